@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canRegister,
-  confirmError,
-  emailError,
-  newPasswordErrors,
-  registrationErrors,
-} from '../../web/features/account/validate.ts';
+import { formErrors } from '../../web/app/use-form.ts';
+import { canRegister, confirmError, emailError, NewPassword, registration } from '../../web/features/account/validate.ts';
 
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
 const FULL = { email: 'ada@example.com', password: 'lantern', confirm: 'lantern', thirteen: true };
@@ -39,8 +34,10 @@ describe('Register', () => {
     },
   );
   test('sends nothing that is known to be invalid', () => {
-    expect(registrationErrors(FULL, DOMAINS)).toEqual({});
-    expect(registrationErrors({ ...FULL, email: 'ada@evil.org', password: 'short', confirm: 'short' }, DOMAINS)).toEqual({
+    expect(formErrors(registration(DOMAINS), FULL).fields).toEqual({});
+    expect(
+      formErrors(registration(DOMAINS), { ...FULL, email: 'ada@evil.org', password: 'short', confirm: 'short' }).fields,
+    ).toEqual({
       email: expect.stringContaining('Email domain must be one of'),
       password: 'Password should be at least 6 characters.',
     });
@@ -55,8 +52,8 @@ test('two passwords are compared once both are filled in', () => {
 });
 
 test('a new password follows the same rules as that of a new account', () => {
-  expect(newPasswordErrors('lantern', 'lantern')).toEqual({});
-  expect(newPasswordErrors('short', 'shorn')).toEqual({
+  expect(formErrors(NewPassword, { password: 'lantern', confirm: 'lantern' }).fields).toEqual({});
+  expect(formErrors(NewPassword, { password: 'short', confirm: 'shorn' }).fields).toEqual({
     password: 'Password should be at least 6 characters.',
     confirm: 'Passwords differ',
   });

@@ -13,8 +13,14 @@ import { Partner } from '../../web/features/profile/Partner.tsx';
 import { Pie } from '../../web/features/profile/Pie.tsx';
 import { ProfileActions } from '../../web/features/profile/ProfileActions.tsx';
 import { ProfileContext, type ProfileState } from '../../web/features/profile/profile-context.ts';
+import { InApp } from './mount.tsx';
 
-const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
+const html = (what: ReactNode): string =>
+  renderToStaticMarkup(
+    <InApp>
+      <Router ssrPath="/">{what}</Router>
+    </InApp>,
+  );
 const words = (what: ReactNode): string =>
   html(what)
     .replace(/<[^>]+>/g, ' ')

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { type Session, session } from '../../web/app/session.ts';
 import { RehostButton } from '../../web/features/tables/RehostButton.tsx';
+import { InApp } from './mount.tsx';
 
 const before = session.value;
 afterEach(() => {
@@ -12,7 +13,11 @@ const GAME = { id: 'g', ranked: false, competitive: false, guests: true };
 function isShownTo(who: Partial<Session>, game: Partial<typeof GAME> = {}): boolean {
   session.value = { loaded: true, ...who };
   const button = <RehostButton game={{ ...GAME, ...game }} name="First Light" />;
-  return renderToStaticMarkup(<Router ssrPath="/play">{button}</Router>).includes('Rehost');
+  return renderToStaticMarkup(
+    <InApp>
+      <Router ssrPath="/play">{button}</Router>
+    </InApp>,
+  ).includes('Rehost');
 }
 const GUEST = { guest: { id: 'g1', name: 'Quiet Lantern' } };
 

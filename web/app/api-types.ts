@@ -31,14 +31,18 @@ type Part<I, K extends keyof I> = K extends 'query' ? Query<I[K]> : I[K];
 type Nothing = Record<never, never>;
 type OptionalParts<I> = { [K in keyof I]: Nothing extends I[K] ? K : never }[keyof I];
 type PartsOf<I> = { [K in Exclude<keyof I, OptionalParts<I>>]: Part<I, K> } & { [K in OptionalParts<I>]?: Part<I, K> };
-/** A POST without parameters is given its body alone. */
-type Given<N extends CallName> = N extends `POST ${infer P}`
+/** The arguments of a call in one value. A POST without parameters is given its body alone. */
+export type Given<N extends CallName> = N extends `POST ${infer P}`
   ? P extends `${string}:${string}`
     ? PartsOf<Input<N>>
     : Input<N> extends { json: infer Body }
       ? Body
       : Nothing
   : PartsOf<Input<N>>;
+/** Calls that may be given nothing. */
+export type PlainCallName = { [N in CallName]: Nothing extends Given<N> ? N : never }[CallName];
+/** Calls that read. */
+export type ReadName = Extract<CallName, `GET ${string}`>;
 export type Arguments<N extends CallName> =
   Nothing extends Given<N> ? [given?: Given<N>, signal?: AbortSignal] : [given: Given<N>, signal?: AbortSignal];
 

@@ -3,10 +3,12 @@ import '../theme/fonts.css';
 import '../theme/base.css';
 import 'virtual:uno.css';
 import '../ui/theme.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../ui/Toaster.tsx';
 import { afterFirstScreen } from './idle.ts';
+import { queryClient } from './query.ts';
 import { preloadLinkedPages, Routes } from './routes.tsx';
 import { loadSessionWithRetry, startPresencePing } from './session.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -15,9 +17,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
 createRoot(root).render(
   <StrictMode>
-    <ErrorScreen>
-      <Routes />
-    </ErrorScreen>
+    <QueryClientProvider client={queryClient}>
+      <ErrorScreen>
+        <Routes />
+      </ErrorScreen>
+    </QueryClientProvider>
     <Toaster />
   </StrictMode>,
 );

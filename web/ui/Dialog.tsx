@@ -105,7 +105,7 @@ export interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   /** May be async: the button shows a spinner and the dialog closes when it is done. */
-  onConfirm: () => void | Promise<void>;
+  onConfirm: () => unknown;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import '../features/people/people.css';
+import { usePageKeys } from './page-keys.ts';
 
 export interface OlderNewerProps {
   label: string;
@@ -10,9 +10,10 @@ export interface OlderNewerProps {
 }
 
 export function OlderNewer({ label, newer, older, words = ['Newer', 'Older'] }: OlderNewerProps) {
+  const keys = usePageKeys({ ArrowLeft: newer, ArrowRight: older });
   if (!newer && !older) return null;
   return (
-    <nav className="older-newer" aria-label={`${label}: pages`}>
+    <nav {...keys} className="flex justify-between mt-2" aria-label={`${label}: pages`}>
       <Button variant="ghost" size="small" icon="chevron-left" disabled={!newer} onClick={() => newer?.()}>
         {words[0]}
       </Button>

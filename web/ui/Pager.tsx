@@ -1,6 +1,7 @@
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { usePageKeys } from './page-keys.ts';
 import { pageRange } from './pages.ts';
 import './pager.css';
 
@@ -15,20 +16,16 @@ export interface PagerProps {
 
 /** First, previous, five numbers around the current one, next, last. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
+  const to = (next: number) => (next >= 1 && next <= pages && next !== page ? () => onPage(next) : null);
+  const keys = usePageKeys({ ArrowLeft: to(page - 1), ArrowRight: to(page + 1), Home: to(1), End: to(pages) });
   if (pages <= 1) return null;
-  const step = (to: number, icon: IconName, word: string) => (
-    <button
-      type="button"
-      className="page page-step"
-      aria-label={word}
-      disabled={to < 1 || to > pages || to === page}
-      onClick={() => onPage(to)}
-    >
+  const step = (next: number, icon: IconName, word: string) => (
+    <button type="button" className="page page-step" aria-label={word} disabled={to(next) === null} onClick={() => onPage(next)}>
       <Icon name={icon} size={18} />
     </button>
   );
   return (
-    <nav className="pager" aria-label={`${label}: pages`}>
+    <nav {...keys} className="pager" aria-label={`${label}: pages`}>
       {step(1, 'first', 'First page')}
       {step(page - 1, 'chevron-left', 'Previous page')}
       {pageRange(page, pages).map((n) => (

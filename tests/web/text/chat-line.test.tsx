@@ -15,6 +15,7 @@ import { hasNoHover } from '../../../web/features/chat/touch.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { Time } from '../../../web/i18n/Time.tsx';
 import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
+import { InApp } from '../mount.tsx';
 
 // Roles load by a fetch, which rendering to a string does not wait for.
 vi.mock(import('../../../web/features/cards/roles.ts'), async (real) => ({
@@ -44,7 +45,12 @@ const said = (content: string, rest: Partial<ChatMessage> = {}): ChatMessage => 
   sender,
   ...rest,
 });
-const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
+const html = (what: ReactNode): string =>
+  renderToStaticMarkup(
+    <InApp>
+      <Router ssrPath="/">{what}</Router>
+    </InApp>,
+  );
 const line = (message: ChatMessage, props: Partial<ChatMessageProps> = {}): string =>
   html(<ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} {...props} />);
 const words = (drawn: string): string => /<div class="chat-words.*?<\/div>/s.exec(drawn)?.[0] ?? '';

@@ -10,8 +10,8 @@ import { Time } from '../../i18n/Time.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { call } from '../api.ts';
 import { loadPreference, savePreference } from '../preferences.ts';
+import { readCall } from '../query.ts';
 import './announcement.css';
 
 /** Announcements of staff, until they are dismissed. `newest`: the first page, one of them unseen. */
@@ -51,24 +51,24 @@ export function AnnouncementBanner({ newest }: { newest: readonly Announcement[]
   );
 }
 
+const ANNOUNCEMENTS = 'GET /api/mod/announcements';
 function useAnnouncements(newest: readonly Announcement[]) {
-  const [list, setList] = useState(newest);
-  const [at, setAt] = useState(0);
+  const [older, setOlder] = useState<readonly Announcement[]>([]);
   const [ended, setEnded] = useState(newest.length < LIMITS.announcementPage);
-  const ask = async (before?: Announcement) => {
-    const page = await call('GET /api/mod/announcements', { query: { last: before?.date } });
-    setEnded(page.length < LIMITS.announcementPage);
-    setList((now) => [...now, ...page.filter(({ id }) => !now.some((known) => known.id === id))]);
-    return page.length > 0;
-  };
+  const [at, setAt] = useState(0);
+  const list = [...newest, ...older];
   const go = (to: number) => {
     if (to < list.length) return setAt(Math.max(0, to));
-    void ask(list.at(-1)).then(
-      (some) => some && setAt(to),
+    void readCall(ANNOUNCEMENTS, { query: { last: list.at(-1)?.date } }).then(
+      (page) => {
+        setEnded(page.length < LIMITS.announcementPage);
+        setOlder((now) => [...now, ...page]);
+        if (page.length > 0) setAt(to);
+      },
       () => undefined,
     );
   };
-  return { list, at, go, more: at + 1 < list.length || !ended };
+  return { list, at, go, more: at + 1 < list.length || !(ended || newest.length < LIMITS.announcementPage) };
 }
 
 function Words({ announcement: { content, date } }: { announcement: Announcement }) {

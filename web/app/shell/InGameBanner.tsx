@@ -3,19 +3,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { call } from '../api.ts';
-import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
+import { useAction } from '../use-action.ts';
 
 export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
-  const leave = async () => {
-    try {
-      await call('POST /api/game/leave');
-      await loadSession();
-    } catch (thrown) {
-      showError(thrown);
-    }
-  };
+  const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession });
   const actions = (
     <>
       <Button variant="primary" size="small" href={`/game/${game}`}>

@@ -1,58 +1,43 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { GuestBody } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
-import { errorMessage } from '../api.ts';
 import { changeGuestName, session } from '../session.ts';
+import { useForm } from '../use-form.ts';
 
 export function NameDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
-  const { name, setName, error, busy, save } = useNaming(onClose);
+  const id = useId();
+  const form = useForm(GuestBody, {
+    initial: { name: session.value.guest?.name ?? '' },
+    submit: ({ name = '' }) => changeGuestName(name),
+    done: ({ guest }, { name }) => `You are ${guest?.name ?? name} now.`,
+    after: onClose,
+  });
+  const name = form.field('name');
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="primary" type="submit" form={form} loading={busy} disabled={name.trim() === ''}>
+      <Button variant="primary" type="submit" form={id} loading={form.pending} disabled={!form.values.name?.trim()}>
         Save
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title="Your name" footer={footer} size="small">
-      <form id={form} onSubmit={(e) => void save(e)}>
+      <form id={id} {...form.props}>
         <TextField
           label="Name at the table"
           hint="Letters, digits, and single spaces, hyphens or underscores."
-          value={name}
-          onChange={setName}
-          error={error}
+          {...name}
+          value={name.value ?? ''}
           maxLength={LIMITS.name}
           autoComplete="nickname"
         />
       </form>
     </Dialog>
   );
-}
-
-function useNaming(done: () => void) {
-  const [name, setName] = useState(session.value.guest?.name ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (e: FormEvent) => {
-    e.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const { guest } = await changeGuestName(name.trim());
-      toast(`You are ${guest?.name ?? name.trim()} now.`, { kind: 'success' });
-      done();
-    } catch (thrown) {
-      setError(errorMessage(thrown));
-      setBusy(false);
-    }
-  };
-  return { name, setName, error, busy, save };
 }

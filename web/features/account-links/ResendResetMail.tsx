@@ -1,23 +1,24 @@
 import { useState } from 'react';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ACCOUNT_MESSAGES } from '../account/account-messages.ts';
 import { EmailField } from '../account/EmailField.tsx';
 import { FormError } from '../account/FormError.tsx';
+import { blamedField } from '../account/identity.ts';
 import { requestResetMail } from '../account/mails.ts';
-import { onSubmit, useAccountForm } from '../account/use-account-form.ts';
+import { Address } from '../account/validate.ts';
 import { ResultView } from './ResultView.tsx';
 
 export function ResendResetMail() {
-  const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { fields, errors, clearErrorOnChange, formError, busy, run } = useAccountForm();
-  const ready = email.trim() !== '';
-  const send = () =>
-    run(async () => {
-      await requestResetMail(email);
-      setSent(true);
-      return false;
-    });
+  const form = useForm(Address, {
+    initial: { email: '' },
+    submit: ({ email }) => requestResetMail(email),
+    fieldOf: blamedField,
+    // A second mail may be on its way.
+    retry: false,
+    after: () => setSent(true),
+  });
   if (sent)
     return (
       <ResultView key="sent" drawing="letter" title="Look into your mail">
@@ -28,15 +29,10 @@ export function ResendResetMail() {
   return (
     <ResultView drawing="broken" title="This link does not work any more">
       <p className="soft">{ACCOUNT_MESSAGES.oldLink} Tell us your address, and we send you a new one.</p>
-      <form className="account-form" onSubmit={onSubmit(() => ready && void send())} noValidate>
-        <EmailField
-          ref={fields.email}
-          value={email}
-          onChange={clearErrorOnChange('email', setEmail)}
-          error={errors.email ?? null}
-        />
-        <FormError>{formError}</FormError>
-        <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
+      <form className="account-form" {...form.props}>
+        <EmailField {...form.field('email')} />
+        <FormError>{form.error}</FormError>
+        <Button type="submit" variant="primary" wide loading={form.pending} disabled={form.values.email.trim() === ''}>
           Send a new mail
         </Button>
       </form>

@@ -1,97 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../app/api.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FormError } from '../account/FormError.tsx';
-import { resetPassword, verifyResetCode } from '../account/identity.ts';
+import { blamedField, resetPassword, verifyResetCode } from '../account/identity.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
-import { onSubmit, useAccountForm } from '../account/use-account-form.ts';
-import { confirmError, newPasswordErrors } from '../account/validate.ts';
+import { confirmError, NewPassword } from '../account/validate.ts';
+import { LinkFailed } from './LinkFailed.tsx';
 import { LogInButton } from './LogInButton.tsx';
 import { ResendResetMail } from './ResendResetMail.tsx';
 import { ResultView } from './ResultView.tsx';
 import { isOld } from './VerifyEmail.tsx';
 
-type State =
-  | { is: 'checking' }
-  | { is: 'asking'; email: string }
-  | { is: 'done'; email: string }
-  | { is: 'old' }
-  | { is: 'failed'; why: string };
-
 /** Checks the code before it asks for the new password, so that no one chooses a password in vain. */
 export function ResetPassword({ code }: { code: string }) {
-  const [state, setState] = useState<State>({ is: 'checking' });
-  useEffect(() => {
-    if (state.is !== 'checking') return;
-    let here = true;
-    const show = (next: State) => here && setState(next);
-    loadSignInMethods()
-      .then((at) => verifyResetCode(at, code))
-      .then(
-        ({ email = '' }) => show({ is: 'asking', email }),
-        (thrown: unknown) => show(isOld(thrown) ? { is: 'old' } : { is: 'failed', why: errorMessage(thrown) }),
-      );
-    return () => {
-      here = false;
-    };
-  }, [state.is, code]);
-  switch (state.is) {
-    case 'checking':
-      return <Skeleton kind="text" count={3} label="Checking the link" />;
-    case 'asking':
-      return <NewPassword code={code} email={state.email} end={setState} />;
-    case 'done':
-      return (
-        <ResultView drawing="lantern" title="Your password is changed" actions={<LogInButton email={state.email} />}>
-          <p className="soft">From now on the new one opens your account.</p>
-        </ResultView>
-      );
-    case 'old':
-      return <ResendResetMail />;
-    case 'failed':
-      return (
-        <ResultView
-          drawing="broken"
-          title="That did not work"
-          actions={
-            <Button variant="primary" icon="refresh" onClick={() => setState({ is: 'checking' })}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{state.why}</p>
-        </ResultView>
-      );
-  }
+  const [end, setEnd] = useState<'done' | 'old' | null>(null);
+  const checked = useQuery({
+    queryKey: ['reset code', code],
+    queryFn: async () => verifyResetCode(await loadSignInMethods(), code),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { email = '' } = checked.data ?? {};
+  if (end === 'done')
+    return (
+      <ResultView drawing="lantern" title="Your password is changed" actions={<LogInButton email={email} />}>
+        <p className="soft">From now on the new one opens your account.</p>
+      </ResultView>
+    );
+  if (end === 'old' || isOld(checked.error)) return <ResendResetMail />;
+  if (checked.data) return <NewPasswordForm code={code} email={email} end={setEnd} />;
+  if (checked.isFetching) return <Skeleton kind="text" count={3} label="Checking the link" />;
+  return <LinkFailed why={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
 }
 
-function NewPassword({ code, email, end }: { code: string; email: string; end: (state: State) => void }) {
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const { fields, errors, setErrors, clearErrorOnChange, formError, busy, run } = useAccountForm();
+function NewPasswordForm({ code, email, end }: { code: string; email: string; end: (end: 'done' | 'old') => void }) {
+  const form = useForm(NewPassword, {
+    initial: { password: '', confirm: '' },
+    submit: async ({ password }) => resetPassword(await loadSignInMethods(), code, password),
+    after: () => end('done'),
+    fieldOf: (thrown) => {
+      if (isOld(thrown)) end('old');
+      return blamedField(thrown);
+    },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const ready = password !== '' && password === confirm;
-  const save = () =>
-    run(async () => {
-      const wrong = newPasswordErrors(password, confirm);
-      if (Object.keys(wrong).length > 0) {
-        setErrors(wrong);
-        return false;
-      }
-      try {
-        await resetPassword(await loadSignInMethods(), code, password);
-        end({ is: 'done', email });
-      } catch (thrown) {
-        if (!isOld(thrown)) throw thrown;
-        end({ is: 'old' });
-      }
-      return true;
-    });
+  const { password, confirm } = form.values;
   return (
-    <form className="account account-form" onSubmit={onSubmit(() => ready && void save())} noValidate>
+    <form className="account account-form" {...form.props}>
       <h1 ref={heading} tabIndex={-1} className="account-page-title">
         Choose a new password
       </h1>
@@ -102,26 +62,21 @@ function NewPassword({ code, email, end }: { code: string; email: string; end: (
       )}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        ref={fields.password}
         label="New password"
         kind="new-password"
         name="password"
         hint="At least 6 characters."
-        value={password}
-        onChange={clearErrorOnChange('password', setPassword)}
-        error={errors.password ?? null}
+        {...form.field('password')}
       />
       <PasswordField
-        ref={fields.confirm}
         label="Confirm Password"
         kind="new-password"
         name="confirm"
-        value={confirm}
-        onChange={clearErrorOnChange('confirm', setConfirm)}
-        error={errors.confirm ?? (confirm.length >= password.length ? confirmError(password, confirm) : null)}
+        {...form.field('confirm')}
+        error={confirm.length >= password.length ? confirmError(password, confirm) : null}
       />
-      <FormError>{formError}</FormError>
-      <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" variant="primary" wide loading={form.pending} disabled={password === '' || password !== confirm}>
         Save the new password
       </Button>
     </form>

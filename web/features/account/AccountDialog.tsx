@@ -32,18 +32,13 @@ export function AccountDialog({ view: first, email: known = '', onClose }: Accou
   const [view, show] = useState<AccountView>({ is: first });
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [draft, change] = useState<RegistrationDraft>({ password: '', confirm: '', thirteen: false });
-  const setDraft = (part: Partial<RegistrationDraft>) => change((now) => ({ ...now, ...part }));
+  const [draft, setDraft] = useState<RegistrationDraft>({ password: '', confirm: '', thirteen: false });
   const signIn = async (by: SignIn) => {
     const refusal = await by(false);
-    if (refusal === null) {
-      reloadSignedIn();
-      return true;
-    }
+    if (refusal === null) return reloadSignedIn();
     if ('siteBanned' in refusal) show({ is: 'banned', refusal });
     else if ('deleted' in refusal) show({ is: 'deleted', refusal, enter: by });
     else show({ is: 'unverified', unsent: await mailError(requestVerificationMail(email, password)) });
-    return false;
   };
   return (
     <Dialog open firm onClose={onClose} title={TITLES[view.is]} size="small">

@@ -1,9 +1,9 @@
+import { useAction } from '../../app/use-action.ts';
 import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from './FormError.tsx';
 import { MessageView } from './MessageView.tsx';
 import { reloadSignedIn, type SignIn } from './sign-in.ts';
-import { useAccountForm } from './use-account-form.ts';
 import type { AccountView, ViewProps } from './views.ts';
 
 export function DeletedView({
@@ -13,19 +13,16 @@ export function DeletedView({
   close,
 }: ViewProps & { refusal: Extract<AccountView, { is: 'deleted' }>['refusal']; by: SignIn }) {
   const { until, message } = refusal;
-  const { busy, formError, run } = useAccountForm();
   const open = until !== null && until > Date.now();
-  const keep = () =>
-    run(async () => {
+  const restore = useAction(
+    async () => {
       const refused = await by(true);
-      if (refused === null) {
-        reloadSignedIn();
-        return true;
-      }
-      if ('siteBanned' in refused) show({ is: 'banned', refusal: refused });
-      else throw new Error(refused.message);
-      return false;
-    });
+      if (refused === null) return reloadSignedIn();
+      if (!('siteBanned' in refused)) throw new Error(refused.message);
+      show({ is: 'banned', refusal: refused });
+    },
+    { onError: 'return' },
+  );
   return (
     <MessageView>
       <p>
@@ -33,13 +30,13 @@ export function DeletedView({
           ? `You asked us to delete it. Until ${dayAndTime(until)} you can still have it back, with everything that is left of it.`
           : message}
       </p>
-      <FormError>{formError}</FormError>
+      <FormError>{restore.error}</FormError>
       <div className="account-actions">
         <Button variant="ghost" onClick={close}>
           {open ? 'Leave it deleted' : 'Close'}
         </Button>
         {open && (
-          <Button variant="primary" loading={busy} onClick={() => void keep()}>
+          <Button variant="primary" loading={restore.pending} onClick={() => void restore.run()}>
             Keep my account
           </Button>
         )}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface EmailFieldProps {
@@ -6,7 +5,6 @@ interface EmailFieldProps {
   onChange: (value: string) => void;
   error?: string | null;
   hint?: string;
-  ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
   autoFocusFirst?: boolean;
 }

@@ -1,43 +1,42 @@
-import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ensureGuest, session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
-import { signInWithPassword } from './identity.ts';
+import { blamedField, signInWithPassword } from './identity.ts';
 import { OtherSignInMethods } from './OtherSignInMethods.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signInWithToken } from './sign-in.ts';
 import { loadSignInMethods } from './sign-in-methods.ts';
-import { onSubmit, useAccountForm, useFocusFirstEmptyField } from './use-account-form.ts';
+import { useFocusFirstEmptyField } from './use-focus-first-empty.ts';
+import { Login } from './validate.ts';
 import type { ViewProps } from './views.ts';
 
 export function LoginView(props: ViewProps) {
-  const { email, setEmail, password, setPassword, show, signIn } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, errors, clearErrorOnChange, formError, busy, run } = useAccountForm();
-  useFocusFirstEmptyField(form);
-  const ready = email.trim() !== '' && password !== '';
-  const logIn = () =>
-    run(async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))));
+  const { show, signIn } = props;
+  const form = useForm(Login, {
+    initial: { email: props.email, password: props.password },
+    onChange: (typed) => {
+      props.setEmail(typed.email);
+      props.setPassword(typed.password);
+    },
+    submit: async ({ email, password }) =>
+      signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email, password))),
+    fieldOf: blamedField,
+  });
+  useFocusFirstEmptyField(form.props.ref);
+  const { email, password } = form.values;
   return (
     <div className="account">
-      <form ref={form} className="account-form" onSubmit={onSubmit(() => ready && void logIn())} noValidate>
-        <EmailField
-          ref={fields.email}
-          value={email}
-          onChange={clearErrorOnChange('email', setEmail)}
-          error={errors.email ?? null}
-          autoFocusFirst={!email}
-        />
+      <form className="account-form" {...form.props}>
+        <EmailField {...form.field('email')} autoFocusFirst={!email} />
         <PasswordField
-          ref={fields.password}
           label="Password"
           kind="current-password"
           name="password"
-          value={password}
-          onChange={clearErrorOnChange('password', setPassword)}
-          error={errors.password ?? null}
+          {...form.field('password')}
           autoFocusFirst={email !== ''}
         />
         <div className="account-forgot">
@@ -45,8 +44,8 @@ export function LoginView(props: ViewProps) {
             Forgot Password?
           </Button>
         </div>
-        <FormError>{formError}</FormError>
-        <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
+        <FormError>{form.error}</FormError>
+        <Button type="submit" variant="primary" wide loading={form.pending} disabled={email.trim() === '' || password === ''}>
           Log in
         </Button>
       </form>
@@ -65,21 +64,20 @@ export function LoginView(props: ViewProps) {
 /** For visitors without a session. A guest has one already and only closes the dialog. */
 function GuestWay({ close }: { close: () => void }) {
   const [, go] = useLocation();
-  const { busy, formError, run } = useAccountForm();
   const { guest } = session.value;
-  const sit = () =>
-    run(async () => {
-      await ensureGuest();
+  const { pending, error, run } = useAction(ensureGuest, {
+    onError: 'return',
+    after: () => {
       close();
       if (location.pathname === '/' || location.pathname.startsWith('/account/')) go('/play');
-      return true;
-    });
+    },
+  });
   return (
     <>
-      <Button variant="ghost" size="small" loading={busy} onClick={guest ? close : () => void sit()}>
+      <Button variant="ghost" size="small" loading={pending} onClick={guest ? close : () => void run()}>
         {guest ? 'Stay a guest' : 'Proceed as guest'}
       </Button>
-      <FormError>{formError}</FormError>
+      <FormError>{error}</FormError>
     </>
   );
 }

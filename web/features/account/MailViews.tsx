@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { FormError } from './FormError.tsx';
 import { signInWithPassword } from './identity.ts';
@@ -9,7 +9,6 @@ import { MessageView } from './MessageView.tsx';
 import { requestResetMail, requestVerificationMail } from './mails.ts';
 import { signInWithToken } from './sign-in.ts';
 import { loadSignInMethods } from './sign-in-methods.ts';
-import { useAccountForm } from './use-account-form.ts';
 import type { ViewProps } from './views.ts';
 
 interface MailedProps extends ViewProps {
@@ -39,16 +38,17 @@ export function CreatedView(props: MailedProps) {
 
 export function UnverifiedView(props: MailedProps) {
   const { email, password, unsent, signIn } = props;
-  const { busy, formError, run } = useAccountForm();
-  const logIn = () =>
-    run(async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))));
+  const { pending, error, run } = useAction(
+    async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))),
+    { onError: 'return' },
+  );
   return (
     <MailView
       resend={() => requestVerificationMail(email, password)}
       unsent={unsent}
-      failure={formError}
+      failure={error}
       action={
-        <Button variant="primary" loading={busy} onClick={() => void logIn()}>
+        <Button variant="primary" loading={pending} onClick={() => void run()}>
           I have verified it
         </Button>
       }
@@ -95,22 +95,21 @@ interface MailViewProps {
 const RESEND_AFTER_S = 60;
 
 function MailView({ children, resend, unsent, failure = null, action }: MailViewProps) {
-  const attempt = useAccountForm();
   const [wait, startWaiting] = useCountdown(unsent === null ? RESEND_AFTER_S : 0);
-  const send = () =>
-    attempt.run(async () => {
-      await resend();
-      startWaiting(RESEND_AFTER_S);
-      toast('The mail was sent once more.', { kind: 'success' });
-      return false;
-    });
+  const send = useAction(resend, {
+    done: 'The mail was sent once more.',
+    after: () => startWaiting(RESEND_AFTER_S),
+    onError: 'return',
+    // A second mail may be on its way.
+    retry: false,
+  });
   return (
     <MessageView>
       <Drawing name="letter" />
       {children}
-      <FormError>{attempt.formError ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
+      <FormError>{send.error ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
       <div className="account-actions">
-        <Button variant="ghost" loading={attempt.busy} disabled={wait > 0} onClick={() => void send()}>
+        <Button variant="ghost" loading={send.pending} disabled={wait > 0} onClick={() => void send.run()}>
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
         {action}

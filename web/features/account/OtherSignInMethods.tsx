@@ -1,8 +1,8 @@
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from './FormError.tsx';
 import { type SignIn, signInByPasskey } from './sign-in.ts';
-import { signInMethods } from './sign-in-methods.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useSignInMethods } from './sign-in-methods.ts';
 
 /** Redirects to a provider, which returns to this page, except from mail links: those are used up by then. */
 function redirectTo(provider: 'google' | 'discord'): void {
@@ -14,9 +14,10 @@ function redirectTo(provider: 'google' | 'discord'): void {
 /** Passkeys belong to a domain name: a site at an IP address has none. */
 const canPasskey = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 
-export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<boolean> }) {
-  const { busy, formError, run } = useAccountForm();
-  const { google, discord, passkeys } = signInMethods.value ?? {};
+export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<void> }) {
+  // A passkey answers once.
+  const { pending, error, run } = useAction(() => enter(signInByPasskey), { onError: 'return', retry: false });
+  const { google, discord, passkeys } = useSignInMethods() ?? {};
   const passkey = passkeys && canPasskey();
   if (!(google || discord || passkey)) return null;
   return (
@@ -33,11 +34,11 @@ export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<b
         </Button>
       )}
       {passkey && (
-        <Button wide icon="lock" loading={busy} onClick={() => void run(() => enter(signInByPasskey))}>
+        <Button wide icon="lock" loading={pending} onClick={() => void run()}>
           Log in with a passkey
         </Button>
       )}
-      <FormError>{formError}</FormError>
+      <FormError>{error}</FormError>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import './account.css';
@@ -9,12 +9,11 @@ interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'
   /** Tells a password manager whether to fill in a password or to suggest a new one. */
   kind: 'current-password' | 'new-password';
   name: string;
-  ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
   autoFocusFirst?: boolean;
 }
 
-export function PasswordField({ kind, value, onChange, name, ref, onBlur, autoFocusFirst, ...field }: PasswordFieldProps) {
+export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFirst, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>
@@ -22,7 +21,6 @@ export function PasswordField({ kind, value, onChange, name, ref, onBlur, autoFo
         <div className="password">
           <input
             {...aria}
-            ref={ref}
             className="control"
             type={shown ? 'text' : 'password'}
             name={name}

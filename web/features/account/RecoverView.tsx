@@ -1,40 +1,36 @@
-import { useRef } from 'react';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
+import { blamedField } from './identity.ts';
 import { requestResetMail } from './mails.ts';
-import { onSubmit, useAccountForm, useFocusFirstEmptyField } from './use-account-form.ts';
+import { useFocusFirstEmptyField } from './use-focus-first-empty.ts';
+import { Address } from './validate.ts';
 import type { ViewProps } from './views.ts';
 
 export function RecoverView({ email, setEmail, show }: ViewProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, errors, clearErrorOnChange, formError, busy, run } = useAccountForm();
-  useFocusFirstEmptyField(form);
-  const ready = email.trim() !== '';
-  const send = () =>
-    run(async () => {
-      await requestResetMail(email);
-      toast(ACCOUNT_MESSAGES.resetSent, { kind: 'success' });
-      show({ is: 'reset sent' });
-      return true;
-    });
+  const form = useForm(Address, {
+    initial: { email },
+    onChange: (typed) => setEmail(typed.email),
+    submit: (typed) => requestResetMail(typed.email),
+    fieldOf: blamedField,
+    // A second mail may be on its way.
+    retry: false,
+    done: ACCOUNT_MESSAGES.resetSent,
+    after: () => show({ is: 'reset sent' }),
+  });
+  useFocusFirstEmptyField(form.props.ref);
   return (
-    <form ref={form} className="account account-form" onSubmit={onSubmit(() => ready && void send())} noValidate>
+    <form className="account account-form" {...form.props}>
       <p className="soft">Tell us your address, and we send you a link that lets you choose a new password.</p>
-      <EmailField
-        ref={fields.email}
-        value={email}
-        onChange={clearErrorOnChange('email', setEmail)}
-        error={errors.email ?? null}
-      />
-      <FormError>{formError}</FormError>
+      <EmailField {...form.field('email')} />
+      <FormError>{form.error}</FormError>
       <div className="account-actions">
         <Button variant="ghost" icon="arrow-left" onClick={() => show({ is: 'login' })}>
           Back
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={!ready}>
+        <Button type="submit" variant="primary" loading={form.pending} disabled={form.values.email.trim() === ''}>
           Send
         </Button>
       </div>

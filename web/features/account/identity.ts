@@ -58,6 +58,9 @@ export function identityError(message: string, purpose: Purpose = 'other'): Iden
   return new IdentityError(code, sentence, blame);
 }
 
+/** For `useForm`. */
+export const blamedField = (thrown: unknown): ErrorField => (thrown instanceof IdentityError ? thrown.field : null);
+
 interface Tokens {
   idToken: string;
 }

@@ -1,25 +1,15 @@
 /** The sign-in methods of this site, requested once per page load. */
-import { signal } from '@preact/signals-react';
 import type { SignInMethods } from '../../../protocol/http/account.ts';
-import { call } from '../../app/api.ts';
+import { readCall, useCall } from '../../app/query.ts';
 
-export const signInMethods = signal<SignInMethods | null>(null);
-let pendingRequest: Promise<SignInMethods> | null = null;
+const METHODS = 'GET /api/auth/ways';
 
-/** Throws ApiError; the next call retries. */
-export function loadSignInMethods(): Promise<SignInMethods> {
-  pendingRequest ??= call('GET /api/auth/ways').then(
-    (found) => {
-      signInMethods.value = found;
-      return found;
-    },
-    (thrown: unknown) => {
-      pendingRequest = null;
-      throw thrown;
-    },
-  );
-  return pendingRequest;
-}
+/** Undefined until the worker has answered. */
+export const useSignInMethods = (): SignInMethods | undefined =>
+  useCall(METHODS, {}, { staleTime: Number.POSITIVE_INFINITY }).data;
+
+/** Throws ApiError; the next call asks again. */
+export const loadSignInMethods = (): Promise<SignInMethods> => readCall(METHODS);
 
 const MAX_WAIT_MS = 800;
 /** Waits briefly for the methods, so that nothing moves in a dialog that opens. After that the dialog opens without them. */

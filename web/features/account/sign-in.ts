@@ -33,8 +33,12 @@ export function parseRefusal(said: unknown): AuthRefusal | null {
   return 'unverified' in said || 'siteBanned' in said || 'deleted' in said ? (said as AuthRefusal) : null;
 }
 
-/** After signing in, reloads the page. The pages behind mail links are used up by then and are replaced. */
-export function reloadSignedIn(): void {
+/**
+ * After signing in, reloads the page. The pages behind mail links are used up by then and are replaced. Never resolves: a form
+ * stays pending until the page is gone.
+ */
+export function reloadSignedIn(): Promise<never> {
   if (location.pathname.startsWith('/account/')) location.replace('/play');
   else location.reload();
+  return new Promise(() => {});
 }

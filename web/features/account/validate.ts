@@ -1,13 +1,7 @@
+/** The forms of the account dialogs, as schemas. Their calls go to the identity provider, so protocol/http has none for them. */
+import * as v from 'valibot';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
-
-export interface Registration {
-  email: string;
-  password: string;
-  confirm: string;
-  thirteen: boolean;
-}
-export type FieldErrors = Partial<Record<'email' | 'password' | 'confirm', string>>;
 
 /** The domain check of the specification: the part after the last @ must be one of these. An empty list allows every domain. */
 export function emailError(email: string, domains: readonly string[]): string | null {
@@ -18,30 +12,49 @@ export function emailError(email: string, domains: readonly string[]): string | 
   return `Email domain must be one of the following: ${domains.join(', ')}`;
 }
 
-export const passwordError = (password: string): string | null =>
-  password.length < LIMITS.password ? ACCOUNT_MESSAGES.weakPassword : null;
-
 /** Only once both are filled in, so that a person who is still typing sees no error. */
 export const confirmError = (password: string, confirm: string): string | null =>
   password !== '' && confirm !== '' && password !== confirm ? ACCOUNT_MESSAGES.passwordsDiffer : null;
 
+/** An address whose domain is not checked: its account may be older than the list of domains. */
+export const Address = v.object({ email: v.pipe(v.string(), v.trim()) });
+export const Login = v.object({ ...Address.entries, password: v.string() });
+
+const newPassword = {
+  password: v.pipe(v.string(), v.minLength(LIMITS.password, ACCOUNT_MESSAGES.weakPassword)),
+  confirm: v.string(),
+};
+/** A new password typed twice. */
+export const NewPassword = v.pipe(
+  v.object(newPassword),
+  v.forward(
+    v.check(({ password, confirm }) => confirmError(password, confirm) === null, ACCOUNT_MESSAGES.passwordsDiffer),
+    ['confirm'],
+  ),
+);
+
+/** A new account, with the domains that addresses may have. */
+export const registration = (domains: readonly string[]) =>
+  v.pipe(
+    v.object({
+      email: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(
+          (email) => emailError(email, domains) === null,
+          ({ input }) => emailError(input, domains) ?? '',
+        ),
+      ),
+      ...newPassword,
+      thirteen: v.boolean(),
+    }),
+    v.forward(
+      v.check(({ password, confirm }) => confirmError(password, confirm) === null, ACCOUNT_MESSAGES.passwordsDiffer),
+      ['confirm'],
+    ),
+  );
+export type Registration = v.InferInput<ReturnType<typeof registration>>;
+
+/** Whether Register can be pressed: everything is set and the passwords match. */
 export const canRegister = ({ email, password, confirm, thirteen }: Registration): boolean =>
   email.trim() !== '' && password !== '' && password === confirm && thirteen;
-
-/** {} when there are none. */
-export function registrationErrors({ email, password, confirm }: Registration, domains: readonly string[]): FieldErrors {
-  const found: [keyof FieldErrors, string | null][] = [
-    ['email', emailError(email, domains)],
-    ['password', passwordError(password)],
-    ['confirm', confirmError(password, confirm)],
-  ];
-  return Object.fromEntries(found.filter(([, error]) => error !== null));
-}
-
-export function newPasswordErrors(password: string, confirm: string): FieldErrors {
-  const found: [keyof FieldErrors, string | null][] = [
-    ['password', passwordError(password)],
-    ['confirm', confirmError(password, confirm)],
-  ];
-  return Object.fromEntries(found.filter(([, error]) => error !== null));
-}

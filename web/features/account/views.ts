@@ -1,5 +1,6 @@
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import type { SignIn } from './sign-in.ts';
+import type { Registration } from './validate.ts';
 
 type Refused<K extends string> = Extract<AuthRefusal, Record<K, unknown>>;
 export type AccountView =
@@ -13,11 +14,7 @@ export type AccountView =
   | { is: 'banned'; refusal: Refused<'siteBanned'> }
   | { is: 'deleted'; refusal: Refused<'deleted'>; enter: SignIn };
 
-export interface RegistrationDraft {
-  password: string;
-  confirm: string;
-  thirteen: boolean;
-}
+export type RegistrationDraft = Omit<Registration, 'email'>;
 
 /** Props of every view. The values live in the dialog, so that switching between views loses nothing. */
 export interface ViewProps {
@@ -26,9 +23,9 @@ export interface ViewProps {
   password: string;
   setPassword: (password: string) => void;
   draft: RegistrationDraft;
-  setDraft: (change: Partial<RegistrationDraft>) => void;
+  setDraft: (draft: RegistrationDraft) => void;
   show: (view: AccountView) => void;
   close: () => void;
-  /** Signs in by a proof, and shows the view that a refusal needs. True while the page reloads. */
-  signIn: (by: SignIn) => Promise<boolean>;
+  /** Signs in by a proof and reloads the page, or shows the view that a refusal needs. */
+  signIn: (by: SignIn) => Promise<void>;
 }

@@ -1,49 +1,33 @@
 /** The roles as the rules declare them: fetched once, for icons, hues and explanations. */
-import { signal } from '@preact/signals-react';
-import { useSyncExternalStore } from 'react';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
-import { call } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
 export type Things = Readonly<Record<string, ThingPage>>;
-type ByGame<T> = Readonly<Record<string, T>>;
 
-const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Fetches at first use and retries without an error message, because every page works without it. */
-function referenceStore<T>(ask: () => Promise<ByGame<T>>): () => ByGame<T> | null {
-  const book = signal<ByGame<T> | null>(null);
-  let fetching = false;
-  const open = async (): Promise<void> => {
-    if (fetching) return;
-    fetching = true;
-    for (let wait = FIRST_WAIT_MS; book.peek() === null; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-      try {
-        book.value = await ask();
-      } catch {
-        await new Promise((over) => setTimeout(over, wait));
-      }
-    }
-  };
-  const follow = (changed: () => void): (() => void) => {
-    void open();
-    return book.subscribe(changed);
-  };
-  return () => useSyncExternalStore(follow, () => book.peek());
-}
-const useAllRoles = referenceStore<Roles>(() => call('GET /api/roles/raw'));
-const useAllItems = referenceStore<Things>(() => call('GET /api/roles/items'));
-const useAllEffects = referenceStore<Things>(() => call('GET /api/roles/effects'));
-const useAllModifiers = referenceStore<readonly ModifierPage[]>(() => call('GET /api/roles/modifiers'));
-const useAllSettings = referenceStore<readonly GameSettingPage[]>(() => call('GET /api/roles/gamesettings'));
+/**
+ * A part of the rules' reference: fetched at first use, once, and retried without an error message, because every page works
+ * without it.
+ */
+const REFERENCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: true,
+  retryDelay: (times: number) => Math.min(2_000 * 2 ** times, LONGEST_WAIT_MS),
+} as const;
+const useAllRoles = () => useCall('GET /api/roles/raw', {}, REFERENCE).data;
 
 /** The roles of one game by name; undefined until loaded. Until then a page shows neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useAllRoles()?.[gameType];
-export const useItems = (gameType: string): Things | undefined => useAllItems()?.[gameType];
-export const useEffects = (gameType: string): Things | undefined => useAllEffects()?.[gameType];
-export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined => useAllModifiers()?.[gameType];
-export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined => useAllSettings()?.[gameType];
+export const useItems = (gameType: string): Things | undefined => useCall('GET /api/roles/items', {}, REFERENCE).data?.[gameType];
+export const useEffects = (gameType: string): Things | undefined =>
+  useCall('GET /api/roles/effects', {}, REFERENCE).data?.[gameType];
+export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined =>
+  useCall('GET /api/roles/modifiers', {}, REFERENCE).data?.[gameType];
+export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined =>
+  useCall('GET /api/roles/gamesettings', {}, REFERENCE).data?.[gameType];
 
 /** The icon that the rules give to a role ('game-icons:windmill'), in whichever game has it; null until known. */
 export function useRoleIcon(role: string): string | null {

@@ -21,14 +21,14 @@ const MAX_SELECTED = LIMITS.directMembers - 1;
 export function UserList({ hub }: { hub: ChatHub }) {
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState<readonly UserCard[]>([]);
-  const { busy, run } = useAction();
-  const create = () =>
-    run(async () => {
-      shownChannel.value = await hub.createDirect(ticked.map(({ id }) => id));
+  const { pending, run: create } = useAction(() => hub.createDirect(ticked.map(({ id }) => id)), {
+    after: (channel) => {
+      shownChannel.value = channel;
       const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get told when they answer?'));
       // The push offer is optional: its failure is not shown.
       void offer.catch(() => undefined);
-    });
+    },
+  });
   const tick = (user: UserCard, isOn: boolean) =>
     setTicked((before) => [...before.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
   return (
@@ -41,7 +41,7 @@ export function UserList({ hub }: { hub: ChatHub }) {
       </div>
       <div className="chatbox-users-foot">
         {ticked.length > 0 && <p className="chatbox-ticked">With {ticked.map(({ name }) => name).join(', ')}</p>}
-        <Button variant="primary" wide disabled={ticked.length === 0} loading={busy} onClick={() => void create()}>
+        <Button variant="primary" wide disabled={ticked.length === 0} loading={pending} onClick={() => void create()}>
           Create DM ({ticked.length})
         </Button>
       </div>

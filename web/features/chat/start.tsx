@@ -1,6 +1,8 @@
 /** Chat has a React root of its own beside the page, so that an error in one does not affect the other. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '../../app/query.ts';
 import { ChatRoot } from './ChatRoot.tsx';
 import { isGamePath } from './game-path.ts';
 import { startChatHub } from './open-chat-hub.ts';
@@ -19,7 +21,9 @@ export function startChat(): void {
   document.body.append(place);
   createRoot(place).render(
     <StrictMode>
-      <ChatRoot />
+      <QueryClientProvider client={queryClient}>
+        <ChatRoot />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

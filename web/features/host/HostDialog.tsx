@@ -1,18 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES } from '../../../games/table/table-state.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { ensureGuest, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { changeTable, formError, type HostForm, type HostGame, type HostUser, hostBody } from './form.ts';
+import { changeTable, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
 import { restoreForm, storeForm } from './stored-options.ts';
@@ -21,22 +22,23 @@ import './host.css';
 export function HostDialog() {
   useTitle('Host a game');
   const [gameType, setGameType] = useFirstGame();
-  const [game, setGame] = useState<HostGame | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
+  const loaded = useQuery({
+    queryKey: ['host form', gameType],
+    queryFn: () => loadHostGame(gameType),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const [, go] = useLocation();
-  useEffect(() => {
-    let wanted = true;
-    loadHostGame(gameType).then((found) => wanted && setGame(found), setFailed);
-    return () => {
-      wanted = false;
-    };
-  }, [gameType]);
   const close = () => go('/play');
-  const ready = session.value.loaded && game?.gameType === gameType ? game : null;
+  const ready = session.value.loaded ? loaded.data : null;
   if (ready) return <OpenForm key={gameType} game={ready} setGameType={setGameType} close={close} />;
   return (
     <Dialog open onClose={close} title="Host Game">
-      {failed ? <ErrorState small message={errorMessage(failed)} /> : <Skeleton kind="card" count={3} label="Loading the form" />}
+      {loaded.error ? (
+        <ErrorState small message={errorMessage(loaded.error)} onRefresh={() => void loaded.refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label="Loading the form" />
+      )}
     </Dialog>
   );
 }
@@ -61,33 +63,45 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const id = useId();
   const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0 };
   const first = useFirstForm(game, host);
-  const [form, setForm] = useState(first);
-  const { send, busy, error } = useHosting(form, game, host);
+  const [, go] = useLocation();
+  const form = useForm(hostSchema(game, host), {
+    initial: first,
+    submit: async ({ body }) => {
+      await ensureGuest();
+      return call('POST /api/game/host', body);
+    },
+    // A second request would be refused: the host sits at the first table.
+    retry: false,
+    fieldOf: () => null,
+    after: (table, { form: hosted }) => {
+      savePreference('host-options', storeForm(loadPreference('host-options'), game, hosted));
+      go(`/game/${table}`);
+    },
+  });
   const footer = (
     <>
       <Button variant="ghost" onClick={close}>
         Cancel
       </Button>
-      <Button variant="primary" type="submit" form={id} loading={busy}>
+      <Button variant="primary" type="submit" form={id} loading={form.pending}>
         Host Game
       </Button>
     </>
   );
-  const guard = form === first ? null : 'The game you set up is not hosted yet.';
+  const guard = form.changed ? 'The game you set up is not hosted yet.' : null;
   return (
     <Dialog open onClose={close} title="Host Game" footer={footer} guard={guard}>
-      <form
-        id={id}
-        className="host-form"
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault();
-          void send();
-        }}
-      >
-        <HostFields {...{ game, form, host, setForm }} gameTypes={HOSTABLE_GAMES} setGameType={setGameType} />
+      <form id={id} className="host-form" {...form.props}>
+        <HostFields
+          {...{ game, host }}
+          form={form.values}
+          setForm={form.set}
+          setupError={form.field('setup').error}
+          gameTypes={HOSTABLE_GAMES}
+          setGameType={setGameType}
+        />
         <div className="host-end" aria-live="polite">
-          {error && <Banner kind="error">{error}</Banner>}
+          {form.error && <Banner kind="error">{form.error}</Banner>}
         </div>
       </form>
     </Dialog>
@@ -102,26 +116,4 @@ function useFirstForm(game: HostGame, host: HostUser): HostForm {
     return lobby ? changeTable(kept, game, host, { lobby }) : kept;
   });
   return first;
-}
-
-function useHosting(form: HostForm, game: HostGame, host: HostUser) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [, go] = useLocation();
-  const send = async () => {
-    const wrong = formError(form, game, host, Date.now());
-    setError(wrong);
-    if (wrong) return;
-    setBusy(true);
-    try {
-      await ensureGuest();
-      const id = await call('POST /api/game/host', hostBody(form, game));
-      savePreference('host-options', storeForm(loadPreference('host-options'), game, form));
-      go(`/game/${id}`);
-    } catch (thrown) {
-      setError(errorMessage(thrown).slice(0, LIMITS.refusal));
-      setBusy(false);
-    }
-  };
-  return { send, busy, error };
 }

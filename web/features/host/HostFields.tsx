@@ -26,6 +26,7 @@ export interface HostFieldsProps {
   form: HostForm;
   host: HostUser;
   setForm: (form: HostForm) => void;
+  setupError: string | null;
   gameTypes: readonly string[];
   setGameType: (gameType: string) => void;
 }
@@ -37,7 +38,7 @@ const WAITS = ['pregameWaitLength', 'extendLength'];
 const NAME = 'lobbyName';
 
 export function HostFields(props: HostFieldsProps) {
-  const { game, form, host, setForm, gameTypes, setGameType } = props;
+  const { game, form, host, setForm, setupError, gameTypes, setGameType } = props;
   const table = shownKeys(form, game, 'table');
   const warning = rankedWarning(form, host);
   const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
@@ -52,12 +53,20 @@ export function HostFields(props: HostFieldsProps) {
             options={gameTypes.map((value) => ({ value, label: value }))}
           />
         )}
-        <SetupPicker
-          gameType={game.gameType}
-          chosen={form.setup}
-          onChoose={(setup) => set({ setup })}
-          onLost={() => set({ setup: null })}
-        />
+        <div data-invalid={setupError ? true : undefined}>
+          <SetupPicker
+            gameType={game.gameType}
+            chosen={form.setup}
+            onChoose={(setup) => set({ setup })}
+            onLost={() => set({ setup: null })}
+          />
+          {setupError && (
+            <p className="field-error" role="alert">
+              <Icon name="error" size={16} />
+              {setupError}
+            </p>
+          )}
+        </div>
       </Group>
       <Group title="Table">
         <LobbyChoice game={game} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { errorMessage } from '../../app/api.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -37,14 +37,7 @@ export function SetupPicker({ gameType, chosen, onChoose, onLost }: SetupPickerP
 }
 
 function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => void) | null; onLost: () => void }) {
-  const { data, error } = useQuery(
-    {
-      queryKey: ['setup', id],
-      queryFn: ({ signal }) => call('GET /api/setup/:id', { param: { id } }, signal),
-      staleTime: 60_000,
-    },
-    queryClient,
-  );
+  const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
   if (!data) return <Skeleton kind="block" height={190} label="Loading the setup" />;
   return (
@@ -61,16 +54,12 @@ function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => vo
 
 function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameType' | 'chosen' | 'onChoose'>) {
   const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
+  const { page, onPage } = usePageNumber(null);
   const query = useDeferredValue(text);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['setups', gameType, query, page],
-      queryFn: ({ signal }) => call('GET /api/setup/search', { query: { gameType, query, page } }, signal),
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-    },
-    queryClient,
+  const { data, error, refetch } = useCall(
+    'GET /api/setup/search',
+    { query: { gameType, query, page } },
+    { ...keepLastPage, staleTime: 60_000 },
   );
   if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   return (
@@ -84,7 +73,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
       search={text}
       onSearch={(next) => {
         setText(next);
-        setPage(1);
+        onPage(1);
       }}
       loading={!data}
       empty={
@@ -92,7 +81,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
           No setup fits “{query}”.
         </Empty>
       }
-      footer={<Pager label="Setups" page={page} pages={data?.pages ?? 1} onPage={setPage} />}
+      footer={<Pager label="Setups" page={page} pages={data?.pages ?? 1} onPage={onPage} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** The host form without UI. A form is plain data; every change returns a new form that satisfies all rules. */
 
+import * as v from 'valibot';
 import { acceptedValue, clamp, defaults, type Field } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-state.ts';
@@ -141,11 +142,28 @@ export function formError(form: HostForm, game: HostGame, host: HostUser, now: n
   return clash ?? rankedWarning(form, host) ?? (form.scheduled === null ? null : startTimeError(form.scheduled, now));
 }
 
+/** The schema of the form: what is wrong with it, by field, and what is sent. */
+export const hostSchema = (game: HostGame, host: HostUser) =>
+  v.pipe(
+    v.custom<HostForm>(() => true),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const form = dataset.value as HostForm;
+      const wrong = formError(form, game, host, Date.now());
+      if (wrong === null) return;
+      const key = form.setup === null ? 'setup' : form.scheduled !== null && wrong === START_ERROR ? 'scheduled' : null;
+      const at = (field: 'setup' | 'scheduled') =>
+        ({ type: 'object', origin: 'value', input: form as never, key: field, value: form[field] }) as const;
+      addIssue({ message: wrong, ...(key && { path: [at(key)] }) });
+    }),
+    v.transform((form) => ({ form, body: hostBody(form, game) })),
+  );
+
+const START_ERROR = 'The start must be at least 6 minutes and at most 28 days ahead.';
 /** A scheduled start lies at least 6 minutes and at most 28 days ahead. */
 export function startTimeError(start: number, now: number): string | null {
   const { min, max } = LIMITS.scheduleAhead;
   if (Number.isFinite(start) && start >= now + min && start <= now + max) return null;
-  return 'The start must be at least 6 minutes and at most 28 days ahead.';
+  return START_ERROR;
 }
 
 /** The body of POST /api/game/host. Hidden durations keep their defaults. */

@@ -1,19 +1,18 @@
 import { effect } from '@preact/signals-react';
-import { useEffect, useRef, useState } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
-import type { Inbox, Notice } from '../../../protocol/http/notices.ts';
-import { errorMessage } from '../../app/api.ts';
+import { useEffect, useRef } from 'react';
+import { Redirect } from 'wouter';
+import { invalidate, keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { readAllNotices, unreadNotices } from '../notices/unread-notices.ts';
 import { InboxRow } from './InboxRow.tsx';
-import { invalidateInbox, updateCachedInbox, useInbox } from './inbox-query.ts';
+import { INBOX, updateCachedInbox } from './inbox-query.ts';
 import './inbox.css';
 
 /** /user/inbox: all notices of a member, the newest first. A visitor is redirected to the tables. */
@@ -23,85 +22,73 @@ export function InboxPage() {
   if (loaded && !isMember.value) return <Redirect to="/play" replace />;
   return (
     <div className="site-page inbox">
-      {id === undefined ? <Skeleton kind="row" count={8} label="Loading notifications" /> : <Letters key={id} user={id} />}
+      {id === undefined ? <Skeleton kind="row" count={8} label="Loading notifications" /> : <Letters key={id} />}
     </div>
   );
 }
 
-function Letters({ user }: { user: string }) {
-  const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
-  const { data, error, refetch } = useInbox(user, page);
-  useNews(user);
-  return (
-    <>
-      <div className="inbox-head">
-        <h1 className="inbox-title">Inbox</h1>
-        {data && data.unreadCount > 0 && <ReadAll user={user} />}
-        <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose">
-          What I am told of
-        </Button>
-      </div>
-      {data ? (
-        <Page user={user} data={data} onPage={(to) => setQuery({ page: String(to) })} />
-      ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
-      ) : (
-        <Skeleton kind="row" count={8} label="Loading notifications" />
-      )}
-    </>
-  );
-}
-
-function ReadAll({ user }: { user: string }) {
-  const [busy, setBusy] = useState(false);
-  const readAll = async () => {
-    setBusy(true);
-    if (await readAllNotices()) {
-      updateCachedInbox(user, (notice) => ({ ...notice, read: true }));
-      toast('Marked as read', { kind: 'success' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button icon="check" loading={busy} onClick={() => void readAll()}>
-      Mark all as read
-    </Button>
-  );
-}
-
-function Page({ user, data, onPage }: { user: string; data: Inbox; onPage: (page: number) => void }) {
-  const { notifications, currentPage, totalPages, unreadCount } = data;
+function Letters() {
+  const { page, onPage } = usePageNumber('page');
+  const inbox = useCall(INBOX, { query: { page } }, { ...keepLastPage, staleTime: 0 });
   const list = useRef<HTMLUListElement>(null);
-  if (notifications.length === 0) return <Empty drawing="letter">No notifications</Empty>;
+  useNews();
   // After a deletion by keyboard the focus moves to the next row.
   const focusAfter = (at: number) => {
     const rows = list.current?.querySelectorAll<HTMLElement>('.inbox-delete');
     rows?.[at === rows.length - 1 ? at - 1 : at + 1]?.focus();
   };
+  const unread = inbox.data?.unreadCount ?? 0;
   return (
     <>
-      <p className="inbox-count tabular" role="status">
-        {unreadCount === 0 ? 'Nothing is unread' : `${unreadCount} unread`}
-      </p>
-      <ul ref={list} className="inbox-list">
-        {notifications.map((notice: Notice, at) => (
-          <InboxRow key={notice.id} user={user} notice={notice} onDelete={() => focusAfter(at)} />
-        ))}
-      </ul>
-      <Pager label="Notifications" page={currentPage} pages={totalPages} onPage={onPage} />
+      <div className="inbox-head">
+        <h1 className="inbox-title">Inbox</h1>
+        {unread > 0 && <ReadAll />}
+        <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose">
+          What I am told of
+        </Button>
+      </div>
+      <PagedList
+        label="Notifications"
+        read={inbox}
+        rows={({ notifications }) => notifications}
+        ref={list}
+        className="inbox-list"
+        lead={({ notifications }) =>
+          notifications.length > 0 && (
+            <p className="inbox-count tabular" role="status">
+              {unread === 0 ? 'Nothing is unread' : `${unread} unread`}
+            </p>
+          )
+        }
+        row={(notice, at) => <InboxRow key={notice.id} notice={notice} onDelete={() => focusAfter(at)} />}
+        skeleton={{ kind: 'row', count: 8, label: 'Loading notifications' }}
+        empty={<Empty drawing="letter">No notifications</Empty>}
+        pages={({ currentPage, totalPages }) => ({ page: currentPage, pages: totalPages, onPage })}
+      />
     </>
   );
 }
 
-function useNews(user: string): void {
+function ReadAll() {
+  const { pending, run } = useAction(readAllNotices, {
+    done: (isDone) => (isDone ? 'Marked as read' : null),
+    after: (isDone) => isDone && updateCachedInbox((notice) => ({ ...notice, read: true })),
+  });
+  return (
+    <Button icon="check" loading={pending} onClick={() => void run()}>
+      Mark all as read
+    </Button>
+  );
+}
+
+function useNews(): void {
   useEffect(() => {
     let latest: number | null = null;
     return effect(() => {
       if (unreadNotices.value === null) return;
       const date = unreadNotices.value[0]?.date ?? 0;
-      if (latest !== null && date > latest) void invalidateInbox(user);
+      if (latest !== null && date > latest) void invalidate(INBOX);
       latest = Math.max(latest ?? 0, date);
     });
-  }, [user]);
+  }, []);
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { showError } from '../../app/errors.ts';
+import { invalidate } from '../../app/query.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,42 +9,35 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteNotice, readNotice } from '../notices/unread-notices.ts';
 import { noticeIcon, noticePath } from '../notices/words.ts';
-import { invalidateInbox, updateCachedInbox } from './inbox-query.ts';
+import { INBOX, updateCachedInbox } from './inbox-query.ts';
 
 export interface InboxRowProps {
-  user: string;
   notice: Notice;
   /** Called after the deletion, while the row is still there. */
   onDelete: () => void;
 }
 
 /** One notice; following its link marks it as read. */
-export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
-  const [busy, setBusy] = useState(false);
+export function InboxRow({ notice, onDelete }: InboxRowProps) {
   const { id, content, date, read, icon } = notice;
   const markRead = () => {
     if (read) return;
-    updateCachedInbox(user, (one) => (one.id === id ? { ...one, read: true } : one));
+    updateCachedInbox((one) => (one.id === id ? { ...one, read: true } : one));
     return readNotice(id);
   };
   const markByButton = async () => {
     if (await markRead()) toast('Marked as read', { kind: 'success' });
-    else void invalidateInbox(user);
+    else void invalidate(INBOX);
   };
-  const drop = async () => {
-    setBusy(true);
-    try {
-      await deleteNotice(id);
+  const { pending, run: drop } = useAction(() => deleteNotice(id), {
+    done: 'Notification deleted',
+    after: () => {
       onDelete();
-      updateCachedInbox(user, (one) => (one.id === id ? null : one));
-      toast('Notification deleted', { kind: 'success' });
+      updateCachedInbox((one) => (one.id === id ? null : one));
       // Refetches, because notices of the next page move up.
-      void invalidateInbox(user);
-    } catch (thrown) {
-      showError(thrown);
-      setBusy(false);
-    }
-  };
+      void invalidate(INBOX);
+    },
+  });
   return (
     <li className={cx('inbox-row', !read && 'inbox-unread')}>
       <Icon name={noticeIcon(icon)} className="inbox-mark" />
@@ -68,7 +61,7 @@ export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
           className="inbox-delete"
           label={`Delete: ${content}`}
           title="Delete"
-          disabled={busy}
+          disabled={pending}
           onClick={() => void drop()}
         />
       </div>

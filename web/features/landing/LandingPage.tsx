@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { showError } from '../../app/errors.ts';
 import { ensureGuest } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { useTitle } from '../../app/title.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
-import { startPractice } from '../tables/practice.ts';
+import { usePractice } from '../tables/practice.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
 import './landing.css';
@@ -64,29 +63,23 @@ const openRegister = (view: 'login' | 'register') => {
 };
 
 function WaysIn() {
-  const [busy, setBusy] = useState<'play' | 'practice' | null>(null);
   const [, go] = useLocation();
-  const enter = async (how: 'play' | 'practice') => {
-    if (busy) return;
-    setBusy(how);
-    try {
-      if (how === 'practice') go(`/game/${await startPractice()}`);
-      else {
-        await ensureGuest();
-        go('/play');
-      }
-    } catch (thrown) {
-      showError(thrown);
-      setBusy(null);
-    }
-  };
+  const play = useAction(ensureGuest, { after: () => go('/play') });
+  const practice = usePractice();
+  const isEntering = play.pending || practice.pending;
   return (
     <div className="ways">
       <div className="ways-first">
-        <Button variant="primary" size="large" icon="play" loading={busy === 'play'} onClick={() => void enter('play')}>
+        <Button variant="primary" size="large" icon="play" loading={play.pending} onClick={() => void (isEntering || play.run())}>
           Play now
         </Button>
-        <Button variant="quiet" size="large" icon="practice" loading={busy === 'practice'} onClick={() => void enter('practice')}>
+        <Button
+          variant="quiet"
+          size="large"
+          icon="practice"
+          loading={practice.pending}
+          onClick={() => void (isEntering || practice.run())}
+        >
           Practice now
         </Button>
       </div>

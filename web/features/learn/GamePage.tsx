@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { queryClient } from '../../app/query.ts';
 import { useTitle } from '../../app/title.ts';
 import type { GameUiEntry } from '../../games/game-ui.ts';
 import { GAME_UI } from '../../games/index.ts';
@@ -14,7 +11,7 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
-import { startPractice } from '../tables/practice.ts';
+import { usePractice } from '../tables/practice.ts';
 import './cover.css';
 import './learn.css';
 import './roles.css';
@@ -49,14 +46,11 @@ function Whole({ entry }: { entry: GameUiEntry }) {
 
 /** The rules and, with them, what follows on the page: before them its place is not known. */
 function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode }) {
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['rules', entry.gameType],
-      queryFn: entry.rules,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rules', entry.gameType],
+    queryFn: entry.rules,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (error)
     return (
       <>
@@ -84,20 +78,10 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
 }
 
 function WaysIn({ gameType }: { gameType: string }) {
-  const [busy, setBusy] = useState(false);
-  const [, go] = useLocation();
-  const start = async () => {
-    setBusy(true);
-    try {
-      go(`/game/${await startPractice(gameType)}`);
-    } catch (thrown) {
-      showError(thrown);
-      setBusy(false);
-    }
-  };
+  const { pending, run } = usePractice();
   return (
     <p className="learn-do">
-      <Button variant="primary" icon="practice" loading={busy} onClick={() => void start()}>
+      <Button variant="primary" icon="practice" loading={pending} onClick={() => void run(gameType)}>
         Practice with bots
       </Button>
       <Button icon="plus" href={`/play/host?lobby=Games&game=${encodeURIComponent(gameType)}`}>

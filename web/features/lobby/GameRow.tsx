@@ -133,8 +133,8 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
 const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'Review' } as const;
 
 function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; name: string }) {
-  const { busy, run } = useAction();
   const [, go] = useLocation();
+  const { pending, run: sit } = useAction(ensureGuest, { after: () => 'href' in offer && go(offer.href) });
   if (offer.kind === 'ongoing') return <span className="game-row-no">Ongoing</span>;
   if (offer.kind === 'no')
     return (
@@ -148,17 +148,12 @@ function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; nam
         Review
       </Button>
     );
-  const sit = () =>
-    run(async () => {
-      await ensureGuest();
-      go(offer.href);
-    });
   const lit = best || offer.kind === 'return';
   return (
     <Button
       size="small"
       variant={lit ? 'primary' : 'quiet'}
-      loading={busy}
+      loading={pending}
       onClick={() => void sit()}
       aria-label={`${WORDS[offer.kind]} ${name}`}
     >

@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
-import { showError } from '../../app/errors.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
-import { startPractice } from '../tables/practice.ts';
+import { usePractice } from '../tables/practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -44,7 +43,8 @@ function Lobbies() {
   const counts = live?.counts.value;
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
-  const [practising, startPractice] = usePractice();
+  const practice = usePractice();
+  const practise = () => void practice.run();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
   const tabs = LOBBIES.map((id) => ({
     id,
@@ -57,12 +57,12 @@ function Lobbies() {
     <div className="site-page play">
       <div className="play-top">
         <h1 className="play-title">The tables</h1>
-        <PlayerBar practise={startPractice} practising={practising} />
+        <PlayerBar practise={practise} practising={practice.pending} />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
       <TabPanel name="lobby" id={lobby} value={lobby}>
         <p className="play-words">{LOBBY_STYLES[lobby].words}</p>
-        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={startPractice} />
+        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} />
         {/* Its place is known when the list above it is there. */}
         <section className="play-finished" aria-labelledby="finished" hidden={!isListed}>
           <h2 id="finished" className="play-heading">
@@ -80,22 +80,6 @@ function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
   const [query, setQuery] = useSearchParams();
   const lobby = LOBBIES.find((id) => id === query.get('lobby')) ?? 'Main';
   return [lobby, (id) => setQuery({ lobby: id }, { replace: true })];
-}
-
-function usePractice(): [boolean, () => void] {
-  const [busy, setBusy] = useState(false);
-  const [, go] = useLocation();
-  const start = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      go(`/game/${await startPractice()}`);
-    } catch (thrown) {
-      showError(thrown);
-      setBusy(false);
-    }
-  };
-  return [busy, () => void start()];
 }
 
 const TICK_MS = 20_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Media, mediaOf } from '../../../protocol/media.ts';
 import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
+import { useAction } from '../../app/use-action.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,19 +18,14 @@ export interface MediaCardProps {
 export function MediaCard({ link, autoplay }: MediaCardProps) {
   const media = mediaOf(link);
   const [address, setAddress] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { pending, run } = useAction((chosen: Media) => addressOf(chosen, autoplay), { after: setAddress });
   if (!media) return null;
-  const load = async () => {
-    setBusy(true);
-    setAddress(await addressOf(media, autoplay));
-    setBusy(false);
-  };
   return (
     <Card as="section" title="Media" className="profile-card">
       {address ? (
         <Player media={media} address={address} autoplay={autoplay} />
       ) : (
-        <Closed {...{ media, busy, autoplay }} load={() => void load()} />
+        <Closed {...{ media, pending, autoplay }} load={() => void run(media)} />
       )}
     </Card>
   );
@@ -42,12 +37,12 @@ function siteOf({ kind, link }: Media): string {
   return kind === 'invidious' ? `${host} (Invidious)` : SITES[kind].name;
 }
 
-function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; autoplay: boolean; load: () => void }) {
+function Closed({ media, pending, autoplay, load }: { media: Media; pending: boolean; autoplay: boolean; load: () => void }) {
   const site = siteOf(media);
   const to = { url: media.link, host: new URL(media.link).host };
   return (
     <div className="media-closed">
-      <Button icon="play" loading={busy} onClick={load}>
+      <Button icon="play" loading={pending} onClick={load}>
         {autoplay ? 'Load and play' : 'Load'}
       </Button>
       <div className="media-words">
@@ -62,19 +57,14 @@ function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; 
   );
 }
 
-/** Null when there is no player, which is then shown as an error. */
-async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string | null> {
+/** What to load. Throws ApiError, or an Error with a sentence when there is no player. */
+async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string> {
   if (kind === 'audio' || kind === 'video') return embed;
   if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);
-  try {
-    const { html } = await call('POST /api/user/bandcamp/oembed', { url: embed });
-    const address = bandcampPlayer(html);
-    if (!address) toast('Bandcamp has no player for this link.', { kind: 'error' });
-    return address;
-  } catch (thrown) {
-    showError(thrown);
-    return null;
-  }
+  const { html } = await call('POST /api/user/bandcamp/oembed', { url: embed });
+  const address = bandcampPlayer(html);
+  if (!address) throw new Error('Bandcamp has no player for this link.');
+  return address;
 }
 
 function Player({ media: { kind, title }, address, autoplay }: { media: Media; address: string; autoplay: boolean }) {

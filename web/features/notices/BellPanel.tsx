@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -16,17 +16,13 @@ const MAX_SHOWN = 10;
 
 export function BellPanel({ close }: { close: () => void }) {
   const unread = unreadNotices.value;
-  const [busy, setBusy] = useState(false);
-  const readAll = () => {
-    setBusy(true);
-    void readAllNotices().finally(() => setBusy(false));
-  };
+  const { pending, run: readAll } = useAction(readAllNotices);
   return (
     <>
       <div className="bell-head">
         <h2 className="bell-title">Notifications</h2>
         {unread !== null && unread.length > 0 && (
-          <Button variant="ghost" size="small" icon="check" loading={busy} onClick={readAll}>
+          <Button variant="ghost" size="small" icon="check" loading={pending} onClick={() => void readAll()}>
             Mark all as read
           </Button>
         )}

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { detectPush } from './push.ts';
 import { acceptPush, dismissPushOffer, pushOffered } from './push-offer.ts';
 
 export function PushOffer() {
-  const [busy, setBusy] = useState(false);
+  const { pending, run: accept } = useAction(acceptPush);
   useEffect(() => void detectPush(), []);
   if (!pushOffered.value) return null;
-  const accept = () => {
-    setBusy(true);
-    void acceptPush().finally(() => setBusy(false));
-  };
   return (
     <div className="push-offer">
       <p className="push-offer-words">Get told on this device while you are away from the page?</p>
@@ -18,7 +15,7 @@ export function PushOffer() {
         <Button variant="ghost" size="small" onClick={dismissPushOffer}>
           Not now
         </Button>
-        <Button size="small" icon="bell" loading={busy} onClick={accept}>
+        <Button size="small" icon="bell" loading={pending} onClick={() => void accept()}>
           Turn on
         </Button>
       </div>

@@ -18,15 +18,10 @@ export function dismissPushOffer(): void {
   savePreference('push-asked', dismissedAt.value);
 }
 
-/** Call it from a press, because browsers ask for permission only then. */
+/** Call it from a press, because browsers ask for permission only then. Throws ApiError. */
 export async function acceptPush(): Promise<void> {
-  try {
-    const standing = await enablePush();
-    if (standing === 'on') toast('Notifications are on in this browser.', { kind: 'success' });
-    else dismissPushOffer();
-  } catch (thrown) {
-    showError(thrown);
-  }
+  if ((await enablePush()) === 'on') toast('Notifications are on in this browser.', { kind: 'success' });
+  else dismissPushOffer();
 }
 
 /** Offers it in the corner where it is useful: 'Get told when they answer?' Shows nothing where it was dismissed. */
@@ -35,5 +30,5 @@ export async function offerPush(question: string): Promise<void> {
   if (!pushOffered.peek()) return;
   // Closing it counts as dismissing.
   dismissPushOffer();
-  toast(question, { pinned: true, action: { label: 'Turn on', run: () => void acceptPush() } });
+  toast(question, { pinned: true, action: { label: 'Turn on', run: () => void acceptPush().catch(showError) } });
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,14 +33,7 @@ export function Achievements() {
 
 function Feats({ earned }: { earned: readonly string[] }) {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['achievements'],
-      queryFn: ({ signal }) => call('GET /api/roles/achievements', {}, signal),
-      staleTime: 300_000,
-    },
-    queryClient,
-  );
+  const { data, error, refetch } = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 });
   const all = data?.['Mafia'];
   if (!all) {
     if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
-import { useProfileContext } from './profile-context.ts';
+import { useProfileAction, useProfileContext } from './profile-context.ts';
 
 export function ArchivedGames() {
   const { profile, own } = useProfileContext();
@@ -39,17 +37,10 @@ export function ArchivedGames() {
 }
 
 function Unarchive({ game }: { game: ProfileGame }) {
-  const { refresh } = useProfileContext();
   const [asking, setAsking] = useState(false);
-  const unarchive = async () => {
-    try {
-      await call('DELETE /api/game/:id/archive', { param: { id: game.id } });
-      await refresh();
-      toast('The game is no longer in your archive.', { kind: 'success' });
-    } catch (thrown) {
-      showError(thrown);
-    }
-  };
+  const { run: unarchive } = useProfileAction(() => call('DELETE /api/game/:id/archive', { param: { id: game.id } }), {
+    done: 'The game is no longer in your archive.',
+  });
   return (
     <>
       <IconButton icon="trash" label={`Unarchive ${game.setup.name}`} onClick={() => setAsking(true)} />

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
+import { loadDraft } from '../../app/drafts.ts';
 import { session } from '../../app/session.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BioEditor } from './BioEditor.tsx';
-import { loadBioDraft } from './bio-draft.ts';
+import { BioEditor, bioDraft } from './BioEditor.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 export function Bio() {
   const { profile, own } = useProfileContext();
   // A draft that was not sent reopens the editor.
-  const [editing, setEditing] = useState(() => own && loadBioDraft(profile.id) !== null);
+  const [editing, setEditing] = useState(() => own && loadDraft(bioDraft(profile.id)) !== null);
   const { bio } = profile;
   const may = own && session.value.perms?.editBio === true;
   if (!bio && !own) return null;

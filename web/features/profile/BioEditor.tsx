@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { safeParse } from 'valibot';
 import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
+import { call } from '../../app/api.ts';
+import { type FormField, useForm } from '../../app/use-form.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +11,6 @@ import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { toast } from '../../ui/toast.ts';
-import { loadBioDraft, saveBioDraft } from './bio-draft.ts';
 import { useProfileContext } from './profile-context.ts';
 import './bio.css';
 
@@ -21,30 +19,35 @@ const TABS = [
   { id: 'preview', label: 'Preview', icon: 'eye' },
 ] as const;
 
+export const bioDraft = (id: string): string => `bio-${id}`;
+
 /** Edits the bio: text, preview, submit or cancel. A refusal or an accidental click does not lose the text. */
 export function BioEditor({ onClose }: { onClose: () => void }) {
-  const { profile } = useProfileContext();
-  const [text, setText] = useState(() => loadBioDraft(profile.id) ?? profile.bio);
+  const { profile, change } = useProfileContext();
   const [asking, setAsking] = useState(false);
-  const changed = text !== profile.bio;
-  useGuard(changed);
-  const write = (next: string) => {
-    setText(next);
-    saveBioDraft(profile.id, next === profile.bio ? null : next);
-  };
+  const form = useForm(BioBody, {
+    initial: { bio: profile.bio },
+    draft: bioDraft(profile.id),
+    submit: (body) => call('POST /api/user/bio', body),
+    done: 'Bio saved.',
+    after: (_answer, { bio }) => {
+      change((now) => ({ ...now, bio }));
+      onClose();
+    },
+  });
+  useGuard(form.changed);
   const close = () => {
-    saveBioDraft(profile.id, null);
+    form.reset();
     onClose();
   };
-  const { busy, error, submit } = useSubmit(text, close);
   return (
-    <div className="bio-editor">
-      <Sheets {...{ text, error }} onChange={write} />
+    <form className="bio-editor" {...form.props}>
+      <Sheets {...form.field('bio')} />
       <div className="bio-editor-do">
-        <Button variant="ghost" onClick={() => (changed ? setAsking(true) : close())}>
+        <Button variant="ghost" onClick={() => (form.changed ? setAsking(true) : close())}>
           Cancel
         </Button>
-        <Button variant="primary" loading={busy} onClick={() => void submit()}>
+        <Button type="submit" variant="primary" loading={form.pending}>
           Submit
         </Button>
       </div>
@@ -55,17 +58,11 @@ export function BioEditor({ onClose }: { onClose: () => void }) {
       >
         Your bio stays as it was.
       </ConfirmDialog>
-    </div>
+    </form>
   );
 }
 
-interface BioFieldProps {
-  text: string;
-  error: string | null;
-  onChange: (text: string) => void;
-}
-
-function Sheets(field: BioFieldProps) {
+function Sheets(field: FormField<string>) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   return (
     <>
@@ -75,54 +72,32 @@ function Sheets(field: BioFieldProps) {
       </TabPanel>
       <TabPanel name="bio" id="preview" value={tab} className="bio-preview">
         <Suspense fallback={<Skeleton kind="text" count={3} />}>
-          {field.text.trim() ? <LazyMarkdown text={field.text} /> : <p className="soft">Nothing to see yet.</p>}
+          {field.value.trim() ? <LazyMarkdown text={field.value} /> : <p className="soft">Nothing to see yet.</p>}
         </Suspense>
       </TabPanel>
     </>
   );
 }
 
-function BioField({ text, error, onChange }: BioFieldProps) {
+function BioField({ value, error, onChange }: FormField<string>) {
   return (
     <Field
       label="About you"
       error={error}
       hint="Markdown: # heading, **bold**, *italic*, - list, > quote, [words](https://…)."
-      aside={`${count(text.length)} / ${count(LIMITS.bio)}`}
+      aside={`${count(value.length)} / ${count(LIMITS.bio)}`}
     >
       {(aria) => (
         <textarea
           className="control control-text bio-text"
           {...aria}
           rows={12}
-          value={text}
+          value={value}
           onChange={(e) => onChange(e.target.value)}
         />
       )}
     </Field>
   );
-}
-
-function useSubmit(text: string, done: () => void) {
-  const { change } = useProfileContext();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ text: string; why: string } | null>(null);
-  const submit = async () => {
-    const checked = safeParse(BioBody, { bio: text });
-    if (!checked.success) return setRefused({ text, why: checked.issues[0].message });
-    setBusy(true);
-    try {
-      await call('POST /api/user/bio', checked.output);
-      change((now) => ({ ...now, bio: text }));
-      toast('Bio saved.', { kind: 'success' });
-      done();
-    } catch (thrown) {
-      setRefused({ text, why: errorMessage(thrown) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error: refused?.text === text ? refused.why : null, submit };
 }
 
 /** The browser asks before the tab closes, while there is unsent text. */

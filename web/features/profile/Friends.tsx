@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Friend } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { call } from '../../app/api.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { useCursorPages } from '../../app/use-pages.ts';
 import { count } from '../../i18n/locale.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { OlderNewer } from '../../ui/OlderNewer.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
@@ -28,46 +26,34 @@ export function Friends() {
 
 /** Ten at a time, the latest online first. On their own page a member can end a friendship. */
 function FriendPages() {
-  const { profile, own, viewerId } = useProfileContext();
+  const { profile, own } = useProfileContext();
   const { id, numFriends } = profile;
-  const [cursors, setCursors] = useState<number[]>([]);
-  const last = cursors.at(-1);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['friends', id, numFriends, last ?? 0, viewerId],
-      queryFn: ({ signal }) => call('GET /api/user/:user/friends', { param: { user: id }, query: { last } }, signal),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  if (!data) {
-    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
-    return <Skeleton kind="row" count={Math.min(numFriends, 4)} label="Loading friends" />;
-  }
-  const end = data.at(-1)?.lastActive;
-  const more = data.length >= LIMITS.friendPage && numFriends > LIMITS.friendPage;
+  const { last, newer, older } = useCursorPages('friends');
+  const friends = useCall('GET /api/user/:user/friends', { param: { user: id }, query: { last } }, keepLastPage);
   return (
-    <>
-      <ul className="profile-list">
-        {data.map((friend) => (
-          <li key={friend.id}>
-            <FriendRow friend={friend} own={own} />
-          </li>
-        ))}
-      </ul>
-      {data.length === 0 && <p className="soft">There are no more.</p>}
-      <OlderNewer
-        label="Friends"
-        newer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-        older={more && end && end !== last ? () => setCursors([...cursors, end]) : null}
-        words={['Back', 'More']}
-      />
-    </>
+    <PagedList
+      label="Friends"
+      read={friends}
+      rows={(page) => page}
+      className="profile-list"
+      row={(friend) => (
+        <li key={friend.id}>
+          <FriendRow friend={friend} own={own} />
+        </li>
+      )}
+      skeleton={{ kind: 'row', count: Math.min(numFriends, 4), label: 'Loading friends' }}
+      empty={<p className="soft">There are no more.</p>}
+      pages={(page) => {
+        const end = page.at(-1)?.lastActive;
+        const more = page.length >= LIMITS.friendPage && numFriends > LIMITS.friendPage;
+        return { newer, older: more && end && end !== last ? () => older(end) : null, words: ['Back', 'More'] };
+      }}
+    />
   );
 }
 
 function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
-  const { act } = useProfileAction();
+  const { run: unfriend } = useProfileAction(() => call('POST /api/user/friend', { user: friend.id, want: false }));
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -79,7 +65,7 @@ function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
         title={`Unfriend ${friend.name}?`}
         action="Unfriend"
         danger
-        onConfirm={async () => void (await act(() => call('POST /api/user/friend', { user: friend.id, want: false })))}
+        onConfirm={unfriend}
         onClose={() => setAsking(false)}
       >
         You leave each other’s lists of friends. To be friends again, one of you has to ask.

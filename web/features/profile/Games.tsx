@@ -1,20 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 export function Games() {
   const { profile, own } = useProfileContext();
-  const [all, setAll] = useState(false);
+  // An address with a page of all of them shows it.
+  const [all, setAll] = useState(usePageNumber('games').page > 1);
   const { games } = profile;
   const finished = games.filter(({ status }) => status === 'Finished').length;
   return (
@@ -43,25 +41,18 @@ export function Games() {
 
 function AllGames() {
   const { id } = useProfileContext().profile;
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['profile-games', id, page],
-      queryFn: ({ signal }) => call('GET /api/user/:user/games', { param: { user: id }, query: { page } }, signal),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
-  if (!data) return <Skeleton kind="row" count={5} label="Loading games" />;
+  const { page, onPage } = usePageNumber('games');
+  const games = useCall('GET /api/user/:user/games', { param: { user: id }, query: { page } }, keepLastPage);
   return (
-    <>
-      <ul className="profile-list profile-games">
-        {data.games.map((game) => (
-          <ProfileGameRow key={game.id} game={game} />
-        ))}
-      </ul>
-      <Pager label="Games" page={data.page} pages={data.pages} onPage={setPage} />
-    </>
+    <PagedList
+      label="Games"
+      read={games}
+      rows={(shown) => shown.games}
+      className="profile-list profile-games"
+      row={(game) => <ProfileGameRow key={game.id} game={game} />}
+      skeleton={{ kind: 'row', count: 5, label: 'Loading games' }}
+      empty={<Empty small>No games.</Empty>}
+      pages={(shown) => ({ page: shown.page, pages: shown.pages, onPage })}
+    />
   );
 }

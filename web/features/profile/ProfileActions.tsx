@@ -36,12 +36,13 @@ function friendship({ name, isFriend, isFriendRequested, asksFriendship }: Profi
 
 function FriendButton() {
   const { profile, member, register } = useProfileContext();
-  const { busy, act } = useProfileAction();
   const [asking, setAsking] = useState(false);
   const { id, name, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
+  const { pending, run: toggle } = useProfileAction(() =>
+    call('POST /api/user/friend', { user: id, want: !isFriend && !isFriendRequested }),
+  );
   if (isBlocked) return null;
   const { word, icon, says } = friendship(profile);
-  const toggle = () => act(() => call('POST /api/user/friend', { user: id, want: !isFriend && !isFriendRequested }));
   const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle());
   return (
     <>
@@ -49,7 +50,7 @@ function FriendButton() {
       <Button
         variant={isFriend || isFriendRequested ? 'quiet' : 'primary'}
         icon={icon}
-        loading={busy}
+        loading={pending}
         onClick={press}
         title={says}
         aria-label={says}
@@ -61,7 +62,7 @@ function FriendButton() {
         title={`Unfriend ${name}?`}
         action="Unfriend"
         danger
-        onConfirm={async () => void (await toggle())}
+        onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
         You leave each other’s lists of friends. To be friends again, one of you has to ask.
@@ -71,9 +72,9 @@ function FriendButton() {
 }
 
 function RejectButton({ id }: { id: string }) {
-  const { busy, act } = useProfileAction();
+  const { pending, run } = useProfileAction(() => call('POST /api/user/friend/reject', { user: id }));
   return (
-    <Button icon="close" loading={busy} onClick={() => void act(() => call('POST /api/user/friend/reject', { user: id }))}>
+    <Button icon="close" loading={pending} onClick={() => void run()}>
       Reject
     </Button>
   );
@@ -81,17 +82,17 @@ function RejectButton({ id }: { id: string }) {
 
 function LoveButtons() {
   const { profile, member, register } = useProfileContext();
-  const { busy, act } = useProfileAction();
+  const { pending, run: take } = useProfileAction(({ reqType, action }: LoveStep) =>
+    call('POST /api/user/love', { user: profile.id, reqType, want: startsRelation(action) }),
+  );
   const [asking, setAsking] = useState<LoveStep | null>(null);
   if (profile.isBlocked) return null;
   const steps = member ? loveSteps(profile) : loveSteps({ ...profile, loveAction: 'ask' });
-  const take = (step: LoveStep) =>
-    act(() => call('POST /api/user/love', { user: profile.id, reqType: step.reqType, want: startsRelation(step.action) }));
   const press = (step: LoveStep) => (!member ? register() : step.confirm ? setAsking(step) : void take(step));
   return (
     <>
       {steps.map((step) => (
-        <LoveButton key={step.action} step={step} loading={busy} onClick={() => press(step)} />
+        <LoveButton key={step.action} step={step} loading={pending} onClick={() => press(step)} />
       ))}
       <ConfirmDialog
         open={asking !== null}
@@ -126,18 +127,12 @@ function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onCli
 
 function MoreMenu() {
   const { profile, member, register } = useProfileContext();
-  const { act } = useProfileAction();
   const [asking, setAsking] = useState(false);
   const { id, name, isBlocked } = profile;
-  const toggle = async () => {
-    if (
-      await act(
-        () => call('POST /api/user/block', { user: id, want: !isBlocked }),
-        isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
-      )
-    )
-      await loadSession().catch(() => undefined);
-  };
+  const { run: toggle } = useProfileAction(() => call('POST /api/user/block', { user: id, want: !isBlocked }), {
+    done: isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
+    after: () => loadSession().catch(() => undefined),
+  });
   if (isBlocked)
     return (
       <Button icon="unlock" onClick={() => void toggle()}>

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table/table-state.ts';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
-import { showError } from '../../app/errors.ts';
 import { currentGameId, ensureGuest } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { weekdayAndTime } from '../../i18n/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -93,9 +93,9 @@ function Seats({ game: { status, players, total } }: { game: ProfileGame }) {
 }
 
 function Way({ game }: { game: ProfileGame }) {
-  const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
   const offer = profileGameAction(game, currentGameId.value);
+  const { pending, run: sit } = useAction(ensureGuest, { after: () => 'href' in offer && go(offer.href) });
   const name = game.setup.name;
   if (!('href' in offer))
     return (
@@ -109,21 +109,11 @@ function Way({ game }: { game: ProfileGame }) {
         Review
       </Button>
     );
-  const sit = async () => {
-    setBusy(true);
-    try {
-      await ensureGuest();
-      go(offer.href);
-    } catch (thrown) {
-      showError(thrown);
-      setBusy(false);
-    }
-  };
   return (
     <Button
       size="small"
       variant={offer.word === 'Spectate' ? 'quiet' : 'primary'}
-      loading={busy}
+      loading={pending}
       onClick={() => void sit()}
       aria-label={`${offer.word} ${name}`}
     >

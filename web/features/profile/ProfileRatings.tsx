@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
 import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,24 +33,23 @@ function Figure({ word, value, title }: { word: string; value: string; title: st
 /** The sum of votes and the viewer's own vote, which shows at once; the worker's response then replaces it. */
 function Karma() {
   const { profile, own, member, change, register } = useProfileContext();
-  const [busy, setBusy] = useState(false);
   const { voteCount, vote } = profile.karmaInfo!;
-  const cast = async (way: 1 | -1) => {
-    if (!member) return register();
-    if (!session.value.perms?.vote) return void toast('You may not vote at the moment.', { kind: 'warning' });
-    if (busy) return;
-    setBusy(true);
-    const before = vote;
-    change((now) => withVote(now, toggleVote(before, way)));
-    let after: KarmaVote = before;
-    try {
-      after =
-        parseVote(await call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way })) ?? before;
-    } catch (thrown) {
-      showError(thrown);
-    }
-    change((now) => withVote(now, after));
-    setBusy(false);
+  const show = (next: KarmaVote) => change((now) => withVote(now, next));
+  const { run } = useAction(
+    ({ way, before }: { way: 1 | -1; before: KarmaVote }) =>
+      call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way }),
+    {
+      optimistic: ({ way, before }) => {
+        show(toggleVote(before, way));
+        return () => show(before);
+      },
+      after: (answer, { before }) => show(parseVote(answer) ?? before),
+    },
+  );
+  const cast = (way: 1 | -1) => {
+    if (!member) register();
+    else if (!session.value.perms?.vote) toast('You may not vote at the moment.', { kind: 'warning' });
+    else void run({ way, before: vote });
   };
   const button = (way: 1 | -1) => (
     <IconButton
@@ -59,7 +57,7 @@ function Karma() {
       label={way === 1 ? 'Good karma' : 'Bad karma'}
       size={36}
       pressed={vote === way}
-      onClick={() => void cast(way)}
+      onClick={() => cast(way)}
     />
   );
   return (

@@ -28,23 +28,14 @@ export function Requests() {
 }
 
 function FriendRequest({ person }: { person: UserCard }) {
-  const yes = useProfileAction();
-  const no = useProfileAction();
+  const yes = useProfileAction(() => call('POST /api/user/friend', { user: person.id, want: true }));
+  const no = useProfileAction(() => call('POST /api/user/friend/reject', { user: person.id }));
   return (
     <PersonRow person={person} note="wants to be your friend">
-      <Button
-        size="small"
-        loading={no.busy}
-        onClick={() => void no.act(() => call('POST /api/user/friend/reject', { user: person.id }))}
-      >
+      <Button size="small" loading={no.pending} onClick={() => void no.run()}>
         Reject
       </Button>
-      <Button
-        size="small"
-        variant="primary"
-        loading={yes.busy}
-        onClick={() => void yes.act(() => call('POST /api/user/friend', { user: person.id, want: true }))}
-      >
+      <Button size="small" variant="primary" loading={yes.pending} onClick={() => void yes.run()}>
         Accept
       </Button>
     </PersonRow>
@@ -53,19 +44,13 @@ function FriendRequest({ person }: { person: UserCard }) {
 
 /** There is no button to decline: the sender can cancel, and once a member has a partner their other requests are gone. */
 function LoveRequest({ love }: { love: Love }) {
-  const { busy, act } = useProfileAction();
   const marry = love.type === 'Married';
+  const yes = useProfileAction(() =>
+    call('POST /api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true }),
+  );
   return (
     <PersonRow person={love} note={marry ? 'asks you to marry them' : 'asks for your love'}>
-      <Button
-        size="small"
-        variant="primary"
-        icon="heart"
-        loading={busy}
-        onClick={() =>
-          void act(() => call('POST /api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true }))
-        }
-      >
+      <Button size="small" variant="primary" icon="heart" loading={yes.pending} onClick={() => void yes.run()}>
         Say yes
       </Button>
     </PersonRow>

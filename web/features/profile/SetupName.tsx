@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SetupSummary } from '../cards/RoleStrip.tsx';
@@ -23,14 +22,7 @@ export function SetupName({ id, name }: { id: string; name: string }) {
 }
 
 function WholeSetup({ id }: { id: string }) {
-  const { data, error } = useQuery(
-    {
-      queryKey: ['setup', id],
-      queryFn: ({ signal }) => call('GET /api/setup/:id', { param: { id } }, signal),
-      staleTime: 60_000,
-    },
-    queryClient,
-  );
+  const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (error) return <p className="soft">{errorMessage(error)}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
   return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} />;

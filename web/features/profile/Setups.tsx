@@ -1,22 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileSetup } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { useProfileContext } from './profile-context.ts';
 import { SetupName } from './SetupName.tsx';
 
 export function Setups() {
   const { setups } = useProfileContext().profile;
-  const [all, setAll] = useState(false);
+  // An address with a page of all of them shows it.
+  const [all, setAll] = useState(usePageNumber('setups').page > 1);
   return (
     <Card as="section" title="Setups" className="profile-card">
       {setups.length === 0 ? (
@@ -26,7 +24,11 @@ export function Setups() {
       ) : all ? (
         <AllSetups />
       ) : (
-        <SetupLines setups={setups} />
+        <ul className="profile-list">
+          {setups.map((setup) => (
+            <SetupLine key={setup.id} setup={setup} />
+          ))}
+        </ul>
       )}
       {!all && setups.length >= LIMITS.profileSetups && (
         <Button variant="ghost" size="small" icon="list" onClick={() => setAll(true)}>
@@ -37,36 +39,29 @@ export function Setups() {
   );
 }
 
-const SetupLines = ({ setups }: { setups: readonly ProfileSetup[] }) => (
-  <ul className="profile-list">
-    {setups.map(({ id, name, gameType, total, closed }) => (
-      <li key={id} className="profile-setup">
-        <SetupName id={id} name={name} />
-        <span className="profile-setup-kind">
-          {closed && <Icon name="lock" size={14} label="Closed" />} {gameType}, {total} seats
-        </span>
-      </li>
-    ))}
-  </ul>
+const SetupLine = ({ setup: { id, name, gameType, total, closed } }: { setup: ProfileSetup }) => (
+  <li className="profile-setup">
+    <SetupName id={id} name={name} />
+    <span className="profile-setup-kind">
+      {closed && <Icon name="lock" size={14} label="Closed" />} {gameType}, {total} seats
+    </span>
+  </li>
 );
 
 function AllSetups() {
   const { id } = useProfileContext().profile;
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['profile-setups', id, page],
-      queryFn: ({ signal }) => call('GET /api/user/:user/setups', { param: { user: id }, query: { page } }, signal),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
-  if (!data) return <Skeleton kind="row" count={5} label="Loading setups" />;
+  const { page, onPage } = usePageNumber('setups');
+  const setups = useCall('GET /api/user/:user/setups', { param: { user: id }, query: { page } }, keepLastPage);
   return (
-    <>
-      <SetupLines setups={data.setups} />
-      <Pager label="Setups" page={data.page} pages={data.pages} onPage={setPage} />
-    </>
+    <PagedList
+      label="Setups"
+      read={setups}
+      rows={(shown) => shown.setups}
+      className="profile-list"
+      row={(setup) => <SetupLine key={setup.id} setup={setup} />}
+      skeleton={{ kind: 'row', count: 5, label: 'Loading setups' }}
+      empty={<Empty small>No setups.</Empty>}
+      pages={(shown) => ({ page: shown.page, pages: shown.pages, onPage })}
+    />
   );
 }

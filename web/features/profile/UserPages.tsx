@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
+import { updateAnswer, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { useTitle } from '../../app/title.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { profilePath } from '../people/user-links.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { invalidateProfile, ProfileContext, updateCachedProfile, useProfile } from './profile-context.ts';
+import { PROFILE, ProfileContext } from './profile-context.ts';
 
 /** /user: a member's own profile; a visitor is redirected to the tables. */
 export function OwnPage() {
@@ -27,7 +28,7 @@ export function UserPage({ who }: { who: string }) {
 }
 
 function Loaded({ who, viewer }: { who: string; viewer: string }) {
-  const { data, error, refetch } = useProfile(who, viewer);
+  const { data, error, refetch } = useCall(PROFILE, { param: { user: who } });
   useTitle(data?.name ?? 'Profile');
   if (error instanceof ApiError && error.status === 404) return <Gone why={errorMessage(error)} />;
   if (!data && error)
@@ -42,8 +43,7 @@ function Loaded({ who, viewer }: { who: string; viewer: string }) {
     own: data.id === viewer,
     member: isMember.value,
     viewerId: viewer,
-    change: (how: (now: Profile) => Profile) => updateCachedProfile(who, viewer, how),
-    refresh: () => invalidateProfile(who, viewer),
+    change: (how: (now: Profile) => Profile) => updateAnswer(PROFILE, { param: { user: who } }, how),
     register: () => {
       accountDialog.value = { view: 'register' };
     },

@@ -1,21 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+/** One open profile: its owner, its viewer, and what the viewer does with it. */
 import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { call } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
-import { toast } from '../../ui/toast.ts';
+import { type Action, type ActionOptions, useAction } from '../../app/use-action.ts';
 
-const profileKey = (who: string, viewer: string) => ['profile', who.toLowerCase(), viewer];
-/** The profile of an id or a vanity URL as `viewer` (an id, or '') sees it. */
-export const useProfile = (who: string, viewer: string) =>
-  useQuery(
-    {
-      queryKey: profileKey(who, viewer),
-      queryFn: ({ signal }) => call('GET /api/user/:user/profile', { param: { user: who } }, signal),
-    },
-    queryClient,
-  );
+/** The read of a profile. */
+export const PROFILE = 'GET /api/user/:user/profile';
 
 export interface ProfileState {
   profile: Profile;
@@ -24,7 +13,6 @@ export interface ProfileState {
   viewerId: string;
   /** Changes the cached profile; no request is sent. */
   change: (how: (now: Profile) => Profile) => void;
-  refresh: () => Promise<void>;
   register: () => void;
 }
 export const ProfileContext = createContext<ProfileState | null>(null);
@@ -34,24 +22,12 @@ export function useProfileContext(): ProfileState {
   return profile;
 }
 
-export const updateCachedProfile = (who: string, viewer: string, how: (now: Profile) => Profile): void => {
-  queryClient.setQueryData<Profile>(profileKey(who, viewer), (now) => now && how(now));
-};
-export const invalidateProfile = (who: string, viewer: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: profileKey(who, viewer) });
-
-/** Calls the worker and refreshes the profile; `busy` while it runs. The response or the error shows as a toast. */
-export function useProfileAction(): { busy: boolean; act: (ask: () => Promise<unknown>, done?: string) => Promise<boolean> } {
-  const { refresh } = useProfileContext();
-  const { busy, run } = useAction();
-  const act = (ask: () => Promise<unknown>, done?: string) =>
-    run(async () => {
-      const answer = await ask();
-      await refresh();
-      const words = done ?? answerMessage(answer);
-      if (words) toast(words, { kind: 'success' });
-    });
-  return { busy, act };
+/** What the viewer does with this member: calls the worker and refreshes the profile. The response's sentence is the toast. */
+export function useProfileAction<In = void>(
+  act: (input: In) => Promise<unknown>,
+  options: Pick<ActionOptions<In, unknown>, 'done' | 'after'> = {},
+): Action<In> {
+  return useAction(act, { done: answerMessage, invalidates: [PROFILE, 'GET /api/user/:user/friends'], ...options });
 }
 /** The response's sentence, bare or under `message`. A bare 'OK' has none. */
 function answerMessage(answer: unknown): string | null {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { SettingsData } from '../../../protocol/http/users.ts';
+import * as v from 'valibot';
+import { UserName } from '../../../protocol/http/account.ts';
+import { BirthdayBody, PronounsBody, type SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useForm } from '../../app/use-form.ts';
 import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
@@ -13,7 +16,7 @@ import { sendResetMail } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { Section } from './Section.tsx';
-import { ownsItem, refreshSettings } from './settings-data.ts';
+import { ownsItem, refreshSession, SETTINGS } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 export function AccountSettings({ data }: { data: SettingsData }) {
@@ -26,7 +29,9 @@ export function AccountSettings({ data }: { data: SettingsData }) {
           value={data.pronouns}
           maxLength={LIMITS.pronouns - 1}
           hint="Shown on your profile. Leave it empty to show none."
-          save={(pronouns) => call('POST /api/user/pronouns', { pronouns })}
+          schema={PronounsBody}
+          name="pronouns"
+          save={(body) => call('POST /api/user/pronouns', body)}
           done="Pronouns changed"
         />
         <Birthday birthday={data.birthday} changed={data.bdayChanged} />
@@ -46,6 +51,9 @@ function NameForm({ name }: { name: string }) {
   const first = session.value.nameChanged
     ? `You can change it ${credits === 1 ? 'once' : `${credits} times`}.`
     : 'The first change is free.';
+  const schema = v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(shortest, `A name needs at least ${shortest} characters.`), UserName),
+  });
   return (
     <TextSettingForm
       label="Username"
@@ -53,8 +61,9 @@ function NameForm({ name }: { name: string }) {
       maxLength={LIMITS.name}
       locked={locked}
       hint={`${shortest} to ${LIMITS.name} letters, digits, hyphens and underscores. ${first}`}
-      objection={(typed) => (typed.trim().length < shortest ? `A name needs at least ${shortest} characters.` : null)}
-      save={(typed) => call('POST /api/user/name', { name: typed })}
+      schema={schema}
+      name="name"
+      save={(body) => call('POST /api/user/name', body)}
       done="Username changed"
       action="Change"
       autoComplete="username"
@@ -62,38 +71,38 @@ function NameForm({ name }: { name: string }) {
   );
 }
 
-/** It can be set only once, so the form asks for confirmation. */
 function Birthday({ birthday, changed }: { birthday: string; changed: boolean }) {
-  const [date, setDate] = useState(birthday);
-  const [asking, setAsking] = useState(false);
-  const { run } = useAction();
-  if (changed)
-    return (
-      <TextField
-        label="Birthday"
-        type="date"
-        value={birthday}
-        onChange={() => undefined}
-        disabled
-        hint="A birthday can be set only once."
-      />
-    );
-  const save = async () => {
-    if (await run(() => call('POST /api/user/birthday', { date }), 'Birthday set')) await refreshSettings();
-  };
+  if (!changed) return <BirthdayForm birthday={birthday} />;
   return (
-    <form
-      className="settings-line"
-      onSubmit={(e) => {
-        e.preventDefault();
-        setAsking(true);
-      }}
-    >
+    <TextField
+      label="Birthday"
+      type="date"
+      value={birthday}
+      onChange={() => undefined}
+      disabled
+      hint="A birthday can be set only once."
+    />
+  );
+}
+
+/** It can be set only once, so the form asks for confirmation. */
+function BirthdayForm({ birthday }: { birthday: string }) {
+  const [asking, setAsking] = useState(false);
+  const form = useForm(BirthdayBody, {
+    initial: { date: birthday },
+    confirm: () => setAsking(true),
+    submit: (body) => call('POST /api/user/birthday', body),
+    done: 'Birthday set',
+    invalidates: [SETTINGS],
+    after: refreshSession,
+  });
+  const { date } = form.values;
+  return (
+    <form className="settings-line" {...form.props}>
       <TextField
         label="Birthday"
         type="date"
-        value={date}
-        onChange={setDate}
+        {...form.field('date')}
         autoComplete="bday"
         hint="Others see day and month, never the year. It can be set only once."
       />
@@ -106,7 +115,7 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
         open={asking}
         title="Is this your birthday?"
         action="Set birthday"
-        onConfirm={save}
+        onConfirm={form.submit}
         onClose={() => setAsking(false)}
       >
         {date && day(Date.parse(`${date}T12:00`))}. It cannot be changed later.
@@ -116,23 +125,15 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
 }
 
 function Password({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await sendResetMail(await loadSignInMethods(), email);
-      toast('Password reset email has been sent.', { kind: 'success' });
-    } catch {
-      toast('Failed to send password reset email.', { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { pending, run } = useAction(async () => sendResetMail(await loadSignInMethods(), email), {
+    done: 'Password reset email has been sent.',
+    onError: () => toast('Failed to send password reset email.', { kind: 'error' }),
+  });
   return (
     <div className="settings-line">
       <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Only you and the site can see it." />
       <div className="settings-line-end">
-        <Button loading={busy} onClick={() => void send()}>
+        <Button loading={pending} onClick={() => void run()}>
           Change password
         </Button>
       </div>

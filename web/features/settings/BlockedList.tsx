@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
-import { loadSession, session } from '../../app/session.ts';
+import { useCall } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { refreshSession } from './settings-data.ts';
 
 const AT_ONCE = 10;
 
@@ -33,14 +33,11 @@ export function BlockedList() {
 }
 
 function Blocked({ id }: { id: string }) {
-  const { data, isError } = useQuery(
-    { queryKey: ['user', id], queryFn: () => call('GET /api/user/:user/info', { param: { user: id } }) },
-    queryClient,
-  );
-  const { busy, run } = useAction();
-  const unblock = async () => {
-    if (await run(() => call('POST /api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
-  };
+  const { data, isError } = useCall('GET /api/user/:user/info', { param: { user: id } });
+  const { pending, run: unblock } = useAction(() => call('POST /api/user/block', { user: id, want: false }), {
+    done: 'User unblocked',
+    after: refreshSession,
+  });
   return (
     <li className="settings-row">
       <span className="settings-person">
@@ -50,7 +47,7 @@ function Blocked({ id }: { id: string }) {
       <Button
         variant="ghost"
         size="small"
-        loading={busy}
+        loading={pending}
         onClick={() => void unblock()}
         aria-label={`Unblock ${data?.name ?? ''}`}
       >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,20 +24,15 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (!image || !area) return;
-    setBusy(true);
-    const picture = await cropImage(image.element, area, SIDE);
-    if (await send(picture)) onClose();
-    setBusy(false);
-  };
+  const { pending, run: save } = useAction(async () => {
+    if (image && area && (await send(await cropImage(image.element, area, SIDE)))) onClose();
+  });
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="primary" loading={busy} disabled={!area} onClick={() => void save()}>
+      <Button variant="primary" loading={pending} disabled={!area} onClick={() => void save()}>
         Use this part
       </Button>
     </>

@@ -1,29 +1,30 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import type { Emote } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call, errorMessage } from '../../app/api.ts';
+import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { Section } from './Section.tsx';
-import { refreshSettings, SHOP_REQUIRED } from './settings-data.ts';
+import { refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
 
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};
   const slots = customEmotes + customEmotesExtra;
   const mine = Object.values(emotes);
   const [leaving, setLeaving] = useState<Emote | null>(null);
-  const { run } = useAction();
-  const remove = async () => {
-    if (leaving && (await run(() => call('POST /api/user/customEmote/delete', { id: leaving.id }), 'Deleted custom emote')))
-      await refreshSettings();
-  };
+  const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {
+    done: 'Deleted custom emote',
+    invalidates: [SETTINGS],
+    after: refreshSession,
+  });
   return (
     <Section
       title={`Emotes ${mine.length}/${slots}`}
@@ -46,7 +47,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
         title={`Delete :${leaving?.name}:?`}
         action="Delete"
         danger
-        onConfirm={remove}
+        onConfirm={async () => leaving && remove(leaving.id)}
         onClose={() => setLeaving(null)}
       >
         It can no longer be typed. Its place is free again.
@@ -55,49 +56,54 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   );
 }
 
+const NewEmoteForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give the emote a name.')),
+  file: v.pipe(
+    v.nullable(v.instance(File)),
+    v.check((file) => file !== null, 'Choose a picture.'),
+    v.check((file) => file === null || file.size <= LIMITS.upload, FILE_TOO_LARGE),
+  ),
+});
+
 function NewEmote() {
-  const [name, setName] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const choose = (chosen: File) => {
-    setError(chosen.size > LIMITS.upload ? FILE_TOO_LARGE : null);
-    setFile(chosen.size > LIMITS.upload ? null : chosen);
-  };
-  const create = async (e: FormEvent) => {
-    e.preventDefault();
-    if (!file) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await upload('POST /api/user/customEmote/create', { emoteText: name.trim(), file });
-      toast('Uploaded custom emote', { kind: 'success' });
-      setName('');
-      setFile(null);
-      await refreshSettings();
-    } catch (thrown) {
-      setError(errorMessage(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm(NewEmoteForm, {
+    initial: { name: '', file: null },
+    submit: ({ name, file }) => upload('POST /api/user/customEmote/create', { emoteText: name, file: file! }),
+    fieldOf: () => 'name',
+    done: 'Uploaded custom emote',
+    invalidates: [SETTINGS],
+    after: refreshSession,
+    clears: true,
+  });
+  const name = form.field('name');
+  const file = form.field('file');
   return (
-    <form ref={form} className="settings-line" onSubmit={(e) => void create(e)}>
+    <form className="settings-line" {...form.props}>
       <TextField
         label="A new emote"
-        value={name}
-        onChange={(typed) => setName(typed.replace(/[\s:]/g, ''))}
+        value={name.value}
+        onChange={(typed) => name.onChange(typed.replace(/[\s:]/g, ''))}
         maxLength={LIMITS.emoteName}
-        error={error}
-        hint={file ? file.name : 'A name without spaces and colons, and a picture of at most 1 MB.'}
+        error={name.error ?? file.error}
+        hint={file.value ? file.value.name : 'A name without spaces and colons, and a picture of at most 1 MB.'}
         autoComplete="off"
       />
       <div className="settings-line-end">
-        <FileButton accept={PICTURES} onFile={choose}>
+        <FileButton
+          accept={PICTURES}
+          onFile={(chosen) => {
+            file.onChange(chosen);
+            form.judge('file');
+          }}
+        >
           Choose a picture
         </FileButton>
-        <Button type="submit" variant="primary" loading={busy} disabled={!name || !file}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={form.pending}
+          disabled={!name.value || !file.value || file.error !== null}
+        >
           Create
         </Button>
       </div>

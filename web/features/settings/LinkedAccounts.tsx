@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useFetch } from '../../app/use-fetch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,17 +12,17 @@ type Provider = keyof typeof PROVIDERS;
 
 /** Accounts of other providers that sign the member in. A provider that this site does not use is hidden, unless it is linked. */
 export function LinkedAccounts() {
-  const linked = useFetch((signal) => call('GET /api/user/accounts', {}, signal));
-  const ways = useFetch((signal) => call('GET /api/auth/ways', {}, signal));
+  const linked = useCall('GET /api/user/accounts');
+  const ways = useCall('GET /api/auth/ways');
   const [leaving, setLeaving] = useState<Provider | null>(null);
-  const { run } = useAction();
-  if (linked.error) return <ErrorState small message={errorMessage(linked.error)} onRefresh={linked.refetch} />;
-  const { data } = linked;
+  const { run: unlink } = useAction((account: Provider) => call('POST /api/user/unlink', { account }), {
+    done: 'Account unlinked',
+    invalidates: ['GET /api/user/accounts'],
+  });
+  const { data, error, refetch } = linked;
+  if (!data && error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data || !ways.data) return <Skeleton kind="row" count={1} label="Loading linked accounts" />;
   const shown = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
-  const unlink = async () => {
-    if (leaving && (await run(() => call('POST /api/user/unlink', { account: leaving }), 'Account unlinked'))) linked.refetch();
-  };
   return (
     <>
       {shown.map((provider) => (
@@ -46,7 +46,7 @@ export function LinkedAccounts() {
         title={`Unlink ${leaving ? PROVIDERS[leaving] : ''}?`}
         action="Unlink"
         danger
-        onConfirm={unlink}
+        onConfirm={async () => leaving && unlink(leaving)}
         onClose={() => setLeaving(null)}
       >
         You will no longer be able to sign in with it. It can be linked again at any time.

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { kindsByArea, minutesOf, saveChoices, timeOf, useNoticeChoices } from './notice-choices.ts';
+import { kindsByArea, minutesOf, timeOf, useNoticeChoices, useSaveChoices } from './notice-choices.ts';
 import { PushSettings } from './PushSettings.tsx';
 import { Section } from './Section.tsx';
 import './notice-settings.css';
@@ -32,6 +32,7 @@ export function NoticeSettings() {
 }
 
 function Kinds({ choices }: { choices: NoticeChoices }) {
+  const { run: save } = useSaveChoices(choices);
   const staff = session.value.perms?.seeModPanel === true;
   return (
     <Section
@@ -51,7 +52,12 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
           </thead>
           <tbody>
             {kinds.map((kind) => (
-              <Kind key={kind} kind={kind} wanted={choices.kinds[kind]} />
+              <Kind
+                key={kind}
+                kind={kind}
+                wanted={choices.kinds[kind]}
+                save={(wanted) => void save({ kinds: { [kind]: wanted } })}
+              />
             ))}
           </tbody>
         </table>
@@ -60,8 +66,13 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
   );
 }
 
+interface KindProps {
+  kind: NoticeKind;
+  wanted: { inbox: boolean; push: boolean };
+  save: (wanted: { inbox?: boolean; push?: boolean }) => void;
+}
 /** A kind that is off in the inbox is not pushed either; only a kind without an inbox entry is pushed alone. */
-function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: NoticeChoices['kinds'][NoticeKind] }) {
+function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
   const { label, fixed, pushOnly } = noticeDefinition(kind);
   return (
     <tr>
@@ -75,11 +86,7 @@ function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: Not
             <span className="sr-only">Never: it is seen where it happened</span>
           </span>
         ) : (
-          <Toggle
-            label={`${label}: inbox`}
-            on={inbox}
-            onChange={(to) => void saveChoices({ kinds: { [kind]: { inbox: to } } })}
-          />
+          <Toggle label={`${label}: inbox`} on={inbox} onChange={(to) => save({ inbox: to })} />
         )}
       </td>
       <td>
@@ -87,7 +94,7 @@ function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: Not
           label={`${label}: push`}
           on={push && (inbox || pushOnly === true)}
           disabled={!inbox && !pushOnly}
-          onChange={(to) => void saveChoices({ kinds: { [kind]: { push: to } } })}
+          onChange={(to) => save({ push: to })}
         />
       </td>
     </tr>
@@ -121,22 +128,25 @@ function Toggle({ label, on, disabled, onChange }: ToggleProps) {
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function QuietHours({ quiet, zone }: NoticeChoices) {
-  const switched = (on: boolean) => void saveChoices({ quiet: on ? NIGHT : null, zone: ownZone() });
+function QuietHours(choices: NoticeChoices) {
+  const { quiet, zone } = choices;
+  const { run } = useSaveChoices(choices);
+  const save = (hours: NoticeChoices['quiet']) => void run({ quiet: hours, zone: ownZone() });
   return (
     <Section title="Quiet hours">
       <Switch
         label="Nothing is pushed at these hours"
         hint="It waits under the bell meanwhile."
         checked={quiet !== null}
-        onChange={switched}
+        onChange={(on) => save(on ? NIGHT : null)}
       />
-      {quiet && <Hours quiet={quiet} zone={zone} />}
+      {quiet && <Hours quiet={quiet} zone={zone} save={save} />}
     </Section>
   );
 }
 
-function Hours({ quiet, zone }: { quiet: NonNullable<NoticeChoices['quiet']>; zone: string }) {
+type Quiet = NonNullable<NoticeChoices['quiet']>;
+function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet: Quiet) => void }) {
   // The typed values; a half-typed time is not sent.
   const [typed, setTyped] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
   const [wrong, setWrong] = useState<string | null>(null);
@@ -147,7 +157,7 @@ function Hours({ quiet, zone }: { quiet: NonNullable<NoticeChoices['quiet']>; zo
     if (from === null || to === null) return setWrong('Give both times.');
     if (from === to) return setWrong('The two times must differ.');
     setWrong(null);
-    if (from !== quiet.from || to !== quiet.to) void saveChoices({ quiet: { from, to }, zone: ownZone() });
+    if (from !== quiet.from || to !== quiet.to) save({ from, to });
   };
   const field = (end: 'from' | 'to', label: string) => (
     <Field label={label} className="quiet-hour">

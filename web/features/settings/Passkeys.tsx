@@ -1,65 +1,63 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../protocol/http/account.ts';
-import { call, errorMessage } from '../../app/api.ts';
+import { call } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useFetch } from '../../app/use-fetch.ts';
 import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Section } from './Section.tsx';
 
+const PASSKEYS = 'GET /api/user/passkeys';
+
 export function Passkeys() {
-  const { data, error, refetch } = useFetch((signal) => call('GET /api/user/passkeys', {}, signal));
+  const passkeys = useCall(PASSKEYS);
   const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
-  const { busy, run } = useAction();
-  const add = async () => {
-    if (await run(register, 'Passkey added')) refetch();
-  };
-  const remove = async () => {
-    if (leaving && (await run(() => call('POST /api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) refetch();
-  };
+  // Asking the device a second time would make a second passkey.
+  const add = useAction(register, { done: 'Passkey added', invalidates: [PASSKEYS], retry: false });
+  const { run: remove } = useAction((id: string) => call('POST /api/user/passkeys/delete', { id }), {
+    done: 'Passkey removed',
+    invalidates: [PASSKEYS],
+  });
   return (
     <Section title="Passkeys" lead="Sign in with your fingerprint, face or a key instead of a password.">
-      {error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
-      ) : data ? (
-        <>
-          {data.length > 0 && (
-            <ul className="settings-list">
-              {data.map((row) => (
-                <li key={row.id} className="settings-row">
-                  <span>
-                    <strong>{row.name}</strong>
-                    <span className="soft settings-row-note">
-                      Added {day(row.createdAt)}
-                      {row.usedAt ? ` · used ${day(row.usedAt)}` : ' · not used yet'}
-                    </span>
-                  </span>
-                  <Button variant="ghost" size="small" onClick={() => setLeaving(row)} aria-label={`Remove ${row.name}`}>
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div>
-            <Button icon="plus" loading={busy} disabled={!('PublicKeyCredential' in window)} onClick={() => void add()}>
-              Add a passkey
+      <PagedList
+        label="Passkeys"
+        read={passkeys}
+        rows={(all) => all}
+        className="settings-list"
+        row={(passkey) => (
+          <li key={passkey.id} className="settings-row">
+            <span>
+              <strong>{passkey.name}</strong>
+              <span className="soft settings-row-note">
+                Added {day(passkey.createdAt)}
+                {passkey.usedAt ? ` · used ${day(passkey.usedAt)}` : ' · not used yet'}
+              </span>
+            </span>
+            <Button variant="ghost" size="small" onClick={() => setLeaving(passkey)} aria-label={`Remove ${passkey.name}`}>
+              Remove
             </Button>
-          </div>
-        </>
-      ) : (
-        <Skeleton kind="row" count={1} label="Loading passkeys" />
+          </li>
+        )}
+        skeleton={{ kind: 'row', count: 1, label: 'Loading passkeys' }}
+        empty={null}
+      />
+      {passkeys.data && (
+        <div>
+          <Button icon="plus" loading={add.pending} disabled={!('PublicKeyCredential' in window)} onClick={() => void add.run()}>
+            Add a passkey
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove ${leaving?.name ?? ''}?`}
         action="Remove"
         danger
-        onConfirm={remove}
+        onConfirm={async () => leaving && remove(leaving.id)}
         onClose={() => setLeaving(null)}
       >
         This device can no longer sign you in. Remove the passkey from the device, too.

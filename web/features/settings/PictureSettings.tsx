@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
-import { loadSession, session } from '../../app/session.ts';
+import { session } from '../../app/session.ts';
 import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -13,16 +13,16 @@ import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.t
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { shrinkImage } from './image-canvas.ts';
 import { ChoiceRow, Section } from './Section.tsx';
-import { ownsItem, SHOP_REQUIRED } from './settings-data.ts';
+import { ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
 
-export function PictureSettings({ data, banner, onBanner }: { data: SettingsData; banner: boolean; onBanner: () => void }) {
+export function PictureSettings({ data, banner }: { data: SettingsData; banner: boolean }) {
   return (
     <Section title="Pictures">
       <AvatarRow />
       <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
-      <BannerRow banner={banner} onChange={onBanner} />
+      <BannerRow banner={banner} />
       <ChoiceRow
         name="bannerFormat"
         data={data}
@@ -46,19 +46,15 @@ function AvatarRow() {
   const { id = '', avatar = false } = session.value;
   const [file, setFile] = useState<File | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { run } = useAction();
-  const changed = async () => {
+  const after = () => {
     refreshOwnPictures();
-    await loadSession();
+    return refreshSession();
   };
-  const send = async (picture: Blob) => {
-    const sent = await run(() => upload('POST /api/user/avatar', { image: picture }), 'Your picture is up.');
-    if (sent) await changed();
-    return sent;
-  };
-  const clear = async () => {
-    if (await run(() => call('DELETE /api/user/avatar'), 'Your picture is gone.')) await changed();
-  };
+  const send = useAction((picture: Blob) => upload('POST /api/user/avatar', { image: picture }), {
+    done: 'Your picture is up.',
+    after,
+  });
+  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Your picture is gone.', after });
   return (
     <div className="settings-row">
       <span className="settings-person">
@@ -75,7 +71,7 @@ function AvatarRow() {
           Change picture
         </FileButton>
       </span>
-      <Suspense>{file && <CropDialog file={file} send={send} onClose={() => setFile(null)} />}</Suspense>
+      <Suspense>{file && <CropDialog file={file} send={send.run} onClose={() => setFile(null)} />}</Suspense>
       <ConfirmDialog
         open={leaving}
         title="Remove your picture?"
@@ -90,24 +86,15 @@ function AvatarRow() {
   );
 }
 
-function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void }) {
+function BannerRow({ banner }: { banner: boolean }) {
   const { id = '' } = session.value;
-  const { busy, run } = useAction();
+  const changes = { after: refreshOwnPictures, invalidates: ['GET /api/user/:user/profile'] } as const;
+  const send = useAction(async (file: File) => upload('POST /api/user/banner', { image: await shrinkImage(file, BANNER) }), {
+    done: 'Your banner is up.',
+    ...changes,
+  });
+  const clear = useAction(() => call('DELETE /api/user/banner'), { done: 'Your banner is gone.', ...changes });
   const src = bannerSrc({ id, banner });
-  const done = () => {
-    refreshOwnPictures();
-    onChange();
-  };
-  const send = async (file: File) => {
-    if (!fits(file)) return;
-    const action = async () => {
-      await upload('POST /api/user/banner', { image: await shrinkImage(file, BANNER) });
-    };
-    if (await run(action, 'Your banner is up.')) done();
-  };
-  const clear = async () => {
-    if (await run(() => call('DELETE /api/user/banner'), 'Your banner is gone.')) done();
-  };
   if (!ownsItem('customProfile'))
     return (
       <div className="settings-row">
@@ -124,12 +111,12 @@ function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void
       </span>
       <span className="settings-line-end">
         {banner && (
-          <Button variant="ghost" onClick={() => void clear()}>
+          <Button variant="ghost" loading={clear.pending} onClick={() => void clear.run()}>
             Remove
           </Button>
         )}
-        <FileButton accept={PICTURES} onFile={(file) => void send(file)}>
-          {busy ? 'Sending…' : 'Change banner'}
+        <FileButton accept={PICTURES} onFile={(file) => fits(file) && void send.run(file)}>
+          {send.pending ? 'Sending…' : 'Change banner'}
         </FileButton>
       </span>
     </div>

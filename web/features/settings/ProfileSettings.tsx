@@ -1,31 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SettingsData } from '../../../protocol/http/users.ts';
+import * as v from 'valibot';
+import { DeathMessageBody, MediaBody, type SettingsData, VanityBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { ColourInput } from './ColourInput.tsx';
+import { ColourForm } from './ColourForm.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
-import { ownsItem, refreshSettings, SHOP_REQUIRED, saveSetting, settingLockReason } from './settings-data.ts';
+import { ownsItem, refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 /** The contents of the member's profile except the bio, which is edited there. */
 export function ProfileSettings({ data }: { data: SettingsData }) {
   const { id = '' } = session.value;
-  const profile = useQuery(
-    { queryKey: ['profile', id], queryFn: () => call('GET /api/user/:user/profile', { param: { user: id } }) },
-    queryClient,
-  );
+  const profile = useCall('GET /api/user/:user/profile', { param: { user: id } });
   return (
     <>
-      <PictureSettings data={data} banner={profile.data?.banner ?? false} onBanner={() => void profile.refetch()} />
+      <PictureSettings data={data} banner={profile.data?.banner ?? false} />
       <Section title="Your page">
-        <BackgroundForm kept={data.backgroundColor} />
+        <ColourForm
+          name="backgroundColor"
+          label="Colour behind your profile"
+          kept={data.backgroundColor}
+          fallback="#2b2620"
+          className="settings-line"
+        />
         <VanityForm kept={data.vanityUrl} />
         <TextSettingForm
           label="Music or video"
@@ -33,7 +36,9 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           value={data.youtube}
           maxLength={LIMITS.media}
           hint="YouTube, SoundCloud, Spotify, Bandcamp, Vimeo, Invidious, or the address of an mp3, ogg, mp4 or webm file. Empty for none."
-          save={(link) => call('POST /api/user/youtube', { link })}
+          schema={MediaBody}
+          name="link"
+          save={(body) => call('POST /api/user/youtube', body)}
           done="Profile media changed"
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
@@ -43,41 +48,13 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
   );
 }
 
-function BackgroundForm({ kept }: { kept: string }) {
-  const [colour, setColour] = useState(kept || '#2b2620');
-  const { busy, run } = useAction();
-  const locked = settingLockReason('backgroundColor');
-  return (
-    <div className="settings-line">
-      <ColourInput
-        label="Colour behind your profile"
-        value={colour}
-        onChange={setColour}
-        hint={locked ?? undefined}
-        disabled={locked !== null}
-      />
-      <div className="settings-line-end">
-        <Button variant="ghost" disabled={!kept || locked !== null} onClick={() => void saveSetting('backgroundColor', '')}>
-          Use the page's
-        </Button>
-        <Button
-          loading={busy}
-          disabled={locked !== null || colour === kept}
-          onClick={() => void run(() => saveSetting('backgroundColor', colour))}
-        >
-          Save
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 function VanityForm({ kept }: { kept: string }) {
   const [asking, setAsking] = useState(false);
-  const { run } = useAction();
-  const clear = async () => {
-    if (await run(() => call('DELETE /api/vanityUrl'), 'Vanity URL cleared')) await refreshSettings();
-  };
+  const { run: clear } = useAction(() => call('DELETE /api/vanityUrl'), {
+    done: 'Vanity URL cleared',
+    invalidates: [SETTINGS],
+    after: refreshSession,
+  });
   return (
     <>
       <TextSettingForm
@@ -86,10 +63,9 @@ function VanityForm({ kept }: { kept: string }) {
         maxLength={LIMITS.vanityUrl}
         locked={ownsItem('vanityUrl') ? null : SHOP_REQUIRED}
         hint={`${window.location.host}/user/${kept || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
-        objection={(typed) =>
-          /^[A-Za-z0-9-]+$/.test(typed.trim()) ? null : 'A vanity URL may hold letters, digits and hyphens.'
-        }
-        save={(vanityUrl) => call('POST /api/vanityUrl', { vanityUrl })}
+        schema={v.object({ vanityUrl: v.pipe(v.string(), v.trim(), VanityBody.entries.vanityUrl) })}
+        name="vanityUrl"
+        save={(body) => call('POST /api/vanityUrl', body)}
         done="Vanity URL changed"
         beside={
           kept && (
@@ -114,6 +90,12 @@ function VanityForm({ kept }: { kept: string }) {
 }
 
 const NAME = '$' + '{name}';
+const DeathMessage = v.object({
+  deathMessage: v.pipe(
+    DeathMessageBody.entries.deathMessage,
+    v.includes(NAME, `It must hold ${NAME}, where your name will stand.`),
+  ),
+});
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
   const locked = !ownsItem('deathMessageEnabled')
@@ -128,8 +110,9 @@ function DeathForm({ kept }: { kept: string }) {
       maxLength={LIMITS.deathMessage}
       locked={locked}
       hint={`Read out when you die in Mafia. ${NAME} stands for your name. Changes left: ${left}.`}
-      objection={(typed) => (typed.includes(NAME) ? null : `It must hold ${NAME}, where your name will stand.`)}
-      save={(deathMessage) => call('POST /api/user/deathMessage', { deathMessage })}
+      schema={DeathMessage}
+      name="deathMessage"
+      save={(body) => call('POST /api/user/deathMessage', body)}
       done="Death message changed"
     />
   );

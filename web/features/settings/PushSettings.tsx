@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PushState } from '../../../protocol/http/notices.ts';
 import { call, errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useFetch } from '../../app/use-fetch.ts';
 import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,17 +11,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../notices/push.ts';
 import { Section } from './Section.tsx';
 
+const DEVICES = 'GET /api/notifs/push';
+
 export function PushSettings() {
-  const { data, error, refetch } = useFetch((signal) => call('GET /api/notifs/push', {}, signal));
+  const { data, error, refetch } = useCall(DEVICES);
   const standing = pushState.value;
   useEffect(() => void detectPush(), []);
   return (
     <Section title="On my devices" lead="Your turn, a friend’s word: told by the device itself while you are away from the page.">
-      <ThisBrowser standing={standing} changed={refetch} />
-      {error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
+      <ThisBrowser standing={standing} />
+      {!data && error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : data ? (
-        <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDeviceId.value)} changed={refetch} />
+        <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDeviceId.value)} />
       ) : (
         <Skeleton kind="row" count={1} label="Loading devices" />
       )}
@@ -37,8 +39,8 @@ const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
     'This browser was told not to show notifications from here. To change that, press the mark left of the address, allow notifications, and load this page again.',
 };
 
-function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null; changed: () => void }) {
-  const { busy, run } = useAction();
+function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
+  const { pending, run } = useAction(async () => (standing === 'on' ? disablePush() : enablePush()), { invalidates: [DEVICES] });
   if (standing === null) return <Skeleton kind="text" count={1} label="Looking at this browser" />;
   if (standing !== 'on' && standing !== 'off')
     return (
@@ -47,10 +49,6 @@ function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null;
         <span>{NO[standing]}</span>
       </p>
     );
-  const turn = async () => {
-    const done = await run(standing === 'on' ? disablePush : enablePush);
-    if (done) changed();
-  };
   return (
     <div className="settings-row">
       <span>
@@ -60,9 +58,9 @@ function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null;
       <Button
         variant={standing === 'on' ? 'quiet' : 'primary'}
         icon="bell"
-        loading={busy}
+        loading={pending}
         aria-label={standing === 'on' ? 'Turn off here' : 'Turn on notifications in this browser'}
-        onClick={() => void turn()}
+        onClick={() => void run()}
       >
         {standing === 'on' ? 'Turn off here' : 'Turn on notifications'}
       </Button>
@@ -71,12 +69,12 @@ function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null;
 }
 
 /** Each can be removed from here, for example a lost device. */
-function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; changed: () => void }) {
-  const { busy, run } = useAction();
+function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
+  const { pending, run: drop } = useAction((id: string) => call('DELETE /api/notifs/push/:id', { param: { id } }), {
+    done: 'Nothing is pushed there any more.',
+    invalidates: [DEVICES],
+  });
   if (devices.length === 0) return null;
-  const drop = async (id: string) => {
-    if (await run(() => call('DELETE /api/notifs/push/:id', { param: { id } }), 'Nothing is pushed there any more.')) changed();
-  };
   return (
     <div>
       <h3 className="settings-subtitle">My other browsers</h3>
@@ -90,7 +88,7 @@ function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; ch
             <Button
               variant="ghost"
               size="small"
-              disabled={busy}
+              disabled={pending}
               aria-label={`Remove ${agent || 'a browser'}`}
               onClick={() => void drop(id)}
             >

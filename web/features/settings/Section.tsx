@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type SettingKey, type Settings, settingOf } from '../../../protocol/settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { saveSetting, settingLockReason } from './settings-data.ts';
+import { settingLockReason, useSetting } from './settings-data.ts';
 
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
@@ -14,23 +14,21 @@ export function Section({ title, lead, children }: { title: string; lead?: React
   );
 }
 
-/** Shows the chosen value while it is saved, then the stored one. */
-function useChosen<V>(kept: V, save: (value: V) => Promise<unknown>): [V, (value: V) => void] {
-  const [pending, setPending] = useState<{ value: V } | null>(null);
-  const choose = (value: V) => {
-    setPending({ value });
-    void save(value).finally(() => setPending(null));
-  };
-  return [pending ? pending.value : kept, choose];
-}
-
 type YesNo = { [K in SettingKey]: Settings[K] extends boolean ? K : never }[SettingKey];
 type Text = Exclude<SettingKey, YesNo>;
 
 export function YesNoRow({ name, data, label, hint }: { name: YesNo; data: Settings; label: string; hint?: string }) {
   const locked = settingLockReason(name);
-  const [chosen, choose] = useChosen(data[name], (value) => saveSetting(name, value));
-  return <Switch label={label} hint={locked ?? hint} checked={chosen} disabled={locked !== null} onChange={choose} />;
+  const { run } = useSetting(name, data[name]);
+  return (
+    <Switch
+      label={label}
+      hint={locked ?? hint}
+      checked={data[name]}
+      disabled={locked !== null}
+      onChange={(value) => void run(value)}
+    />
+  );
 }
 
 interface ChoiceRowProps {
@@ -44,16 +42,16 @@ interface ChoiceRowProps {
 export function ChoiceRow({ name, data, label, hint, words = {} }: ChoiceRowProps) {
   const locked = settingLockReason(name);
   const setting = settingOf(name);
-  const [chosen, choose] = useChosen<string>(data[name], (value) => saveSetting(name, value));
+  const { run } = useSetting<Text>(name, data[name]);
   const among = 'among' in setting && setting.among ? setting.among : [];
   return (
     <Select
       label={label}
       hint={locked ?? hint}
-      value={chosen}
+      value={data[name]}
       disabled={locked !== null}
       options={among.map((value) => ({ value, label: words[value] ?? value }))}
-      onChange={choose}
+      onChange={(value) => void run(value)}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { call, errorMessage, setCsrfToken } from '../../app/api.ts';
+import { call, setCsrfToken } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useFetch } from '../../app/use-fetch.ts';
 import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -35,64 +34,65 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
 
 /** The browser saves the file; an error shows as a toast, and the page stays. */
 function Export({ name }: { name: string }) {
-  const { busy, run } = useAction();
-  const save = async () => {
+  const { pending, run } = useAction(async () => {
     const everything = JSON.stringify(await call('GET /api/user/export'), null, 2);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([everything], { type: 'application/json' }));
     link.download = `duskhaven-${name}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
-  };
+  });
   return (
     <div>
-      <Button icon="scroll" loading={busy} onClick={() => void run(save)}>
+      <Button icon="scroll" loading={pending} onClick={() => void run()}>
         Download my data
       </Button>
     </div>
   );
 }
 
+const SESSIONS = 'GET /api/user/sessions';
+
 function Sessions() {
-  const { data, error, refetch } = useFetch((signal) => call('GET /api/user/sessions', {}, signal));
-  const { run } = useAction();
+  const sessions = useCall(SESSIONS);
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
-  const revoke = async (id: string) => {
-    if (await run(() => call('POST /api/user/sessions/revoke', { id }), 'Signed out there.')) refetch();
-  };
-  const everywhere = async () => {
-    if (await run(() => call('POST /api/user/logout', { everywhere: true }))) {
+  const revoke = useAction((id: string) => call('POST /api/user/sessions/revoke', { id }), {
+    done: 'Signed out there.',
+    invalidates: [SESSIONS],
+  });
+  const { run: everywhere } = useAction(() => call('POST /api/user/logout', { everywhere: true }), {
+    after: () => {
       signedOut();
       go('/');
-    }
-  };
+    },
+  });
   return (
     <Section title="Where you are signed in">
-      {error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
-      ) : data ? (
-        <ul className="settings-list">
-          {data.map((row) => (
-            <li key={row.id} className="settings-row">
-              <span>
-                <strong>{row.agent || 'A browser'}</strong>
-                <span className="soft settings-row-note">
-                  {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
-                  {dayAndTime(row.createdAt)}
-                </span>
+      <PagedList
+        label="Sessions"
+        read={sessions}
+        rows={(all) => all}
+        className="settings-list"
+        row={(row) => (
+          <li key={row.id} className="settings-row">
+            <span>
+              <strong>{row.agent || 'A browser'}</strong>
+              <span className="soft settings-row-note">
+                {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
+                {dayAndTime(row.createdAt)}
               </span>
-              {!row.current && (
-                <Button variant="ghost" size="small" onClick={() => void revoke(row.id)}>
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton kind="row" count={2} label="Loading sessions" />
-      )}
+            </span>
+            {!row.current && (
+              <Button variant="ghost" size="small" onClick={() => void revoke.run(row.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        )}
+        skeleton={{ kind: 'row', count: 2, label: 'Loading sessions' }}
+        empty={null}
+      />
       <div>
         <Button icon="leave" onClick={() => setAsking(true)}>
           Log out everywhere
@@ -120,20 +120,20 @@ function signedOut(): void {
 function DeleteAccount({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const { busy, run } = useAction();
   const [, go] = useLocation();
-  const leave = async () => {
-    if (!(await run(() => call('POST /api/user/delete')))) return;
-    signedOut();
-    toast('Your account will be deleted in 14 days. Sign in before then to keep it.', { pinned: true });
-    go('/');
-  };
+  const { pending, run: leave } = useAction(() => call('POST /api/user/delete'), {
+    after: () => {
+      signedOut();
+      toast('Your account will be deleted in 14 days. Sign in before then to keep it.', { pinned: true });
+      go('/');
+    },
+  });
   const footer = (
     <>
       <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
         Keep it
       </Button>
-      <Button variant="danger" loading={busy} disabled={typed.trim() !== name} onClick={() => void leave()}>
+      <Button variant="danger" loading={pending} disabled={typed.trim() !== name} onClick={() => void leave()}>
         Delete my account
       </Button>
     </>

@@ -1,88 +1,72 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorMessage } from '../../app/api.ts';
+import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
-import { refreshSettings } from './settings-data.ts';
+import { refreshSession, SETTINGS } from './settings-data.ts';
 
-export interface TextSettingFormProps {
+export interface TextSettingFormProps<Name extends string, Body> {
+  /** The schema of the body, whose one field is `name`. */
+  schema: GenericSchema<Record<Name, string>, Body>;
+  name: Name;
   label: string;
   hint?: ReactNode;
   value: string;
   maxLength: number;
   /** Null when it can be changed. */
   locked?: string | null;
-  type?: 'text' | 'url' | 'date';
-  /** Null when it can be sent. */
-  objection?: (typed: string) => string | null;
-  save: (typed: string) => Promise<unknown>;
+  type?: 'text' | 'url';
+  save: (body: Body) => Promise<unknown>;
+  /** The toast after saving. */
   done: string;
   action?: string;
   beside?: ReactNode;
-  placeholder?: string;
   autoComplete?: string;
 }
 
 /** A one-line text setting with its own button. An error shows beside it, and the input stays. */
-export function TextSettingForm(props: TextSettingFormProps) {
-  const { label, hint, value, maxLength, locked = null, type = 'text', objection, save, done, action = 'Save', beside } = props;
+export function TextSettingForm<Name extends string, Body>(props: TextSettingFormProps<Name, Body>) {
   // The key resets the field whenever the stored value changes.
-  return (
-    <Line key={value} {...{ label, hint, value, maxLength, locked, type, objection, save, done, action, beside }} {...props} />
-  );
+  return <Line key={props.value} {...props} />;
 }
 
-function Line({
-  label,
-  hint,
-  value,
-  maxLength,
-  locked,
-  type,
-  objection,
-  save,
-  done,
-  action,
-  beside,
-  placeholder,
-  autoComplete,
-}: TextSettingFormProps) {
-  const [typed, setTyped] = useState(value);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (e: FormEvent) => {
-    e.preventDefault();
-    const wrong = objection?.(typed) ?? null;
-    setError(wrong);
-    if (wrong) return;
-    setBusy(true);
-    try {
-      await save(typed.trim());
-      toast(done, { kind: 'success' });
-      await refreshSettings();
-    } catch (thrown) {
-      setError(errorMessage(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+function Line<Name extends string, Body>(props: TextSettingFormProps<Name, Body>) {
+  const {
+    schema,
+    name,
+    label,
+    hint,
+    value,
+    maxLength,
+    locked = null,
+    type = 'text',
+    save,
+    done,
+    action = 'Save',
+    beside,
+  } = props;
+  const form = useForm(schema, {
+    initial: { [name]: value } as Record<Name, string>,
+    submit: save,
+    done,
+    invalidates: [SETTINGS, 'GET /api/user/:user/profile'],
+    after: refreshSession,
+  });
+  const field = form.field(name);
   return (
-    <form className="settings-line" onSubmit={(e) => void submit(e)}>
+    <form className="settings-line" {...form.props}>
       <TextField
         label={label}
         hint={locked ?? hint}
-        value={typed}
-        onChange={setTyped}
-        error={error}
+        {...field}
         maxLength={maxLength}
         type={type}
         disabled={locked !== null}
-        placeholder={placeholder}
-        autoComplete={autoComplete ?? 'off'}
+        autoComplete={props.autoComplete ?? 'off'}
       />
       <div className="settings-line-end">
         {beside}
-        <Button type="submit" loading={busy} disabled={locked !== null || typed.trim() === value}>
+        <Button type="submit" loading={form.pending} disabled={locked !== null || field.value.trim() === value}>
           {action}
         </Button>
       </div>

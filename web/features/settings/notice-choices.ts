@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
 import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { queryClient } from '../../app/query.ts';
+import { updateAnswer, useCall } from '../../app/query.ts';
+import { type Action, useAction } from '../../app/use-action.ts';
 
-const KEY = ['notice-choices'];
-const options = { queryKey: KEY, queryFn: () => call('GET /api/notifs/choices') };
-export const useNoticeChoices = () => useQuery(options, queryClient);
+const CHOICES = 'GET /api/notifs/choices';
+export const useNoticeChoices = () => useCall(CHOICES);
 
 export type ChoicesChange = {
   kinds?: Partial<Record<NoticeKind, { inbox?: boolean; push?: boolean }>>;
@@ -22,17 +20,13 @@ export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: Choice
 }
 
 /** Saves a change. It shows at once; when the worker refuses it, it is undone and a toast says why. */
-export async function saveChoices(change: ChoicesChange): Promise<boolean> {
-  queryClient.setQueryData<NoticeChoices>(KEY, (now) => now && applyChoices(now, change));
-  try {
-    await call('POST /api/notifs/choices', change);
-    return true;
-  } catch (thrown) {
-    showError(thrown);
-    await queryClient.invalidateQueries({ queryKey: KEY });
-    return false;
-  }
-}
+export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
+  useAction((change: ChoicesChange) => call('POST /api/notifs/choices', change), {
+    optimistic: (change) => {
+      updateAnswer(CHOICES, {}, (shown) => applyChoices(shown, change));
+      return () => updateAnswer(CHOICES, {}, () => now);
+    },
+  });
 
 const AREAS: readonly NoticeArea[] = ['People', 'Games', 'Chat', 'Forums', 'Account'];
 /** Kinds by area; notices for staff are listed for staff only. */

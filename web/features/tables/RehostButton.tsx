@@ -13,21 +13,22 @@ export interface RehostButtonProps {
 
 /** Plays a finished game again: all who press it get to the same table. For people who sit at no table and may join this one. */
 export function RehostButton({ game, name }: RehostButtonProps) {
-  const { busy, run } = useAction();
   const [, go] = useLocation();
+  const { pending, run: rehost } = useAction(
+    async () => {
+      await ensureGuest();
+      return call('POST /api/game/host', { rehost: game.id } satisfies Partial<HostFields>);
+    },
+    { after: (id) => go(`/game/${id}`) },
+  );
   const takesMe = isMember.value || !(game.ranked || game.competitive || game.guests === false);
   if (currentGameId.value || !takesMe) return null;
-  const rehost = () =>
-    run(async () => {
-      await ensureGuest();
-      go(`/game/${await call('POST /api/game/host', { rehost: game.id } satisfies Partial<HostFields>)}`);
-    });
   return (
     <Button
       size="small"
       variant="ghost"
       icon="refresh"
-      loading={busy}
+      loading={pending}
       onClick={() => void rehost()}
       aria-label={`Rehost ${name}`}
     >

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS, type IconName } from '../../ui/icons.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { ExampleShelf } from './ExampleShelf.tsx';
@@ -88,8 +90,33 @@ function TabShelf() {
         <Tabs label="Game" name="book-place" tabs={BOTTOM} value={place} onChange={setPlace} kind="bottom" />
       </div>
       <Pager label="Games" page={page} pages={23} onPage={setPage} />
+      <Lists />
     </ExampleShelf>
   );
+}
+
+/** A list of the worker's: loading, failed, empty, and a page of several. */
+function Lists() {
+  const [page, setPage] = useState(2);
+  const reads = [
+    { data: undefined, error: null },
+    { data: undefined, error: new Error('Connection error') },
+    { data: [], error: null },
+    { data: [`First of page ${page}`, LONG_NAME], error: null },
+  ];
+  return reads.map((read, at) => (
+    <PagedList
+      // biome-ignore lint/suspicious/noArrayIndexKey: none moves
+      key={at}
+      label={`Example ${at + 1}`}
+      read={{ ...read, refetch: () => undefined }}
+      rows={(names: string[]) => names}
+      row={(name) => <li key={name}>{name}</li>}
+      empty={<Empty small>Nothing yet.</Empty>}
+      skeleton={{ kind: 'row', count: 2 }}
+      pages={(names) => ({ page: names.length > 0 ? page : 1, pages: names.length > 0 ? 3 : 0, onPage: setPage })}
+    />
+  ));
 }
 
 function Marks() {

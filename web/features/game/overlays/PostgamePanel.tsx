@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAction } from '../../../app/use-action.ts';
 import { type FactKind, type FactOf, factWords, isKnownFact } from '../../../i18n/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { sideStyle, toneColour } from '../../../ui/sides.ts';
@@ -58,16 +58,14 @@ export function lastFact<K extends FactKind>({ facts }: Pick<GamePageState, 'fac
 function Rehost() {
   const { room, sendCommand, client } = useGame();
   const [, go] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    const done = await sendCommand('rehost');
-    const next = client.room?.rehost ?? room.peek()?.rehost;
-    setBusy(false);
-    if (done && next) go(`/game/${next}`);
-  };
+  const { pending, run } = useAction(() => sendCommand('rehost'), {
+    after: (done) => {
+      const next = client.room?.rehost ?? room.peek()?.rehost;
+      if (done && next) go(`/game/${next}`);
+    },
+  });
   return (
-    <Button variant="primary" icon="refresh" wide loading={busy} onClick={() => void press()}>
+    <Button variant="primary" icon="refresh" wide loading={pending} onClick={() => void run()}>
       {room.value?.rehost ? 'Join the next game' : 'Play again'}
     </Button>
   );

@@ -12,6 +12,7 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
   const seat = me.value;
   const find = (title: string): Ask | null =>
     asks.find((ask) => ask.title === title && seat !== null && ask.seats.includes(seat)) ?? null;
+  // No useAction: a board may answer again before the last answer is acknowledged, such as a turn of a snake.
   const send = async (title: string, answer: Answer | null): Promise<boolean> => {
     const ask = find(title);
     if (!ask) return false;

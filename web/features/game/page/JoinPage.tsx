@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useRef } from 'react';
+import { GuestBody } from '../../../../protocol/http/session.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { ApiError, call, errorMessage } from '../../../app/api.ts';
+import { ApiError, errorMessage } from '../../../app/api.ts';
+import { useCall } from '../../../app/query.ts';
 import { ensureGuest, signInAsGuest } from '../../../app/session.ts';
-import { useFetch } from '../../../app/use-fetch.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Light } from '../../../ui/Light.tsx';
@@ -11,7 +13,7 @@ import { Refused } from './Refused.tsx';
 
 /** For a visitor without a name who follows a link: takes a name, or gets one, and enters the table. */
 export function JoinPage({ id, onEnter }: { id: string; onEnter: (watch: boolean) => void }) {
-  const { data, error } = useFetch((signal) => call('GET /api/game/:id/info', { param: { id } }, signal), id);
+  const { data, error } = useCall('GET /api/game/:id/info', { param: { id } });
   if (isFinal(error)) return <Refused why={errorMessage(error)} id={error.status === 404 ? null : id} />;
   const host = data?.creator?.name ?? 'Somebody';
   return (
@@ -31,46 +33,48 @@ const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 function JoinForm({ onEnter }: { onEnter: (watch: boolean) => void }) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const enter = async (watch: boolean) => {
-    setBusy(true);
-    setError(null);
-    // Before the sign-in: this page unmounts as soon as there is a session.
-    onEnter(watch);
-    try {
-      await (name.trim() ? signInAsGuest(name.trim()) : ensureGuest());
-    } catch (thrown) {
-      setError(errorMessage(thrown));
-      setBusy(false);
-    }
+  const watch = useRef(false);
+  const form = useForm(GuestBody, {
+    initial: {},
+    submit: ({ name }) => {
+      // Before the sign-in: this page unmounts as soon as there is a session.
+      onEnter(watch.current);
+      return name ? signInAsGuest(name) : ensureGuest();
+    },
+    // A second guest would not have the name.
+    retry: false,
+  });
+  const name = form.field('name');
+  const enter = (asWatcher: boolean) => {
+    watch.current = asWatcher;
+    void form.submit();
   };
-  const submit = onSubmit(() => void enter(false));
   return (
-    <form onSubmit={submit}>
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(false);
+      }}
+    >
       <TextField
         label="Your name"
         hint="Leave it empty and we find one for you."
-        error={error}
+        value={name.value ?? ''}
+        // An empty name asks for one.
+        onChange={(typed) => name.onChange(typed.trim() ? typed : undefined)}
+        error={name.error}
         maxLength={LIMITS.name}
-        value={name}
-        onChange={setName}
         autoComplete="nickname"
       />
       <div className="gate-ways">
-        <Button variant="ghost" icon="eye" disabled={busy} onClick={() => void enter(true)}>
+        <Button variant="ghost" icon="eye" disabled={form.pending} onClick={() => enter(true)}>
           Only watch
         </Button>
-        <Button type="submit" variant="primary" loading={busy}>
+        <Button type="submit" variant="primary" loading={form.pending}>
           Take a seat
         </Button>
       </div>
     </form>
   );
 }
-
-const onSubmit = (act: () => void) => (e: FormEvent) => {
-  e.preventDefault();
-  act();
-};

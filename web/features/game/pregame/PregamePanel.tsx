@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { groupName } from '../../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../../protocol/http/setups.ts';
-import { call } from '../../../app/api.ts';
-import { useFetch } from '../../../app/use-fetch.ts';
+import { useCall } from '../../../app/query.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { cardText, tText } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function PregamePanel() {
 }
 
 function SetupRoles({ id }: { id: string }) {
-  const { data } = useFetch((signal) => call('GET /api/setup/:id', { param: { id } }, signal), id);
+  const { data } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (!data) return <Skeleton kind="text" count={3} />;
   const sets = JSON.parse(data.roles) as Record<string, number>[];
   const counts = Object.entries(data.count).filter(([, n]) => n > 0);
@@ -110,13 +110,9 @@ function HostTools() {
   const { members, setup, options, stage } = room.value!;
   const free = setup.total - members.length;
   const [count, setCount] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const addBots = useAction((bots: number) => sendCommand('bots', { count: bots }));
+  const start = useAction(() => sendCommand('start'));
   const bots = Math.min(count ?? free, free);
-  const act = async (what: Promise<boolean>) => {
-    setBusy(true);
-    await what;
-    setBusy(false);
-  };
   if (stage !== 'open') return <Beginning />;
   if (free > 0)
     return (
@@ -128,13 +124,7 @@ function HostTools() {
         {!options.ranked && !options.competitive && (
           <>
             {free > 1 && <LazyNumberField label="Bots" min={1} max={free} value={bots} onChange={setCount} />}
-            <Button
-              variant="primary"
-              icon="bot"
-              wide
-              loading={busy}
-              onClick={() => void act(sendCommand('bots', { count: bots }))}
-            >
+            <Button variant="primary" icon="bot" wide loading={addBots.pending} onClick={() => void addBots.run(bots)}>
               {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
             </Button>
           </>
@@ -142,7 +132,7 @@ function HostTools() {
       </div>
     );
   return (
-    <Button variant="primary" size="large" icon="play" wide loading={busy} onClick={() => void act(sendCommand('start'))}>
+    <Button variant="primary" size="large" icon="play" wide loading={start.pending} onClick={() => void start.run()}>
       Start
     </Button>
   );
@@ -175,15 +165,10 @@ function Waiting() {
 function TakeSeat() {
   const { room, sendCommand } = useGame();
   const { members, setup } = room.value!;
-  const [busy, setBusy] = useState(false);
-  const sit = async () => {
-    setBusy(true);
-    await sendCommand('join');
-    setBusy(false);
-  };
+  const { pending, run: sit } = useAction(() => sendCommand('join'));
   if (members.length >= setup.total) return <p className="side-note">Every seat is taken. You can watch.</p>;
   return (
-    <Button variant="primary" size="large" icon="user-plus" wide loading={busy} onClick={() => void sit()}>
+    <Button variant="primary" size="large" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
       Take a seat
     </Button>
   );

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, errorMessage } from '../../../app/api.ts';
-import { queryClient } from '../../../app/query.ts';
+import { keepLastPage, useCall } from '../../../app/query.ts';
+import { usePageNumber } from '../../../app/use-pages.ts';
+import { useSettled } from '../../../app/use-settled.ts';
 import { tText } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
 import '../page/table.css';
 
@@ -16,26 +15,28 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { room, sendCommand } = useGame();
   const [query, setQuery] = useState('');
   const { gameType, members, setup: now } = room.value!;
-  const search = { gameType, query, minSlots: members.length };
-  const { data, error, isPending } = useQuery(
-    { queryKey: ['setup-search', search], queryFn: () => call('GET /api/setup/search', { query: search }) },
-    queryClient,
-  );
+  const { page, onPage } = usePageNumber(null);
+  const search = { gameType, query: useSettled(query), minSlots: members.length, page };
+  const setups = useCall('GET /api/setup/search', { query: search }, keepLastPage);
   const choose = async (id: string) => {
     if (await sendCommand('setup', { setup: id })) onClose();
   };
   return (
     <Dialog open title="Change the setup" onClose={onClose}>
-      <SearchField label="Search setups" value={query} onChange={setQuery} />
-      {isPending && <Skeleton kind="row" count={4} />}
-      {error && <ErrorState small message={errorMessage(error)} />}
-      {data?.setups.length === 0 && (
-        <Empty drawing="search" small>
-          No setup fits.
-        </Empty>
-      )}
-      <ul className="setup-list">
-        {data?.setups.map((setup) => (
+      <SearchField
+        label="Search setups"
+        value={query}
+        onChange={(text) => {
+          setQuery(text);
+          onPage(1);
+        }}
+      />
+      <PagedList
+        label="Setups"
+        read={setups}
+        rows={(found) => found.setups}
+        className="setup-list"
+        row={(setup) => (
           <li key={setup.id}>
             <button type="button" className="setup-pick" disabled={setup.id === now.id} onClick={() => void choose(setup.id)}>
               <b>{setup.name}</b>
@@ -47,8 +48,15 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
               <small>{setup.description}</small>
             </button>
           </li>
-        ))}
-      </ul>
+        )}
+        skeleton={{ kind: 'row', count: 4 }}
+        empty={
+          <Empty drawing="search" small>
+            No setup fits.
+          </Empty>
+        }
+        pages={({ pages }) => ({ page, pages, onPage })}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Answer, AnswerPart, Ask } from '../../../../games/engine/game.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { useGame } from '../state/game-context.ts';
 import { answerOf, blankPart, isAnsweredByDefault, isComplete, isSameAnswer } from './ask-answers.ts';
 
@@ -19,16 +19,12 @@ export interface AnswerForm {
 
 export function useAnswerForm(ask: Ask): AnswerForm {
   const { answerDrafts, me, sendCommand } = useGame();
-  const [busy, setBusy] = useState(false);
   const given = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
   const parts = draft && draft.length === ask.offers.length ? draft : (given ?? ask.offers.map(blankPart));
-  const send = async (answer: Answer | null) => {
-    setBusy(true);
-    const done = await sendCommand('answer', { ask: ask.id, answer });
-    setBusy(false);
-    if (done) forget();
-  };
+  const { pending, run: send } = useAction((answer: Answer | null) => sendCommand('answer', { ask: ask.id, answer }), {
+    after: (done) => done && forget(),
+  });
   const forget = () => {
     const { [ask.id]: _, ...rest } = answerDrafts.peek();
     answerDrafts.value = rest;
@@ -44,13 +40,13 @@ export function useAnswerForm(ask: Ask): AnswerForm {
     given,
     isDirty,
     canConfirm,
-    busy,
+    busy: pending,
     setPart: (i, part) => {
       answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: parts.map((old, at) => (at === i ? part : old)) };
     },
     confirm: async () => {
       if (canConfirm) await send(parts);
     },
-    takeBack: given !== null && !ask.final ? () => send(null) : null,
+    takeBack: given !== null && !ask.final ? async () => void (await send(null)) : null,
   };
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { call, errorMessage } from '../../../app/api.ts';
-import { queryClient } from '../../../app/query.ts';
+import { errorMessage } from '../../../app/api.ts';
+import { useCall } from '../../../app/query.ts';
 import { useTitle } from '../../../app/title.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,14 +12,7 @@ import '../page/game.css';
 import './review.css';
 
 export function ReviewPage({ id }: { id: string }) {
-  const record = useQuery(
-    {
-      queryKey: ['record', id],
-      queryFn: () => call('GET /api/game/:id/review/data', { param: { id } }),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const record = useCall('GET /api/game/:id/review/data', { param: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   const { data, error } = record;
   useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
   const part = useGameUi(data?.gameId ?? null);

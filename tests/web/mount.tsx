@@ -1,0 +1,70 @@
+/** Renders components in happy-dom, for tests of what a person sees and does: `// @vitest-environment happy-dom`. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { queryClient } from '../../web/app/query.ts';
+
+/** Children of a page: all reads of the worker come from one cache, as on the site. */
+export const InApp = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+export interface Mounted {
+  page: HTMLElement;
+  text: () => string;
+  /** Lets answers arrive and timers of `ms` run; the clock is a fake one. */
+  pass: (ms?: number) => Promise<void>;
+  press: (label: string) => Promise<void>;
+  type: (selector: string, text: string) => Promise<void>;
+  render: (what: ReactNode) => Promise<void>;
+  unmount: () => Promise<void>;
+}
+
+/** Mounts with an empty cache. Call vi.useFakeTimers() before. */
+export async function mount(what: ReactNode): Promise<Mounted> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  queryClient.clear();
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  const render = (next: ReactNode) => act(async () => root.render(<InApp>{next}</InApp>));
+  const pass = (ms = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await render(what);
+  return {
+    page,
+    render,
+    pass,
+    text: () => page.textContent ?? '',
+    press: async (label) => {
+      const button = [...page.querySelectorAll('button')].find(
+        (one) => one.textContent === label || one.getAttribute('aria-label') === label,
+      );
+      if (!button) throw new Error(`There is no button '${label}'.`);
+      await act(async () => button.click());
+    },
+    type: async (selector, text) => {
+      const input = page.querySelector(selector) as HTMLInputElement;
+      const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      await act(async () => {
+        put.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+    unmount: async () => {
+      await act(async () => root.unmount());
+      page.remove();
+    },
+  };
+}
+
+/** A fake worker: `answers` gives the response to each request, which `calls` lists as 'GET /api/…'. */
+export function fakeWorker(answers: (call: string, body: unknown) => Response | Promise<Response>): string[] {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    calls.push(call);
+    return answers(call, typeof body === 'string' ? JSON.parse(body) : null);
+  });
+  return calls;
+}

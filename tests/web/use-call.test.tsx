@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { invalidate, readCall, updateAnswer, useCall } from '../../web/app/query.ts';
+import { session } from '../../web/app/session.ts';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+let mounted: Mounted;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  session.value = { loaded: false };
+});
+
+function Accounts() {
+  const { data, error } = useCall('GET /api/user/accounts');
+  return <p>{data ? `google ${data.google}` : error ? `error ${(error as Error).message}` : 'loading'}</p>;
+}
+function Members({ last }: { last?: number }) {
+  const { data } = useCall('GET /api/user/newest', { query: { last } });
+  return <p>{data?.map(({ name }) => name).join() ?? 'loading'}</p>;
+}
+const member = (name: string) => ({ id: name, name, avatar: false, joined: 1 });
+
+test('components that ask the same share one request', async () => {
+  const calls = fakeWorker(() => Response.json({ google: 'Ada' }));
+  mounted = await mount(
+    <>
+      <Accounts />
+      <Accounts />
+    </>,
+  );
+  await mounted.pass();
+  expect(mounted.text()).toBe('google Adagoogle Ada');
+  expect(calls).toEqual(['GET /api/user/accounts']);
+});
+
+test('other arguments are another read, and an argument that is undefined is none', async () => {
+  const calls = fakeWorker((call) => Response.json([member(call.endsWith('last=5') ? 'Bob' : 'Ada')]));
+  mounted = await mount(<Members />);
+  await mounted.pass();
+  await mounted.render(<Members last={5} />);
+  await mounted.pass();
+  expect(mounted.text()).toBe('Bob');
+  await mounted.render(<Members />);
+  await mounted.pass();
+  expect(mounted.text()).toBe('Ada');
+  expect(calls).toEqual(['GET /api/user/newest', 'GET /api/user/newest?last=5']);
+});
+
+test('a refusal is shown at once, a lost connection is tried twice more', async () => {
+  const refused = fakeWorker(() => new Response('Log in first.', { status: 401 }));
+  mounted = await mount(<Accounts />);
+  await mounted.pass();
+  expect([mounted.text(), refused.length]).toEqual(['error Log in first.', 1]);
+  await mounted.unmount();
+  let isDown = true;
+  const lost = fakeWorker(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return Response.json({ google: 'Ada' });
+  });
+  mounted = await mount(<Accounts />);
+  await mounted.pass();
+  expect(mounted.text()).toBe('loading');
+  isDown = false;
+  // A second, and the turn of the browser in which it is shown.
+  await mounted.pass(1_001);
+  await mounted.pass();
+  expect([mounted.text(), lost.length]).toEqual(['google Ada', 2]);
+});
+
+test('an answer can be said to be out of date, by its name alone, and changed in place', async () => {
+  let name = 'Ada';
+  const calls = fakeWorker(() => Response.json([member(name)]));
+  mounted = await mount(<Members last={5} />);
+  await mounted.pass();
+  updateAnswer('GET /api/user/newest', { query: { last: 5 } }, (now) => now.map((one) => ({ ...one, name: 'Cem' })));
+  await mounted.pass();
+  expect([mounted.text(), calls.length]).toEqual(['Cem', 1]);
+  name = 'Dora';
+  void invalidate('GET /api/user/newest');
+  await mounted.pass();
+  expect([mounted.text(), calls.length]).toEqual(['Dora', 2]);
+});
+
+test('what components have read is there for others, and the other way round', async () => {
+  const calls = fakeWorker(() => Response.json({ google: 'Ada' }));
+  mounted = await mount(<p>nothing</p>);
+  expect(await readCall('GET /api/user/accounts')).toEqual({ google: 'Ada' });
+  await mounted.render(<Accounts />);
+  await mounted.pass();
+  expect([mounted.text(), calls.length]).toEqual(['google Ada', 1]);
+});
+
+test('another member is not shown what the last one read', async () => {
+  session.value = { loaded: true, id: 'uAda' };
+  fakeWorker(() => Response.json({ google: session.value.id }));
+  mounted = await mount(<Accounts />);
+  await mounted.pass();
+  expect(mounted.text()).toBe('google uAda');
+  session.value = { loaded: true, id: 'uBob' };
+  await mounted.pass();
+  expect(mounted.text()).toBe('google uBob');
+});

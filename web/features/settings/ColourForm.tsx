@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { type Settings, settingError } from '../../../protocol/settings.ts';
+import { call } from '../../app/api.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ColourInput } from './ColourInput.tsx';
+import { settingLockReason, showSetting, useSetting } from './settings-data.ts';
+
+type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
+
+export interface ColourFormProps {
+  name: ColourKey;
+  label: string;
+  /** The stored colour, '' for the page's own. */
+  kept: Settings[ColourKey];
+  /** What the input shows while none is stored. */
+  fallback: string;
+  hint?: (colour: string) => string;
+  className: string;
+  /** Samples of the colour that is picked. */
+  samples?: (colour: string) => ReactNode;
+}
+
+/** A colour of the member's. What is wrong with it shows as it is picked. */
+export function ColourForm(props: ColourFormProps) {
+  // The key resets the field whenever the stored value changes.
+  return <Fields key={props.kept} {...props} />;
+}
+
+function Fields({ name, label, kept, fallback, hint, className, samples }: ColourFormProps) {
+  const wrong = (colour: string) => settingError(name, colour);
+  const schema = v.object({
+    value: v.pipe(
+      v.string(),
+      v.check(
+        (colour) => wrong(colour) === null,
+        ({ input }) => wrong(input) ?? '',
+      ),
+    ),
+  });
+  const form = useForm(schema, {
+    initial: { value: kept || fallback },
+    submit: ({ value }) => call('POST /api/user/settings/update', { prop: name, value }),
+    after: (_answer, { value }) => showSetting({ [name]: value }),
+  });
+  const clear = useSetting(name, kept);
+  const { value, onChange, error } = form.field('value');
+  const locked = settingLockReason(name);
+  return (
+    <form className={className} {...form.props}>
+      <ColourInput
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={locked ? null : (error ?? wrong(value))}
+        hint={locked ?? hint?.(value)}
+        disabled={locked !== null}
+      />
+      {samples?.(value)}
+      <div className="settings-line-end">
+        <Button variant="ghost" loading={clear.pending} disabled={!kept || locked !== null} onClick={() => void clear.run('')}>
+          Use the page's
+        </Button>
+        <Button type="submit" loading={form.pending} disabled={locked !== null || wrong(value) !== null || value === kept}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

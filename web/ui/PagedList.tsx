@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import { errorMessage } from '../app/api.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { OlderNewer } from './OlderNewer.tsx';
+import { Pager } from './Pager.tsx';
+import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+
+/** What a read gives, such as the result of useCall. */
+interface ListRead<D> {
+  data: D | undefined;
+  error: unknown;
+  /** The next page loads, and the last one is still shown. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
+/** The other pages: by number, or one further each way; null where there is none. */
+export type OtherPages =
+  | { page: number; pages: number; onPage: (page: number) => void }
+  | { newer: (() => void) | null; older: (() => void) | null; words?: readonly [newer: string, older: string] };
+
+export interface PagedListProps<D, T> {
+  /** What is listed: 'Friends'. */
+  label: string;
+  read: ListRead<D>;
+  rows: (data: D) => readonly T[];
+  /** One `<li>` with its key. */
+  row: (item: T, index: number) => ReactNode;
+  /** Instead of a list without rows. */
+  empty: ReactNode;
+  skeleton: Pick<SkeletonProps, 'kind' | 'count' | 'label'>;
+  /** Without it the list has one page. */
+  pages?: (data: D) => OtherPages;
+  /** Before the list, such as a count. */
+  lead?: (data: D) => ReactNode;
+  className?: string;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** A list of the worker's in all its states: loading, failed, empty, shown, and its other pages. */
+export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages, lead, className, ref }: PagedListProps<D, T>) {
+  const { data, error, isPlaceholderData = false, refetch } = read;
+  if (data === undefined) {
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+    return <Skeleton {...skeleton} />;
+  }
+  const items = rows(data);
+  const others = pages?.(data);
+  const isFirst = !others || ('page' in others ? others.page === 1 : others.newer === null);
+  return (
+    <>
+      {lead?.(data)}
+      {items.length > 0 ? (
+        <ul ref={ref} className={className} aria-label={label} aria-busy={isPlaceholderData || undefined}>
+          {items.map(row)}
+        </ul>
+      ) : isFirst ? (
+        empty
+      ) : (
+        <p className="soft">There are no more.</p>
+      )}
+      {others && ('page' in others ? <Pager label={label} {...others} /> : <OlderNewer label={label} {...others} />)}
+    </>
+  );
+}
