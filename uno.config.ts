@@ -1,4 +1,4 @@
-import { type CSSObject, defineConfig, presetIcons, presetWind4 } from 'unocss';
+import { type CSSObject, defineConfig, presetIcons, presetWind4, type Variant } from 'unocss';
 
 const token = (name: string) => `var(--${name})`;
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]));
@@ -8,6 +8,22 @@ function redraw(css: CSSObject, change: (svg: string) => string): void {
   const drawing = css['--un-icon'];
   if (typeof drawing === 'string') css['--un-icon'] = change(drawing);
 }
+
+/** Widths of a board (`container: board / inline-size`), which has less room than the page: `board-phone:hidden`. */
+const BOARDS: Record<string, string> = {
+  phone: '(max-width: 430px)',
+  small: '(max-width: 519.98px)',
+  medium: '(min-width: 520px)',
+  narrow: '(max-width: 559.98px)',
+  wide: '(min-width: 560px)',
+};
+const boardVariant: Variant = (matcher) => {
+  const [whole, name] = /^board-([a-z]+):/.exec(matcher) ?? [];
+  const width = name && BOARDS[name];
+  return whole && width
+    ? { matcher: matcher.slice(whole.length), handle: (input, next) => next({ ...input, parent: `@container board ${width}` }) }
+    : matcher;
+};
 
 /**
  * Utility classes for layout, based on the tokens of web/theme/tokens.css, and control icons (web/ui/icons.ts) as CSS masks in
@@ -25,10 +41,40 @@ export default defineConfig({
       autoInstall: false,
     }),
   ],
-  // Words of the code that happen to be utilities; no page uses them as such, and every page would load them.
-  blocklist: 'b filter m70 me ms my ordinal outline px rd resize ring shadow static tab table transform visible'.split(' '),
-  content: { pipeline: { include: [/web\/.*\.tsx?($|\?)/] } },
   outputToCssLayers: true,
+  // The six sizes. Lines are 1.5 high, and 1.2 in titles, by inheritance; the preset's own rule would set their height.
+  rules: [[/^text-(xs|sm|base|lg|xl|2xl)$/, ([, name]) => ({ 'font-size': token(`text-${name}`) })]],
+  variants: [boardVariant],
+  // Pieces that stand in several places.
+  shortcuts: {
+    'acro-progress': 'flex-1 min-w-[12ch] text-ink-soft text-sm board-phone:[.acro-handed_&]:[flex-basis:100%]',
+    'bell-row':
+      'flex items-start gap-3 w-full min-h-tap py-2.25 px-2.5 border-0 rounded bg-transparent text-ink text-sm leading-[1.4] text-start no-underline hover:bg-lantern/14 focus-visible:bg-lantern/14 focus-visible:[outline-offset:-2px]',
+    'chatbox-sheet':
+      'fixed inset-0 w-full h-dvh max-w-none max-h-none m-0 p-0 border-0 bg-surface text-ink overflow-hidden [overscroll-behavior:contain] [&[open]]:flex [&[open]]:[animation:chatbox-in_var(--panel)_var(--ease)]',
+    'dictator-badge':
+      'absolute -top-1 -right-2.25 bottom-auto left-auto grid place-items-center size-5 border border-line-strong rounded-1/2 bg-raised text-ink',
+    'dictator-move':
+      'flex flex-col items-center justify-center gap-2 max-w-full text-center pointer-events-auto board-narrow:gap-1.5',
+    'dictator-prompt': 'm-0 text-sm leading-[1.35] wrap-anywhere text-balance [.dictator-ending_&]:text-lg',
+    'emoji-one':
+      'grid place-items-center flex-[1_1_0] min-w-0 h-9 p-0 border-0 rounded bg-transparent text-lg leading-none cursor-pointer hover:bg-lantern/22 [&[data-active]]:bg-lantern/22 focus-visible:[outline:2px_solid_var(--lantern)] focus-visible:[outline-offset:-2px] media-[(hover:none)]:h-11.5 media-[(hover:none)]:text-xl',
+    empty: 'grid justify-items-center gap-3.5 py-12 px-5 text-center',
+    'game-alone': 'flex flex-col items-center justify-center gap-2 min-h-dvh py-6 px-4',
+    'game-head':
+      '[grid-area:head] flex items-center gap-4 min-h-14 pt-1 pr-2 pb-1 pl-5 bg-bg/55 border-b border-b-line/70 max-md:gap-2.5 max-md:min-h-13 max-md:pt-0.5 max-md:pr-1 max-md:pb-0.5 max-md:pl-3.5 [.review_&]:ps-2',
+    'learn-lead': 'max-w-[60ch] mt-3 mb-7 text-ink-soft text-base',
+    'liars-bid':
+      'flex relative flex-col gap-1.5 items-center justify-center min-h-19 p-3 border border-line rounded-card board-phone:grid board-phone:grid-cols-[auto_1fr] board-phone:gap-y-0.5 board-phone:gap-x-3.5 board-phone:justify-items-start board-phone:min-h-15 board-phone:py-2 board-phone:px-3.5',
+    'place-main': 'relative flex-1 flex items-center gap-2.5 min-w-0 min-h-12 pt-1 pr-0.5 pb-1 pl-2 [.place-nobody_&]:ps-2',
+    'place-name':
+      'flex items-center gap-1.5 min-w-0 font-550 [&>[class*=i-lucide-bot]]:text-ink-soft [.place-dead_&]:text-ink-soft',
+    'players-list': 'grid gap-0.5 mt-0 mx-0 mb-3 p-0 list-none max-md:[.vote_&]:mb-0',
+    'profile-column': 'grid gap-5 min-w-0 content-start max-md:gap-3',
+    'settings-line-end': 'flex flex-wrap justify-end gap-2 md:[.settings-line>&]:pt-6.75',
+    tooltip:
+      'fixed m-0 border border-line bg-raised text-ink [box-shadow:var(--shadow)] max-w-[min(280px,100%_-_16px)] py-1.5 px-2.5 rounded text-xs font-normal leading-[1.4] text-start pointer-events-none [animation:popover-in_var(--quick)_var(--ease)]',
+  },
   theme: {
     colors: {
       ...tokens('bg', 'surface', 'raised', 'sunken', 'line', 'lantern', 'good', 'warn', 'bad'),
@@ -38,14 +84,7 @@ export default defineConfig({
       'on-lantern': token('on-lantern'),
     },
     font: { sans: token('sans'), serif: token('serif') },
-    text: {
-      xs: { fontSize: '0.78125rem', lineHeight: '1.5' },
-      sm: { fontSize: '0.875rem', lineHeight: '1.5' },
-      base: { fontSize: '1rem', lineHeight: '1.5' },
-      lg: { fontSize: '1.25rem', lineHeight: '1.2' },
-      xl: { fontSize: '1.625rem', lineHeight: '1.2' },
-      '2xl': { fontSize: '2.125rem', lineHeight: '1.2' },
-    },
+    spacing: { tap: token('tap') },
     radius: { DEFAULT: token('radius'), card: token('radius-card'), full: '999px' },
     shadow: { DEFAULT: token('shadow') },
     breakpoint: { sm: '480px', md: '700px', lg: '1100px', xl: '1440px' },

@@ -1,10 +1,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import UnoCSS from 'unocss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/emoji.ts';
 import { localVars } from './scripts/local-vars.ts';
+import { utilities } from './scripts/utilities.ts';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
@@ -134,7 +134,7 @@ const shellFirst = (): Plugin => ({
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    UnoCSS(),
+    utilities(),
     glyphFiles(),
     emojiFiles(),
     withoutPolicy(),

@@ -1,4 +1,4 @@
-/** `npm run house` measures the code; the last line is JSON. --check reads the words only, and exits with 1 for an odd one. */
+/** `npm run house` measures the code; the last line is JSON. --check reads words, sizes and radii only, and exits with 1 for an odd one. */
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
@@ -15,7 +15,10 @@ const sum = (counts: Map<string, number>): number => [...counts.values()].reduce
 if (process.argv.includes('--check')) {
   const { found } = oddWords();
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
-  process.exit(found.length ? 1 : 0);
+  const { offScale } = style();
+  for (const { path, value } of offScale)
+    console.error(`${path}: ${value}: not one of the six sizes or three radii (tokens.css)`);
+  process.exit(found.length + offScale.length ? 1 : 0);
 }
 
 const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
@@ -41,7 +44,7 @@ console.log(
     oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
     wordsRead: words.words,
     cssLines: lines,
-    offScale,
+    offScale: offScale.length,
     casts: sum(casts),
     rawSqlInObjects: sum(sql),
   }),

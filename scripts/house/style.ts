@@ -1,21 +1,29 @@
 import { filesOf, textOf } from './files.ts';
 
-/** Six font sizes and three radii; a variable of the theme is always on the scale. */
-const ON_SCALE = /^(?:var\(|inherit|0$|50%$|999px$|9999px$|100%$|1em$)/;
+/** Six font sizes and three radii, as variables; what is relative to a box or a drawing's own unit is not on the scale. */
+const ON_SCALE = /^(?:var\(|inherit|clamp\(|calc\(var\(|0$|999px$|[\d.]+(?:%|em)$|[01]\.\d+px$)/;
+const DECLARED = /(?:font-size|border-radius)\s*:\s*([^;}]+)/g;
+/** Utilities with a size of their own: `text-[15px]`, `rounded-[4px]`. */
+const UTILITY = /\b(?:text|rounded)-\[(\d[^\]]*)\]/g;
 
-export function style(): { lines: number; offScale: number } {
+/** A slash makes an arch. */
+const isOff = (value: string): boolean =>
+  !value.includes('/') &&
+  value
+    .trim()
+    .split(/\s+(?![^(]*\))/)
+    .some((each) => !ON_SCALE.test(each));
+
+/** Lines of hand-written CSS, and the places of sizes and radii off the scale. */
+export function style(): { lines: number; offScale: { path: string; value: string }[] } {
   let lines = 0;
-  let offScale = 0;
-  for (const path of filesOf(['web'], /\.css$/)) {
+  const offScale: { path: string; value: string }[] = [];
+  for (const path of filesOf(['web'], /\.(?:css|tsx)$/)) {
     const text = textOf(path);
-    lines += text.split('\n').length - 1;
-    for (const [, value] of text.matchAll(/(?:font-size|border-radius)\s*:\s*([^;}]+)/g))
-      offScale += value!
-        .trim()
-        .split(/\s+(?![^(]*\))/)
-        .filter((each) => !ON_SCALE.test(each)).length
-        ? 1
-        : 0;
+    const isSheet = path.endsWith('.css');
+    if (isSheet) lines += text.split('\n').length - 1;
+    for (const [, value] of text.matchAll(isSheet ? DECLARED : UTILITY))
+      if (isOff(value!)) offScale.push({ path, value: value! });
   }
   return { lines, offScale };
 }

@@ -53,15 +53,28 @@ function draw(piece: RichTextNode, pen: Pen): ReactNode {
       return text;
     case 'link':
       return (
-        <span className="rich-link">
+        <span className="[&_a]:text-lantern [&_a]:underline [&_a]:[unicode-bidi:isolate] [&_a]:wrap-anywhere">
           <TextLink to={piece.to}>{text}</TextLink>
         </span>
       );
     case 'emote':
-      return <img className="rich-emote" src={piece.emote.path} alt={text} title={text} loading="lazy" />;
+      return (
+        <img
+          className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]"
+          src={piece.emote.path}
+          alt={text}
+          title={text}
+          loading="lazy"
+        />
+      );
     case 'emoji':
       return (
-        <span className="rich-emoji" role="img" aria-label={text} title={text}>
+        <span
+          className="rich-emoji [.chat-large_&]:text-[1em] text-[1.2em] leading-none"
+          role="img"
+          aria-label={text}
+          title={text}
+        >
           {piece.emote.emoji}
         </span>
       );

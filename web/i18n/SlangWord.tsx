@@ -64,7 +64,13 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
         {children}
       </button>
       {open && (
-        <span ref={box} id={id} role="tooltip" popover="manual" className="tooltip rich-hint">
+        <span
+          ref={box}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className="tooltip wrap-anywhere whitespace-normal [&_b]:me-1 [&_b]:text-lantern"
+        >
           <b>{term}</b> {meaning}
         </span>
       )}

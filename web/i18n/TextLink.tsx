@@ -24,7 +24,7 @@ export function ExternalLinkGuard({ children }: { children: ReactNode }) {
         <p>
           This leads to <strong>{away?.host}</strong>, which is not part of Duskhaven.
         </p>
-        <p className="markdown-address">{away?.url}</p>
+        <p className="mt-2 text-ink-soft text-sm wrap-anywhere">{away?.url}</p>
       </ConfirmDialog>
     </>
   );

@@ -130,7 +130,7 @@ function anchor(href: string, inside: ReactNode[]): ReactNode {
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-    <section className="markdown-wide" aria-label={label} tabIndex={0}>
+    <section className="markdown-wide max-w-full overflow-x-auto rounded" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

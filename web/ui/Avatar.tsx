@@ -33,7 +33,14 @@ export function Avatar({ id, src: given, size = 40, dead, presence, label }: Ava
       ) : (
         <Lantern id={id} />
       )}
-      {presence && <span className={cx('avatar-presence', presence === 'away' && 'avatar-away')} />}
+      {presence && (
+        <span
+          className={cx(
+            'absolute -right-px -bottom-px w-[28%] min-w-2 max-w-3.5 aspect-square rounded-1/2 bg-good [box-shadow:0_0_0_2px_var(--surface)]',
+            presence === 'away' && 'bg-surface! border-2 border-warn',
+          )}
+        />
+      )}
     </span>
   );
 }

@@ -16,7 +16,11 @@ export interface BadgeProps {
 export function Badge({ children, tone = 'neutral', icon, solid, title }: BadgeProps) {
   return (
     <span
-      className={solid ? 'badge badge-solid' : 'badge'}
+      className={
+        solid
+          ? 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full [background:color-mix(in_oklab,var(--tone)_14%,transparent)] [color:var(--tone)] text-xs font-550 leading-5 whitespace-nowrap tabular-nums [background:var(--tone)]! text-bg!'
+          : 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full [background:color-mix(in_oklab,var(--tone)_14%,transparent)] [color:var(--tone)] text-xs font-550 leading-5 whitespace-nowrap tabular-nums'
+      }
       style={{ '--tone': toneColour(tone) } as React.CSSProperties}
       title={title}
     >

@@ -43,7 +43,12 @@ export function Button(props: ButtonProps) {
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       <span className="button-label">{children}</span>
       {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 16 : 20} />}
-      {loading && <span className="button-wick" aria-hidden="true" />}
+      {loading && (
+        <span
+          className="button-wick absolute size-5 border-2 [border-color:color-mix(in_oklab,currentColor_28%,transparent)] border-t-current rounded-1/2 [animation:wick_800ms_linear_infinite]"
+          aria-hidden="true"
+        />
+      )}
     </>
   );
   if (href !== undefined && !disabled) return <ButtonLink href={href} look={look} label={rest['aria-label']} inside={inside} />;

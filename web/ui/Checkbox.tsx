@@ -14,7 +14,7 @@ export interface CheckboxProps {
 export function Checkbox({ label, hint, checked, onChange, disabled }: CheckboxProps) {
   const id = useId();
   return (
-    <label className="tick tick-start">
+    <label className="tick flex items-center justify-between gap-4 min-h-tap py-1.5 px-0 cursor-pointer [&:has(:disabled)]:opacity-55 [&:has(:disabled)]:cursor-not-allowed [&:hover_:is(.switch,.checkbox):not(:disabled)]:border-lantern justify-start! items-start! gap-3! py-2.75!">
       <input
         type="checkbox"
         className="checkbox"
@@ -24,12 +24,12 @@ export function Checkbox({ label, hint, checked, onChange, disabled }: CheckboxP
         aria-describedby={hint ? `${id}-note` : undefined}
         onChange={(e) => onChange(e.target.checked)}
       />
-      <span className="tick-words">
-        <span id={id} className="tick-label">
+      <span className="grid gap-0.5 min-w-0">
+        <span id={id} className="text-sm leading-[1.4] wrap-anywhere">
           {label}
         </span>
         {hint && (
-          <span id={`${id}-note`} className="field-hint">
+          <span id={`${id}-note`} className="m-0 text-xs leading-[1.45] text-ink-soft">
             {hint}
           </span>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './Drawing.tsx';
-import './empty.css';
 
 export interface EmptyProps {
   /**
@@ -14,9 +13,9 @@ export interface EmptyProps {
 
 export function Empty({ drawing = 'lantern', children, action, small }: EmptyProps) {
   return (
-    <div className={small ? 'empty empty-small' : 'empty'}>
+    <div className={small ? 'empty empty-small gap-2! py-5! px-3!' : 'empty'}>
       <Drawing name={drawing} />
-      <p className="empty-text">{children}</p>
+      <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{children}</p>
       {action}
     </div>
   );

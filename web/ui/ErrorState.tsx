@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx';
 import { Drawing } from './Drawing.tsx';
-import './empty.css';
 
 export interface ErrorStateProps {
   message: string;
@@ -11,10 +10,10 @@ export interface ErrorStateProps {
 
 export function ErrorState({ message, onRefresh = () => window.location.reload(), small }: ErrorStateProps) {
   return (
-    <div className={small ? 'empty empty-small' : 'empty'} role="alert">
+    <div className={small ? 'empty empty-small gap-2! py-5! px-3!' : 'empty'} role="alert">
       <Drawing name="broken" />
-      <h2 className="empty-title">Error</h2>
-      <p className="empty-text">{message}</p>
+      <h2 className="m-0 text-lg">Error</h2>
+      <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{message}</p>
       <Button variant="quiet" icon="refresh" onClick={onRefresh}>
         Refresh
       </Button>

@@ -28,21 +28,21 @@ export function Field({ label, hint, error, labelHidden, aside, className, child
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div className={cx('field', error && 'field-wrong', className)}>
-      <div className={cx('field-head', labelHidden && 'sr-only')}>
-        <label htmlFor={id} className="field-label">
+      <div className={cx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-sm font-550 text-ink">
           {label}
         </label>
-        {aside && <span className="field-aside">{aside}</span>}
+        {aside && <span className="flex-none text-ink-soft text-xs tabular-nums">{aside}</span>}
       </div>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={note} className="field-error" role="alert">
+        <p id={note} className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
           <Icon name="error" size={16} />
           {error}
         </p>
       ) : (
         hint && (
-          <p id={note} className="field-hint">
+          <p id={note} className="m-0 text-xs leading-[1.45] text-ink-soft">
             {hint}
           </p>
         )

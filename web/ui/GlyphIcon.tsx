@@ -4,7 +4,11 @@ import { glyphOf, sideStyle, type Tone } from './sides.ts';
 /** The icon of a thing without a side, an item or an effect. Hidden from screen readers, because its name is beside it. */
 export function GlyphIcon({ icon, tone, size = 40 }: { icon: string | null; tone: Tone; size?: Edge }) {
   return (
-    <span className="role-icon" style={squareOf(tone, size)} aria-hidden="true">
+    <span
+      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]"
+      style={squareOf(tone, size)}
+      aria-hidden="true"
+    >
       <Glyph name={icon ? glyphOf(icon) : sideStyle(null).glyph} />
     </span>
   );

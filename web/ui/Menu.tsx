@@ -17,7 +17,7 @@ const MenuList = lazyComponent(() => import('./MenuList.tsx').then((part) => par
 /** Actions behind a button. Arrows, Home, End and first letters move; Enter chooses; Escape closes. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   return (
-    <Popover label={label} trigger={trigger} align={align} kind="menu" className="menu" onIntent={MenuList.preload}>
+    <Popover label={label} trigger={trigger} align={align} kind="menu" className="min-w-55 p-1.5" onIntent={MenuList.preload}>
       {(close) => (
         <Suspense fallback={<Skeleton count={items.length} />}>
           <MenuList items={items} close={close} />

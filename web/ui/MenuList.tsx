@@ -35,10 +35,17 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu around it, which has the role
-    <div ref={list} className="menu-list" onKeyDown={onKeyDown}>
+    <div ref={list} className="grid" onKeyDown={onKeyDown}>
       {items.map((item, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name, and items do not move while the menu is open
-        item === 'line' ? <hr key={i} className="menu-line" /> : <MenuEntry key={item.label} item={item} close={close} />,
+        item === 'line' ? (
+          <hr
+            // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name, and items do not move while the menu is open
+            key={i}
+            className="w-full my-1.5 mx-0 border-0 border-t border-t-line"
+          />
+        ) : (
+          <MenuEntry key={item.label} item={item} close={close} />
+        ),
       )}
     </div>
   );
@@ -64,8 +71,8 @@ function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: ()
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <span className="menu-label">{item.label}</span>
-      {item.note && <span className="menu-note">{item.note}</span>}
+      <span className="[.menu-item>&]:flex-1 [.menu-item>&]:min-w-0 [.menu-item>&]:wrap-anywhere">{item.label}</span>
+      {item.note && <span className="text-ink-soft text-xs">{item.note}</span>}
       {item.checked && <Icon name="check" size={18} />}
     </>
   );

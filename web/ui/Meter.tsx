@@ -30,7 +30,9 @@ export function Meter({ value, max, label, tone = 'lantern', mark, kind = 'bar' 
       style={{ '--tone': toneColour(tone) } as React.CSSProperties}
     >
       <span className="meter-fill" style={{ transform: `scaleX(${share})` }} />
-      {mark !== undefined && mark > 0 && mark < max && <span className="meter-mark" style={{ left: `${(mark / max) * 100}%` }} />}
+      {mark !== undefined && mark > 0 && mark < max && (
+        <span className="absolute inset-y-0 w-0.5 bg-ink-soft" style={{ left: `${(mark / max) * 100}%` }} />
+      )}
     </div>
   );
 }

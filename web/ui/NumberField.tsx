@@ -35,7 +35,7 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, disable
   const stepper = (by: number, icon: 'minus' | 'plus', word: string) => (
     <button
       type="button"
-      className="number-step"
+      className="flex-none grid place-items-center size-tap border-0 rounded bg-transparent text-lantern [&:hover:not(:disabled)]:bg-lantern/12 disabled:text-ink-soft disabled:opacity-40"
       disabled={disabled || near(value + by) === value}
       onClick={() => put(value + by)}
       aria-label={`${word} ${field.label}`}
@@ -51,7 +51,7 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, disable
           {stepper(-step, 'minus', 'Less')}
           <input
             {...aria}
-            className="number-input"
+            className="flex-1 min-w-10 w-full h-tap border-0 bg-transparent text-center tabular-nums font-550 outline-none"
             role="spinbutton"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             aria-valuenow={value}
@@ -66,7 +66,7 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, disable
             onKeyDown={onKeyDown}
           />
           {unit && (
-            <span className="number-unit" aria-hidden="true">
+            <span className="flex-none ps-0 pe-2.5 text-ink-soft text-sm" aria-hidden="true">
               {unit}
             </span>
           )}

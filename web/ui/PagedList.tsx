@@ -57,7 +57,7 @@ export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages
       ) : isFirst ? (
         empty
       ) : (
-        <p className="soft">There are no more.</p>
+        <p className="soft text-ink-soft">There are no more.</p>
       )}
       {others && ('page' in others ? <Pager label={label} {...others} /> : <OlderNewer label={label} {...others} />)}
     </>

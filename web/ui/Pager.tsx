@@ -25,7 +25,7 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
     </button>
   );
   return (
-    <nav {...keys} className="pager" aria-label={`${label}: pages`}>
+    <nav {...keys} className="flex flex-wrap justify-center gap-0.5 max-sm:gap-0" aria-label={`${label}: pages`}>
       {step(1, 'first', 'First page')}
       {step(page - 1, 'chevron-left', 'Previous page')}
       {pageRange(page, pages).map((n) => (

@@ -33,7 +33,7 @@ export function Picker<T>(props: PickerProps<T>) {
   const { label, search = '', onSearch, tabs, tab, onTab, loading, items, empty, footer } = props;
   const name = useId();
   return (
-    <div className="picker">
+    <div className="grid gap-3 min-w-0">
       {onSearch && <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />}
       {tabs && tab !== undefined && onTab && (
         <Tabs label={label} name={name} tabs={tabs} value={tab} onChange={onTab} kind="chips" />
@@ -63,7 +63,7 @@ function PickerList<T>({
   name,
 }: PickerProps<T> & { name: string }) {
   return (
-    <fieldset className="picker-list">
+    <fieldset className="grid gap-0.5 min-w-0 m-0 p-0 border-0">
       <legend className="sr-only">{label}</legend>
       {items.map((item) => {
         const key = keyOf(item);
@@ -78,8 +78,8 @@ function PickerList<T>({
               disabled={disabled?.(item)}
               onChange={() => onPick(item)}
             />
-            <span className="picker-content">{render(item)}</span>
-            <span className="picker-tick">{on && <Icon name="check" size={18} />}</span>
+            <span className="flex-1 min-w-0">{render(item)}</span>
+            <span className="flex-none size-4.5 text-lantern leading-[0]">{on && <Icon name="check" size={18} />}</span>
           </label>
         );
       })}

@@ -22,12 +22,17 @@ export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingPro
   const words = paused ? 'Paused' : left === null ? 'No time limit' : formatClock(left);
   return (
     <span
-      className={cx('timer-ring', size >= 56 && 'ring-round', urgent && 'ring-urgent', paused && 'ring-paused')}
+      className={cx(
+        'relative inline-flex items-center gap-2 flex-none tabular-nums font-semibold [&_circle]:[fill:none] [&_circle]:[stroke-width:3.5]',
+        size >= 56 && 'ring-round justify-center [&_circle]:[stroke-width:2.5]',
+        urgent && 'ring-urgent text-bad',
+        paused && 'ring-paused text-ink-soft!',
+      )}
       role="timer"
       aria-label={paused || left === null ? words : `${words} left`}
     >
       <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
-        <circle cx="18" cy="18" r="16" className="ring-track" />
+        <circle cx="18" cy="18" r="16" className="[stroke:color-mix(in_oklab,var(--ink)_16%,transparent)]" />
         <circle
           cx="18"
           cy="18"
@@ -38,7 +43,10 @@ export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingPro
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <span className="ring-text" aria-hidden="true">
+      <span
+        className="min-w-[4ch] [.ring-round_&]:absolute [.ring-round_&]:inset-0 [.ring-round_&]:grid [.ring-round_&]:place-items-center [.ring-round_&]:text-base [.ring-urgent_&]:[animation:ring-beat_1s_ease-out_infinite]"
+        aria-hidden="true"
+      >
         {left === null && !paused ? '∞' : words}
       </span>
     </span>

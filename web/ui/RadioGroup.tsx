@@ -37,7 +37,7 @@ export function RadioGroup<V extends string>({
   const name = useId();
   return (
     <fieldset className={cx('radios', `radios-${layout}`)} disabled={disabled}>
-      <legend className={cx('field-label', labelHidden && 'sr-only')}>{label}</legend>
+      <legend className={cx('text-sm font-550 text-ink', labelHidden && 'sr-only')}>{label}</legend>
       <div className="radios-body">
         {options.map((o) => (
           <label key={o.value} className="radio">
@@ -51,11 +51,11 @@ export function RadioGroup<V extends string>({
               onChange={() => onChange(o.value)}
             />
             {o.mark}
-            <span className="tick-words">
-              <span className="tick-label">{o.label}</span>
-              {o.hint && <span className="field-hint">{o.hint}</span>}
+            <span className="grid gap-0.5 min-w-0">
+              <span className="text-sm leading-[1.4] wrap-anywhere">{o.label}</span>
+              {o.hint && <span className="m-0 text-xs leading-[1.45] text-ink-soft">{o.hint}</span>}
             </span>
-            {o.end && <span className="radio-end">{o.end}</span>}
+            {o.end && <span className="flex-none ms-auto text-ink-soft tabular-nums">{o.end}</span>}
           </label>
         ))}
       </div>

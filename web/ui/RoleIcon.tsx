@@ -20,9 +20,16 @@ export function RoleIcon({ card, side, size = 40, label }: RoleIconProps) {
   const { tone, glyph } = sideStyle(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className="role-icon" style={squareOf(tone, size)} title={label} {...spoken}>
+    <span
+      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]"
+      style={squareOf(tone, size)}
+      title={label}
+      {...spoken}
+    >
       <Glyph name={icon ? glyphOf(icon) : glyph} />
-      {mods.some(Boolean) && <span className="role-notch" />}
+      {mods.some(Boolean) && (
+        <span className="absolute -top-0.5 -right-0.5 w-[max(6px,calc(var(--edge)_*_0.2))] aspect-square rounded-1/2 bg-lantern [box-shadow:0_0_0_2px_var(--surface)]" />
+      )}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, className, autoFocus }: Se
       <input
         id={id}
         type="search"
-        className="search-input"
+        className="flex-1 min-w-0 h-10.5 border-0 bg-transparent text-ink outline-none text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         aria-label={label}
         placeholder={label}
         value={value}
@@ -37,7 +37,12 @@ export function SearchField({ label, value, onChange, className, autoFocus }: Se
         }}
       />
       {value && (
-        <button type="button" className="search-clear" aria-label="Empty the search" onClick={() => onChange('')}>
+        <button
+          type="button"
+          className="grid place-items-center flex-none w-tap h-10.5 border-0 rounded-full bg-transparent hover:text-ink"
+          aria-label="Empty the search"
+          onClick={() => onChange('')}
+        >
           <Icon name="close" size={16} />
         </button>
       )}

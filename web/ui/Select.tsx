@@ -23,7 +23,7 @@ export function Select<V extends string>({ value, onChange, options, disabled, .
   return (
     <Field {...field}>
       {(aria) => (
-        <span className="select">
+        <span className="select relative block [&>[class*=i-lucide]]:absolute [&>[class*=i-lucide]]:top-[calc(50%_-_9px)] [&>[class*=i-lucide]]:right-3.5 [&>[class*=i-lucide]]:text-ink-soft [&>[class*=i-lucide]]:pointer-events-none">
           <select
             {...aria}
             className="control control-select"

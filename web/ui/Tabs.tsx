@@ -85,7 +85,7 @@ function TabButton({
       // Only the chosen tab's panel is on the page.
       aria-controls={chosen ? `${name}-panel-${tab.id}` : undefined}
       tabIndex={chosen ? 0 : -1}
-      className={cx('tab', tab.urgent && 'tab-urgent')}
+      className={cx('tab', tab.urgent && 'tab-urgent [animation:tab-glow_1.2s_ease-out_1]')}
       style={style}
       onClick={choose}
     >

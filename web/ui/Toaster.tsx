@@ -34,12 +34,12 @@ function ToastRow({ line }: { line: ToastItem }) {
       className={cx('toast', `toast-${line.kind}`, line.fading && 'toast-fading')}
       role={line.kind === 'error' ? 'alert' : undefined}
     >
-      <Icon name={line.pinned ? 'pin' : MARKS[line.kind]} size={18} className="toast-mark" />
-      <p className="toast-text">{line.text}</p>
+      <Icon name={line.pinned ? 'pin' : MARKS[line.kind]} size={18} className="[color:var(--tone)]" />
+      <p className="flex-1 min-w-0 m-0 py-2 text-sm leading-[1.4] wrap-anywhere">{line.text}</p>
       {action && (
         <button
           type="button"
-          className="toast-action"
+          className="flex-none min-w-tap min-h-tap border-0 rounded bg-transparent py-0 px-2 text-lantern text-sm font-semibold hover:text-ink"
           onClick={() => {
             dismissToast(line.id);
             action.run();
@@ -48,7 +48,12 @@ function ToastRow({ line }: { line: ToastItem }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-close" aria-label="Close this notice" onClick={() => dismissToast(line.id)}>
+      <button
+        type="button"
+        className="flex-none min-w-tap min-h-tap border-0 rounded bg-transparent text-ink-soft grid place-items-center hover:text-ink"
+        aria-label="Close this notice"
+        onClick={() => dismissToast(line.id)}
+      >
         <Icon name="close" size={16} />
       </button>
     </div>

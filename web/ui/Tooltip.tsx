@@ -35,7 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; what it wraps is the control
     <span
       ref={anchor}
-      className="tooltip-anchor"
+      className="inline-flex min-w-0"
       onPointerEnter={(e) => e.pointerType === 'mouse' && show(WAIT_MS)}
       onPointerLeave={hide}
       onFocus={() => show(0)}

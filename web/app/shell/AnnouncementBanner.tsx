@@ -27,9 +27,17 @@ export function AnnouncementBanner({ newest }: { newest: readonly Announcement[]
     setOpen(false);
   };
   return (
-    <div className={cx('frame-banner announcement-place', isOver && 'announcement-over')}>
-      <section className="announcement" aria-label="Announcement">
-        <Icon name="scroll" className="announcement-mark" />
+    <div
+      className={cx(
+        'w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4 [animation:announcement-in_var(--panel)_var(--ease)]',
+        isOver && 'absolute top-15.25 right-0 left-0 z-9',
+      )}
+    >
+      <section
+        className="flex items-start gap-y-2 gap-x-3 pt-2 pr-2 pb-2 pl-4 border [border-color:color-mix(in_oklab,var(--lantern)_45%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_8%,var(--surface))] max-md:flex-wrap max-md:ps-3 max-md:pe-1"
+        aria-label="Announcement"
+      >
+        <Icon name="scroll" className="mt-2 text-lantern" />
         <Words key={shown.id} announcement={shown} />
         <div className="announcement-do">
           {(more || at > 0) && (
@@ -80,15 +88,20 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
   return (
     <div
       ref={measure}
-      className={cx('announcement-words', long && 'announcement-long')}
+      className={cx(
+        'announcement-words flex-[1_1_0] min-w-0 max-h-[min(9.5rem,30dvh)] py-1.5 overflow-y-auto text-sm leading-[1.5] wrap-anywhere max-md:[flex-basis:calc(100%_-_48px)] max-md:max-h-[min(9.5rem,26dvh)] max-md:text-sm',
+        long && 'announcement-long [mask-image:linear-gradient(black_calc(100%_-_18px),transparent)]',
+      )}
       aria-live="polite"
       tabIndex={long ? 0 : undefined}
       dir="auto"
     >
       <ExternalLinkGuard>
-        <p className="announcement-text">{splitLinks(content).map(renderPart)}</p>
+        <p className="m-0 max-w-[90ch] whitespace-pre-line [&_a]:text-lantern [&_a]:underline [&_a]:[text-underline-offset:2px]">
+          {splitLinks(content).map(renderPart)}
+        </p>
       </ExternalLinkGuard>
-      <Time className="announcement-day" at={date} words={day} />
+      <Time className="text-ink-soft text-xs" at={date} words={day} />
     </div>
   );
 }

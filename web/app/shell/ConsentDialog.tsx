@@ -5,14 +5,20 @@ import { consent, setConsent } from '../preferences.ts';
 export function ConsentDialog() {
   if (consent.value !== null) return null;
   return (
-    <section className="consent" role="dialog" aria-modal="false" aria-labelledby="consent-title" aria-describedby="consent-text">
-      <h2 id="consent-title" className="consent-title">
+    <section
+      className="fixed bottom-4 start-4 z-20 w-[min(380px,calc(100vw_-_32px))] p-4 border border-line rounded-card bg-surface [box-shadow:var(--shadow)] max-md:right-2 max-md:bottom-2 max-md:left-2 max-md:w-auto max-md:p-3"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
+    >
+      <h2 id="consent-title" className="text-base">
         Cookies
       </h2>
-      <p id="consent-text" className="consent-text">
+      <p id="consent-text" className="mt-1.5 mb-3 text-ink-soft text-sm">
         One cookie keeps your seat. May we also remember how you like to host? Nobody is tracked.
       </p>
-      <div className="consent-actions">
+      <div className="flex justify-end gap-2">
         <Button variant="ghost" size="small" onClick={() => setConsent('rejected')}>
           Reject
         </Button>

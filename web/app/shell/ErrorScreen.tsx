@@ -13,7 +13,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: un
   override render(): ReactNode {
     if (this.state.thrown === null) return this.props.children;
     return (
-      <main className="site-middle">
+      <main className="min-h-[80dvh] grid place-items-center">
         <ErrorState message={words(this.state.thrown)} />
       </main>
     );

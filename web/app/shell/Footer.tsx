@@ -2,10 +2,13 @@ import { Link } from 'wouter';
 
 export function Footer() {
   return (
-    <footer className="footer">
-      <div className="footer-inside">
+    <footer className="border-t border-t-line text-ink-soft text-sm [&_a]:text-inherit [&_a:hover]:text-ink">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 [html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
         <p className="footer-word">Duskhaven, a village after dark.</p>
-        <nav className="footer-links" aria-label="Footer">
+        <nav
+          className="flex gap-y-1 gap-x-5 flex-1 [&_a]:whitespace-nowrap [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-tap"
+          aria-label="Footer"
+        >
           <Link href="/play">Games</Link>
           <Link href="/learn/games">How to play</Link>
         </nav>

@@ -18,14 +18,19 @@ export function Frame({ children }: { children: ReactNode }) {
     if (session.peek().loaded) void loadSession().catch(() => undefined);
   }, []);
   return (
-    <div className="frame">
+    <div className="frame flex flex-col min-h-dvh">
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
       <Header />
       {announcements && <announcements.Banner newest={announcements.list} />}
       <Suspense>{game !== null && <InGameBanner game={game} />}</Suspense>
-      <main id="main" ref={main} tabIndex={-1} className="frame-main">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="flex-[1_0_auto] flex flex-col w-full min-h-[calc(100dvh_-_61px)] focus:outline-none"
+      >
         {children}
       </main>
       <Footer />

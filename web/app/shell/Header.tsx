@@ -49,23 +49,29 @@ export function Header() {
   const rename = () => setNaming(true);
   const { Bell, ChatButton } = shellSlots.value;
   return (
-    <header className="header">
-      <div className="header-inside">
-        <Link href={session.value.id ? '/play' : '/'} className="header-logo" aria-label="Duskhaven, to the first page">
+    <header className="header relative z-10 border-b border-b-line bg-bg/88">
+      <div className="flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-md:[&:has(.header-bell)]:gap-0 max-md:px-4">
+        <Link
+          href={session.value.id ? '/play' : '/'}
+          className="flex items-center min-h-tap text-ink no-underline"
+          aria-label="Duskhaven, to the first page"
+        >
           <Logo size={30} name />
         </Link>
-        <nav className="header-places" aria-label="Site">
+        <nav className="flex gap-1 flex-1 max-md:hidden" aria-label="Site">
           {PLACES.map((place) => (
             <Place key={place.label} place={place} />
           ))}
         </nav>
         {isMember.value && (
           <>
-            <div className="header-bell header-chat">{ChatButton && <ChatButton />}</div>
-            <div className="header-bell">{Bell && <Bell />}</div>
+            <div className="header-bell flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
+              {ChatButton && <ChatButton />}
+            </div>
+            <div className="header-bell flex-none size-tap -me-4 max-md:mx-0">{Bell && <Bell />}</div>
           </>
         )}
-        <div className="header-end">
+        <div className="flex items-center gap-1 min-w-0 max-md:hidden">
           <IconButton
             icon={theme.value === 'dark' ? 'day' : 'night'}
             label={theme.value === 'dark' ? 'Light theme' : 'Dark theme'}
@@ -133,7 +139,7 @@ function mine(rename: () => void): MenuItem[] {
 function You({ rename }: { rename: () => void }) {
   const name = myName.value;
   const { guest, id, avatar, loaded } = session.value;
-  if (!loaded) return <span className="header-you-wait" />;
+  if (!loaded) return <span className="w-24 h-8" />;
   if (name === null)
     return (
       <Button variant="ghost" onClick={logIn}>
@@ -145,9 +151,13 @@ function You({ rename }: { rename: () => void }) {
       label="You"
       items={mine(rename)}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className="header-you">
+        <button
+          type="button"
+          {...trigger}
+          className="header-you inline-flex items-center gap-2 min-w-0 min-h-tap px-2 rounded font-medium [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
+        >
           <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} size={32} />
-          <span className="header-name">{name}</span>
+          <span className="max-w-[16ch] truncate">{name}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}
@@ -164,7 +174,7 @@ function SmallMenu({ rename }: { rename: () => void }) {
     ...mine(rename),
   ];
   return (
-    <div className="header-small">
+    <div className="header-small hidden ms-auto max-md:block max-md:[.header-bell~&]:mx-0">
       <Menu
         label="Menu"
         items={items}

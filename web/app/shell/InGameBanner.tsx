@@ -20,7 +20,7 @@ export function InGameBanner({ game }: { game: string }) {
     </>
   );
   return (
-    <div className="frame-banner">
+    <div className="w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4">
       <Banner kind="lantern" icon="door" actions={actions}>
         You are in a game in progress
       </Banner>

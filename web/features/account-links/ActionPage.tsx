@@ -14,7 +14,7 @@ export function ActionPage() {
   useTitle(mode === 'resetPassword' ? 'New password' : 'Your address');
   return (
     <div className="site-page">
-      <div className="account-page">
+      <div className="account-page w-full max-w-110 my-6 mx-auto">
         <Card>
           {code && mode === 'verifyEmail' ? (
             <VerifyEmail key={code} code={code} />

@@ -12,7 +12,9 @@ export function InvalidLink() {
         </Button>
       }
     >
-      <p className="soft">A part of it was lost on the way. Please copy all of it from the mail into the address bar.</p>
+      <p className="soft text-ink-soft">
+        A part of it was lost on the way. Please copy all of it from the mail into the address bar.
+      </p>
     </ResultView>
   );
 }

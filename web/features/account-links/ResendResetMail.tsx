@@ -22,14 +22,16 @@ export function ResendResetMail() {
   if (sent)
     return (
       <ResultView key="sent" drawing="letter" title="Look into your mail">
-        <p className="account-good">{ACCOUNT_MESSAGES.resetSent}</p>
-        <p className="soft">If the address has an account here, its mail arrives in a minute (check the spam folder too).</p>
+        <p className="font-550">{ACCOUNT_MESSAGES.resetSent}</p>
+        <p className="soft text-ink-soft">
+          If the address has an account here, its mail arrives in a minute (check the spam folder too).
+        </p>
       </ResultView>
     );
   return (
     <ResultView drawing="broken" title="This link does not work any more">
-      <p className="soft">{ACCOUNT_MESSAGES.oldLink} Tell us your address, and we send you a new one.</p>
-      <form className="account-form" {...form.props}>
+      <p className="soft text-ink-soft">{ACCOUNT_MESSAGES.oldLink} Tell us your address, and we send you a new one.</p>
+      <form className="grid! gap-3.5!" {...form.props}>
         <EmailField {...form.field('email')} />
         <FormError>{form.error}</FormError>
         <Button type="submit" variant="primary" wide loading={form.pending} disabled={form.values.email.trim() === ''}>

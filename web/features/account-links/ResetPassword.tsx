@@ -28,7 +28,7 @@ export function ResetPassword({ code }: { code: string }) {
   if (end === 'done')
     return (
       <ResultView drawing="lantern" title="Your password is changed" actions={<LogInButton email={email} />}>
-        <p className="soft">From now on the new one opens your account.</p>
+        <p className="soft text-ink-soft">From now on the new one opens your account.</p>
       </ResultView>
     );
   if (end === 'old' || isOld(checked.error)) return <ResendResetMail />;
@@ -51,13 +51,13 @@ function NewPasswordForm({ code, email, end }: { code: string; email: string; en
   useEffect(() => heading.current?.focus(), []);
   const { password, confirm } = form.values;
   return (
-    <form className="account account-form" {...form.props}>
-      <h1 ref={heading} tabIndex={-1} className="account-page-title">
+    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
+      <h1 ref={heading} tabIndex={-1} className="outline-none mb-1 text-xl">
         Choose a new password
       </h1>
       {email && (
-        <p className="soft">
-          For <strong className="account-address">{email}</strong>
+        <p className="soft text-ink-soft">
+          For <strong className="text-ink wrap-anywhere">{email}</strong>
         </p>
       )}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

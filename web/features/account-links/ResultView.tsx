@@ -16,13 +16,13 @@ export function ResultView({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="account account-mail">
+    <div className="grid gap-3.5 outline-none [&>svg]:justify-self-center [&>svg]:my-1">
       <Drawing name={drawing} />
-      <h1 ref={heading} tabIndex={-1} className="account-page-title">
+      <h1 ref={heading} tabIndex={-1} className="outline-none mb-1 text-xl">
         {title}
       </h1>
       {children}
-      {actions && <div className="account-actions">{actions}</div>}
+      {actions && <div className="account-actions flex flex-wrap justify-end gap-2.5">{actions}</div>}
     </div>
   );
 }

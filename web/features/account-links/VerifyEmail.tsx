@@ -21,10 +21,10 @@ export function VerifyEmail({ code }: { code: string }) {
   if (data)
     return (
       <ResultView drawing="lantern" title="Your address is verified" actions={<LogInButton email={data.email} />}>
-        <p className="soft">
+        <p className="soft text-ink-soft">
           {data.email && (
             <>
-              <strong className="account-address">{data.email}</strong> belongs to you.{' '}
+              <strong className="text-ink wrap-anywhere">{data.email}</strong> belongs to you.{' '}
             </>
           )}
           You can log in now.
@@ -35,7 +35,7 @@ export function VerifyEmail({ code }: { code: string }) {
     return (
       <ResultView drawing="broken" title="This link does not work any more" actions={<LogInButton />}>
         <p>{ACCOUNT_MESSAGES.oldLink}</p>
-        <p className="soft">
+        <p className="soft text-ink-soft">
           If you have verified your address before, just log in. If not, log in all the same: you are sent a new mail.
         </p>
       </ResultView>

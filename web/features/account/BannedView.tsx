@@ -12,7 +12,7 @@ export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<Ac
           ? 'It was banned for good by the people who run this site.'
           : `It was banned by the people who run this site, until ${dayAndTime(banExpires)}. Then you can log in again.`}
       </p>
-      <div className="account-actions">
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
         <Button variant="primary" onClick={close}>
           Close
         </Button>

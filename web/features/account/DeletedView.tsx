@@ -31,7 +31,7 @@ export function DeletedView({
           : message}
       </p>
       <FormError>{restore.error}</FormError>
-      <div className="account-actions">
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" onClick={close}>
           {open ? 'Leave it deleted' : 'Close'}
         </Button>

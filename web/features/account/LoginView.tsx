@@ -29,8 +29,8 @@ export function LoginView(props: ViewProps) {
   useFocusFirstEmptyField(form.props.ref);
   const { email, password } = form.values;
   return (
-    <div className="account">
-      <form className="account-form" {...form.props}>
+    <div className="grid gap-3.5">
+      <form className="grid! gap-3.5!" {...form.props}>
         <EmailField {...form.field('email')} autoFocusFirst={!email} />
         <PasswordField
           label="Password"
@@ -39,7 +39,7 @@ export function LoginView(props: ViewProps) {
           {...form.field('password')}
           autoFocusFirst={email !== ''}
         />
-        <div className="account-forgot">
+        <div className="flex justify-end -mt-3 -mb-2 -me-3">
           <Button variant="ghost" size="small" onClick={() => show({ is: 'recover' })}>
             Forgot Password?
           </Button>
@@ -50,7 +50,7 @@ export function LoginView(props: ViewProps) {
         </Button>
       </form>
       <OtherSignInMethods enter={signIn} />
-      <div className="account-else">
+      <div className="flex flex-wrap items-center justify-center gap-y-0 gap-x-1 -mb-3 text-ink-soft text-sm">
         <span>New here?</span>
         <Button variant="ghost" size="small" onClick={() => show({ is: 'register' })}>
           Register

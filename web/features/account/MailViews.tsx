@@ -28,9 +28,9 @@ export function CreatedView(props: MailedProps) {
         </Button>
       }
     >
-      <p className="account-good">{ACCOUNT_MESSAGES.created}</p>
-      <p className="soft">
-        The mail goes to <strong className="account-address">{email.trim()}</strong>. Follow its link, then log in here.
+      <p className="font-550">{ACCOUNT_MESSAGES.created}</p>
+      <p className="soft text-ink-soft">
+        The mail goes to <strong className="text-ink wrap-anywhere">{email.trim()}</strong>. Follow its link, then log in here.
       </p>
     </MailView>
   );
@@ -55,8 +55,8 @@ export function UnverifiedView(props: MailedProps) {
     >
       <p>
         {unsent === null ? 'We have just sent a mail to ' : 'There should be a mail from us to '}
-        <strong className="account-address">{email.trim()}</strong> (check the spam folder too). Please follow the link in the
-        newest one, then log in.
+        <strong className="text-ink wrap-anywhere">{email.trim()}</strong> (check the spam folder too). Please follow the link in
+        the newest one, then log in.
       </p>
     </MailView>
   );
@@ -74,10 +74,10 @@ export function ResetSentView({ email, show }: ViewProps) {
         </Button>
       }
     >
-      <p className="account-good">{ACCOUNT_MESSAGES.resetSent}</p>
-      <p className="soft">
-        If <strong className="account-address">{email.trim()}</strong> has an account here, its mail arrives in a minute (check
-        the spam folder too). The link in it works for an hour.
+      <p className="font-550">{ACCOUNT_MESSAGES.resetSent}</p>
+      <p className="soft text-ink-soft">
+        If <strong className="text-ink wrap-anywhere">{email.trim()}</strong> has an account here, its mail arrives in a minute
+        (check the spam folder too). The link in it works for an hour.
       </p>
     </MailView>
   );
@@ -108,7 +108,7 @@ function MailView({ children, resend, unsent, failure = null, action }: MailView
       <Drawing name="letter" />
       {children}
       <FormError>{send.error ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
-      <div className="account-actions">
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" loading={send.pending} disabled={wait > 0} onClick={() => void send.run()}>
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>

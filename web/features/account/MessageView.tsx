@@ -6,7 +6,7 @@ export function MessageView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="account account-mail">
+    <div ref={box} tabIndex={-1} className="grid gap-3.5 outline-none [&>svg]:justify-self-center [&>svg]:my-1">
       {children}
     </div>
   );

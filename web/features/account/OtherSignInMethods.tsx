@@ -21,8 +21,10 @@ export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<v
   const passkey = passkeys && canPasskey();
   if (!(google || discord || passkey)) return null;
   return (
-    <div className="account-ways">
-      <p className="account-or">or</p>
+    <div className="grid gap-2.5">
+      <p className="flex items-center gap-3 text-ink-soft text-xs before:content-[''] before:flex-1 before:border-t before:border-t-line after:content-[''] after:flex-1 after:border-t after:border-t-line">
+        or
+      </p>
       {google && (
         <Button wide onClick={() => redirectTo('google')}>
           Continue with Google

@@ -18,7 +18,7 @@ export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFi
   return (
     <Field {...field}>
       {(aria) => (
-        <div className="password">
+        <div className="password relative">
           <input
             {...aria}
             className="control"
@@ -36,7 +36,7 @@ export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFi
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
-            className="password-eye"
+            className="absolute top-0 right-0 text-ink-soft"
             onClick={() => setShown(!shown)}
           />
         </div>

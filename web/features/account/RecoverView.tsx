@@ -22,11 +22,11 @@ export function RecoverView({ email, setEmail, show }: ViewProps) {
   });
   useFocusFirstEmptyField(form.props.ref);
   return (
-    <form className="account account-form" {...form.props}>
-      <p className="soft">Tell us your address, and we send you a link that lets you choose a new password.</p>
+    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
+      <p className="soft text-ink-soft">Tell us your address, and we send you a link that lets you choose a new password.</p>
       <EmailField {...form.field('email')} />
       <FormError>{form.error}</FormError>
-      <div className="account-actions">
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" icon="arrow-left" onClick={() => show({ is: 'login' })}>
           Back
         </Button>

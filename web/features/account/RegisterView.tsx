@@ -37,7 +37,7 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
   // While typing, only a second password as long as the first is compared.
   const differ = left || confirm.length >= password.length ? confirmError(password, confirm) : null;
   return (
-    <form className="account account-form" {...form.props}>
+    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
       <PasswordField
         label="Password"
@@ -59,12 +59,12 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
         checked={form.values.thirteen}
         onChange={(thirteen) => form.set({ thirteen })}
       />
-      {session.value.guest && <p className="soft account-note">Your guest seat and the games you played come along.</p>}
+      {session.value.guest && <p className="soft text-ink-soft text-sm">Your guest seat and the games you played come along.</p>}
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="primary" wide loading={form.pending} disabled={!canRegister(form.values)}>
         Register
       </Button>
-      <p className="account-else">
+      <p className="flex flex-wrap items-center justify-center gap-y-0 gap-x-1 -mb-3 text-ink-soft text-sm">
         <span>You have an account?</span>
         <Button variant="ghost" size="small" onClick={() => show({ is: 'login' })}>
           Log in

@@ -1,6 +1,5 @@
 import { modifiersOf } from '../../../games/engine/setup.ts';
 import { sideOf, useModifiers, useRoles } from './roles.ts';
-import './modifier-words.css';
 
 export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
   const mods = modifiersOf(card);
@@ -16,7 +15,7 @@ function Words({ card, mods, gameType }: { card: string; mods: readonly string[]
     return (isEvent && page?.eventDescription.length ? page.eventDescription : page?.description)?.join(' ');
   };
   return (
-    <dl className="modifier-words">
+    <dl className="grid gap-2 mt-3 pt-2.5 border-t border-t-line text-sm [&_dt]:font-semibold [&_dd]:m-0 [&_dd]:text-ink-soft">
       {mods.map((mod) => (
         <div key={mod}>
           <dt>{mod}</dt>

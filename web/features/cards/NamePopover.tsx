@@ -50,15 +50,15 @@ function ThingWords({ kind, name, gameType }: { kind: 'item' | 'effect'; name: s
   const page = entryOf(kind === 'item' ? items : effects, name);
   return (
     <div className="role-words">
-      <header className="role-words-head">
+      <header className="flex items-center gap-3">
         <GlyphIcon icon={page?.icon ?? null} tone={thingTone(kind, page)} />
         <div>
-          <p className="role-words-name title">{name}</p>
-          <p className="role-words-side soft">{kind === 'item' ? 'Item' : 'Effect'}</p>
+          <p className="text-base title">{name}</p>
+          <p className="flex flex-wrap gap-y-0 gap-x-2.5 text-xs soft text-ink-soft">{kind === 'item' ? 'Item' : 'Effect'}</p>
         </div>
       </header>
       {page?.description.map((line) => (
-        <p key={line} className="role-words-line">
+        <p key={line} className="mt-3 text-sm">
           {line}
         </p>
       ))}

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { RolePage } from '../../../protocol/http/roles.ts';
 import { rolePath } from './card-names.ts';
 import { ThingIcon } from './ThingIcon.tsx';
-import './role-interactions.css';
 
 /** The role's own page shows all lines. */
 const MAX_LINES = 4;
@@ -15,7 +14,7 @@ export function RoleInteractions({ name, role, gameType }: { name: string; role:
   return (
     <>
       {lines.length > 0 && (
-        <ul className="besides">
+        <ul className="grid gap-2 mt-3 pt-2.5 ps-0 border-t border-t-line list-none text-sm [&_li]:grid [&_li]:grid-cols-[auto_1fr] [&_li]:gap-2 [&_li]:items-start">
           {lines.slice(0, MAX_LINES).map(([other, line]) => (
             <li key={other}>
               <ThingIcon name={other} gameType={gameType} size={20} />
@@ -24,7 +23,7 @@ export function RoleInteractions({ name, role, gameType }: { name: string; role:
           ))}
         </ul>
       )}
-      <p className="besides-more">
+      <p className="mt-3 text-sm [&_a]:inline-block [&_a]:py-2 [&_a]:-my-2 [&_a]:text-lantern [&_a]:underline">
         {playing ? (
           <a href={rolePath(name)} target="_blank" rel="noopener">
             {words}

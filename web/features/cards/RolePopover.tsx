@@ -32,12 +32,15 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
         <button
           type="button"
           {...trigger}
-          className={cx('role-chip', bare && 'role-chip-bare')}
+          className={cx(
+            'inline-flex items-center gap-2 min-h-tap pt-1 pr-2.5 pb-1 pl-1.5 rounded text-sm text-start [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised [.learn-roles_&]:w-full',
+            bare && 'p-1!',
+          )}
           aria-label={`${words}${copies > 1 ? `, ${copies} of them` : ''}`}
         >
           <RoleIcon card={card} side={side} size={size} />
           {!bare && <span className="role-chip-name">{words}</span>}
-          {copies > 1 && <span className="role-chip-copies tabular">×{copies}</span>}
+          {copies > 1 && <span className="text-ink-soft tabular">×{copies}</span>}
         </button>
       )}
     >
@@ -56,27 +59,27 @@ export interface RoleWordsProps {
 export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
   return (
     <div className="role-words">
-      <header className="role-words-head">
+      <header className="flex items-center gap-3">
         <RoleIcon card={card} side={side} />
         <div>
-          <p className="role-words-name title">{nameOf(card)}</p>
-          <p className="role-words-side">
+          <p className="text-base title">{nameOf(card)}</p>
+          <p className="flex flex-wrap gap-y-0 gap-x-2.5 text-xs">
             <SideMark side={side} size="small" />
-            {role && role.category !== side && <span className="soft">{role.category}</span>}
+            {role && role.category !== side && <span className="soft text-ink-soft">{role.category}</span>}
           </p>
         </div>
       </header>
       {role ? (
         role.description.map((line) => (
-          <p key={line} className="role-words-line">
+          <p key={line} className="mt-3 text-sm">
             {line}
           </p>
         ))
       ) : (
-        <p className="soft">Its card is not here yet.</p>
+        <p className="soft text-ink-soft">Its card is not here yet.</p>
       )}
       <ModifierWords card={card} gameType={gameType} />
-      {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
+      {role && role.tags.length > 0 && <p className="mt-3 text-ink-soft text-xs">{role.tags.join(' · ')}</p>}
       {role && <RoleInteractions name={nameOf(card)} {...{ role, gameType }} />}
     </div>
   );

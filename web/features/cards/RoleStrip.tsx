@@ -2,7 +2,6 @@ import { type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { cardTitle, sideRank } from './card-names.ts';
 import { type Roles, sideOf, useRoles } from './roles.ts';
-import './role-strip.css';
 
 export type SetupSummary = Pick<
   Setup,
@@ -17,14 +16,19 @@ export function RoleStrip({ setup, most = 7 }: { setup: SetupSummary; most?: num
   const rest = cards.length - most;
   const shown = rest > 1 ? cards.slice(0, most) : cards;
   return (
-    <span className="role-strip" aria-hidden="true">
+    <span className="flex flex-wrap gap-1 items-center [&_[data-n]::after]:[content:attr(data-n)]" aria-hidden="true">
       {shown.map(([card, copies]) => (
-        <span key={card} className="role-strip-card">
+        <span key={card} className="relative inline-flex">
           <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
-          {copies > 1 && <span className="role-strip-copies tabular" data-n={copies} />}
+          {copies > 1 && (
+            <span
+              className="absolute -right-1 -bottom-1 min-w-4 px-1 rounded-card bg-raised [box-shadow:0_0_0_2px_var(--surface)] text-xs leading-4 text-center tabular"
+              data-n={copies}
+            />
+          )}
         </span>
       ))}
-      {rest > 1 && <span className="role-strip-rest tabular" data-n={`+${rest}`} />}
+      {rest > 1 && <span className="px-1 text-ink-soft text-xs tabular" data-n={`+${rest}`} />}
     </span>
   );
 }

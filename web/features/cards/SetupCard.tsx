@@ -10,9 +10,9 @@ import './cards.css';
 export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
   const roles = useRoles(setup.gameType);
   return (
-    <div className="setup-card">
-      {title && <p className="setup-card-name title">{setup.name}</p>}
-      <p className="setup-card-kind">
+    <div className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface">
+      {title && <p className="text-lg title">{setup.name}</p>}
+      <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">
         <Badge icon="users">{setup.total} seats</Badge>
         <Badge
           icon={setup.closed ? 'lock' : 'unlock'}
@@ -21,7 +21,7 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
           {kindOf(setup)}
         </Badge>
       </p>
-      {setup.description && <p className="setup-card-words">{setup.description}</p>}
+      {setup.description && <p className="text-ink-soft text-sm text-pretty">{setup.description}</p>}
       {setup.closed && !setup.useRoleGroups && <Sides count={setup.count} />}
       {setup.roles.map((set, i) => (
         <RoleSet
@@ -34,8 +34,8 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
         />
       ))}
       {setup.gameSettings.length > 0 && (
-        <p className="setup-card-settings">
-          <span className="soft">Settings: </span>
+        <p className="text-sm">
+          <span className="soft text-ink-soft">Settings: </span>
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
@@ -56,8 +56,8 @@ function RoleSet({
 }) {
   return (
     <div className="role-set">
-      {heading && <p className="role-set-name">{heading}</p>}
-      <ul className="role-set-cards">
+      {heading && <p className="mb-0.5 text-ink-soft font-medium text-xs leading-[1.5] font-sans">{heading}</p>}
+      <ul className="flex flex-wrap -mx-1.5">
         {cards.map(([card, copies]) => (
           <li key={card}>
             <RolePopover gameType={gameType} card={card} copies={counted || copies > 1 ? copies : 1} />
@@ -70,7 +70,7 @@ function RoleSet({
 
 function Sides({ count }: { count: Record<string, number> }) {
   return (
-    <p className="setup-card-sides">
+    <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">
       {Object.entries(count)
         .filter(([, n]) => n > 0)
         .sort(([a], [b]) => sideRank(a) - sideRank(b))

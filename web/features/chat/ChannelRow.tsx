@@ -25,17 +25,17 @@ export function ChannelRow({
 }) {
   const ago = shortAge(date, now);
   return (
-    <li className={cx('chatbox-row', unread && 'chatbox-row-unread')}>
+    <li className={cx('chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised', unread && 'chatbox-row-unread')}>
       <button
         type="button"
-        className="chatbox-row-open"
+        className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:[outline-offset:-2px]"
         title={full !== name ? full : undefined}
         onClick={() => {
           shownChannel.value = id;
         }}
       >
-        <span className="chatbox-row-face">{face}</span>
-        <span className="chatbox-row-name">
+        <span className="grid flex-none place-items-center size-8 rounded-1/2 bg-ink/8 text-ink-soft">{face}</span>
+        <span className="flex-1 min-w-0 truncate text-sm [.chatbox-row-unread_&]:font-650">
           {full && full !== name ? (
             <>
               <span aria-hidden="true">{name}</span>
@@ -45,9 +45,9 @@ export function ChannelRow({
             name
           )}
         </span>
-        {ago && <span className="chatbox-row-date tabular">{ago}</span>}
+        {ago && <span className="flex-none text-ink-soft text-xs tabular">{ago}</span>}
         {unread && (
-          <span className="chatbox-red">
+          <span className="flex-none size-2.25 rounded-1/2 bg-bad">
             <span className="sr-only">unread</span>
           </span>
         )}

@@ -21,7 +21,7 @@ export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; on
   useMarkRead(id, hub);
   usePauseWhenHidden(channelState?.channel);
   return (
-    <div className="chatbox-panel">
+    <div className="flex flex-1 flex-col min-w-0 min-h-0">
       <ChannelTop id={id} hub={hub} channel={channelState?.channel ?? null} onClose={onClose} />
       {channelState ? <ChannelContent channelState={channelState} reopen={reopen} /> : <Waiting />}
     </div>
@@ -96,13 +96,13 @@ function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
       : '';
   const members = info?.members ?? (listed && !listed.public ? listed.members : []);
   return (
-    <header className="chatbox-top">
+    <header className="flex items-center gap-2 min-h-13 pt-1 pr-1 pb-1 pl-4 border-b border-b-line [&:has(>.button:first-child)]:ps-1 [&:has(+.chatbox-tabs)]:border-b-0">
       <IconButton icon="arrow-left" label="Back to the lists" data-chat-first onClick={() => (shownChannel.value = null)} />
-      <div className="chatbox-top-words">
-        <h2 className="chatbox-title" title={name}>
+      <div className="flex-1 min-w-0">
+        <h2 className="flex-1 min-w-0 m-0 truncate text-base" title={name}>
           {name || (isDirect(id) ? 'Direct' : 'Room')}
         </h2>
-        {members.length > 2 && <p className="chatbox-top-note">{members.length} members</p>}
+        {members.length > 2 && <p className="m-0 text-ink-soft text-xs leading-[1.3]">{members.length} members</p>}
       </div>
       <IconButton icon="close" label="Close chat" onClick={onClose} />
     </header>
@@ -110,7 +110,7 @@ function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
 }
 
 const Waiting = () => (
-  <div className="chatbox-waiting">
+  <div className="flex-1 p-3 overflow-hidden">
     <Skeleton kind="row" count={5} label="Opening the channel" />
   </div>
 );
@@ -131,7 +131,7 @@ function ChannelContent({ channelState, reopen }: { channelState: ChannelState; 
     );
   }
   return (
-    <div ref={box} className="chatbox-talk">
+    <div ref={box} className="flex flex-1 flex-col min-w-0 min-h-0">
       <ChatLog channelState={channelState} info={info} />
       <ConnectionState channel={channel} reopen={reopen} />
       <ChatInput channelState={channelState} info={info} />
@@ -154,12 +154,19 @@ function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: ()
   const isLate = useDelayed(!channel.ready.value);
   if (!isLate && state !== 'refused') return null;
   return (
-    <p className="chatbox-state" role="status">
+    <p
+      className="flex flex-wrap items-center gap-y-1 gap-x-2 m-0 py-1.5 px-3.5 bg-warn/12 text-xs [&>[class*=i-lucide]]:text-warn"
+      role="status"
+    >
       <Icon name={state === 'open' ? 'wifi' : 'wifi-off'} size={16} />
       {state === 'refused' ? (
         <>
           <span>{channel.why.value ?? 'This channel is closed.'}</span>
-          <button type="button" className="chatbox-state-again" onClick={reopen}>
+          <button
+            type="button"
+            className="min-h-8 py-0 px-1.5 border-0 bg-transparent text-lantern font-550 underline [text-underline-offset:0.2em]"
+            onClick={reopen}
+          >
             Connect again
           </button>
         </>

@@ -10,7 +10,7 @@ export function ChatBar() {
     <button
       type="button"
       ref={restoreFocus}
-      className="chatbox-bar"
+      className="chatbox-bar fixed right-4 bottom-0 flex items-center gap-2.5 min-w-42 min-h-tap py-0 px-3.5 border border-line border-b-0 [border-radius:var(--radius-card)_var(--radius-card)_0_0] bg-surface text-ink font-550 text-sm [box-shadow:var(--shadow)] hover:bg-raised [&>:last-child]:ms-auto [&>:last-child]:text-ink-soft"
       aria-expanded={false}
       {...preloadOnIntent(ChatWindow)}
       onClick={() => (chatOpen.value = true)}
@@ -18,10 +18,10 @@ export function ChatBar() {
       <Icon name="chat" />
       Chat
       {unread > 0 && (
-        <span className="chatbox-bar-unread">
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
           <span className="sr-only">, {unread === 1 ? '1 channel' : `${unread} channels`} with something unread</span>
-          <span className="chatbox-red" />
+          <span className="flex-none size-2.25 rounded-1/2 bg-bad" />
         </span>
       )}
       <Icon name="chevron-up" size={18} />

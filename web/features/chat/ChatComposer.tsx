@@ -34,8 +34,8 @@ export function ChatComposer(props: ChatComposerProps) {
   useEffect(() => addKnownUsers(people), [people]);
   if (!disabled) return <Writing {...props} />;
   return (
-    <div className="chat-composer">
-      <p className="chat-why" role="status">
+    <div className="relative flex-none p-2 border-t border-t-line/60">
+      <p className="flex items-center gap-2 min-h-tap m-0 px-1 text-ink-soft text-sm" role="status">
         <Icon name="info" size={18} />
         {why ?? 'Nothing can be said here now.'}
       </p>
@@ -68,13 +68,13 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
     quote.value = null;
   };
   return (
-    <form className="chat-composer" onSubmit={submit}>
+    <form className="relative flex-none p-2 border-t border-t-line/60" onSubmit={submit}>
       {answered && <QuoteChip message={answered} onCancel={() => (quote.value = null)} />}
-      <div className="chat-row">
+      <div className="relative flex items-center gap-1">
         {completion.list && <MentionList {...completion.list} />}
         <input
           ref={field}
-          className="control chat-field"
+          className="control chat-field flex-1"
           type="text"
           aria-label="Message"
           placeholder="Write a message"

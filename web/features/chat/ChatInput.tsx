@@ -14,7 +14,10 @@ export function ChatInput({ channelState, info }: { channelState: ChannelState; 
   useEffect(() => addKnownUsers(people), [people]);
   if (info.refusal !== null)
     return (
-      <p className="chatbox-refusal" role="status">
+      <p
+        className="flex items-center gap-2.5 m-0 pt-3.5 px-4 pb-[calc(14px_+_env(safe-area-inset-bottom))] border-t border-t-line text-ink-soft text-sm"
+        role="status"
+      >
         <Icon name="lock" size={18} />
         {info.refusal}
       </p>

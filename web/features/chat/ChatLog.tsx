@@ -25,9 +25,9 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
   const { box, inner, fresh, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
   const reveal = (id: string) => setRevealed((before) => new Set([...before, id]));
   return (
-    <div className="chatbox-log">
+    <div className="relative flex-1 min-h-0">
       {rows.length === 0 && (
-        <div className="chatbox-log-empty">
+        <div className="absolute inset-0 grid place-items-center">
           <Empty small drawing="letter">
             {info.public ? 'Nobody has said anything here yet.' : 'Nothing was said here yet.'}
           </Empty>
@@ -42,7 +42,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
         aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
-        className="chatbox-log-list"
+        className="relative h-full overflow-y-auto [overflow-anchor:none] [overscroll-behavior:contain] [&>div]:pb-2 focus-visible:[outline-offset:-2px]"
         onScroll={onScroll}
       >
         <div ref={inner}>
@@ -53,9 +53,17 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
           ))}
         </div>
       </div>
-      {isLoading && <p className="chatbox-log-older">Fetching older lines…</p>}
+      {isLoading && (
+        <p className="absolute top-1.5 right-0 left-0 w-max my-0 mx-auto py-0.5 px-3 border border-line rounded-full bg-raised text-ink-soft text-xs pointer-events-none">
+          Fetching older lines…
+        </p>
+      )}
       {fresh > 0 && (
-        <button type="button" className="chatbox-fresh" onClick={toEnd}>
+        <button
+          type="button"
+          className="absolute right-0 bottom-2 left-0 flex items-center gap-1.5 w-max min-h-9 my-0 mx-auto py-0 px-3.5 border border-lantern rounded-full bg-raised text-sm font-550 [box-shadow:var(--shadow)] after:content-[''] after:absolute after:-inset-y-1 after:inset-x-0"
+          onClick={toEnd}
+        >
           {fresh === 1 ? '1 new message' : `${fresh} new messages`}
           <Icon name="chevron-down" size={18} />
         </button>

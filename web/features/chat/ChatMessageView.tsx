@@ -43,12 +43,12 @@ export const ChatMessageView = memo(function ChatLine({
   useEffect(() => addKnownUsers([sender]), [sender]);
   return (
     <article
-      className={cx('chat-line', run && 'chat-run', mine && 'chat-mine', named && 'chat-named')}
+      className={cx('chat-line', run && 'chat-run py-px', mine && 'chat-mine', named && 'chat-named')}
       data-message={message.id}
       aria-label={`${sender.name}${named ? ' names you' : ''}`}
     >
       {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} />}
-      <div className="chat-said">
+      <div className="[grid-column:2] min-w-0">
         {quote && <Quote quote={quote} />}
         <Words message={message} colour={looks?.textColor} />
       </div>
@@ -65,15 +65,19 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
   const square = sender.settings.avatarShape === 'square';
   return (
     <>
-      <span className={cx('chat-face', square && 'chat-face-square')}>
+      <span className={cx('[grid-row:1_/_span_2] leading-[0]', square && 'chat-face-square')}>
         <Avatar id={sender.id} src={avatarSrc(sender)} size={32} />
       </span>
-      <header className="chat-byline">
-        <Link href={profilePath(sender)} className="chat-who" style={ownColour(colour)}>
+      <header className="flex items-center flex-wrap gap-y-0 gap-x-2 min-w-0 leading-[1.35]">
+        <Link
+          href={profilePath(sender)}
+          className="chat-who relative text-ink font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1 [.chat-mine_&]:text-lantern"
+          style={ownColour(colour)}
+        >
           <bdi>{sender.name}</bdi>
         </Link>
         <GroupBadges groups={sender.groups} bare />
-        <Time className="chat-since" at={date} />
+        <Time className="text-ink-soft text-xs" at={date} />
       </header>
     </>
   );
@@ -83,7 +87,10 @@ function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
   const { name, content } = quote;
   const pieces = useRichText(quote, { text: content ?? '' }, 'Mafia', knownUserIds.value);
   return (
-    <blockquote className="chat-quote" dir="auto">
+    <blockquote
+      className="flex items-center gap-1.5 mt-0 mx-0 mb-0.5 ps-2 border-s-2 border-s-line-strong text-ink-soft text-xs [&>:last-child]:min-w-0 [&>:last-child]:truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
+      dir="auto"
+    >
       <Icon name="reply" size={14} />
       {content === null ? (
         <i>A message that was deleted</i>
@@ -103,7 +110,14 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
   const { content: text, emotes, mentions } = message;
   const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
-    <div className={cx('chat-words', isOnlyEmoji(pieces) && 'chat-large')} dir="auto" style={ownColour(colour)}>
+    <div
+      className={cx(
+        'chat-words m-0 wrap-anywhere [unicode-bidi:plaintext] text-start',
+        isOnlyEmoji(pieces) && 'chat-large text-2xl leading-[1.3]',
+      )}
+      dir="auto"
+      style={ownColour(colour)}
+    >
       <RichText pieces={pieces} />
     </div>
   );
@@ -116,7 +130,7 @@ function Actions({ message, onReply, onDelete }: ActionProps) {
   const { name } = message.sender;
   if (hasNoHover.value)
     return (
-      <div className="chat-more">
+      <div className="chat-more absolute top-0 right-0.5 text-ink-soft [.chat-run_&]:-top-1.5">
         <Menu
           label={`What ${name} said`}
           trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about what ${name} said`} size={36} />}
@@ -128,7 +142,7 @@ function Actions({ message, onReply, onDelete }: ActionProps) {
       </div>
     );
   return (
-    <div className="chat-acts">
+    <div className="absolute -top-3.5 right-2 flex border border-line rounded bg-raised opacity-0 pointer-events-none [.chat-line:hover_&]:z-1 [.chat-line:hover_&]:opacity-100 [.chat-line:hover_&]:pointer-events-auto focus-within:z-1 focus-within:opacity-100 focus-within:pointer-events-auto">
       {onReply && <IconButton icon="reply" label={`Reply to ${name}`} size={36} onClick={() => onReply(message)} />}
       {onDelete && <IconButton icon="trash" label="Delete this message" size={36} onClick={() => onDelete(message)} />}
     </div>

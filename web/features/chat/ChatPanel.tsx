@@ -18,7 +18,7 @@ export function ChatPanel({ hub, onClose }: { hub: ChatHub; onClose: () => void 
   const id = shownChannel.value;
   const box = useFocusInside(id);
   return (
-    <div ref={box} className="chatbox-inside">
+    <div ref={box} className="flex flex-1 flex-col min-w-0 min-h-0">
       {id === null ? <ChatLists hub={hub} onClose={onClose} /> : <ChannelView key={id} id={id} hub={hub} onClose={onClose} />}
     </div>
   );
@@ -43,15 +43,18 @@ function useFocusInside(id: string | null) {
 function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
   const state = hub.state.value;
   return (
-    <div className="chatbox-panel">
-      <header className="chatbox-top">
+    <div className="flex flex-1 flex-col min-w-0 min-h-0">
+      <header className="flex items-center gap-2 min-h-13 pt-1 pr-1 pb-1 pl-4 border-b border-b-line [&:has(>.button:first-child)]:ps-1 [&:has(+.chatbox-tabs)]:border-b-0">
         <Icon name="chat" />
-        <h2 className="chatbox-title">Chat</h2>
+        <h2 className="flex-1 min-w-0 m-0 truncate text-base">Chat</h2>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </header>
       <ListTabs hub={hub} />
       {state === 'lost' && (
-        <p className="chatbox-state" role="status">
+        <p
+          className="flex flex-wrap items-center gap-y-1 gap-x-2 m-0 py-1.5 px-3.5 bg-warn/12 text-xs [&>[class*=i-lucide]]:text-warn"
+          role="status"
+        >
           <Icon name="wifi-off" size={16} />
           You are offline. Connecting again…
         </p>
@@ -59,7 +62,7 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
       {state === 'refused' ? (
         <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
       ) : (
-        <div className="chatbox-lists">
+        <div className="flex-1 min-h-0 overflow-y-auto [overscroll-behavior:contain]">
           <Panel tab="rooms">
             <RoomList hub={hub} />
           </Panel>
@@ -77,7 +80,12 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
 
 function Panel({ tab, children }: { tab: ChatTab; children: React.ReactNode }) {
   return (
-    <TabPanel name="chat" id={tab} value={chatTab.value} className="chatbox-list-panel">
+    <TabPanel
+      name="chat"
+      id={tab}
+      value={chatTab.value}
+      className="min-h-full p-1.5 [&:has(.chatbox-users)]:h-full [&:has(.chatbox-users)]:p-0"
+    >
       {children}
     </TabPanel>
   );

@@ -26,7 +26,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
       </Empty>
     );
   return (
-    <ul className="chatbox-rows" aria-label="Directs">
+    <ul className="grid m-0 p-0 list-none" aria-label="Directs">
       {directs.map((direct) => {
         const full = otherMembers(direct.members, me);
         return (

@@ -11,7 +11,7 @@ export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean)
     <Popover
       label="Emoji and emotes"
       align="end"
-      className="emoji-pop"
+      className="w-84 max-w-[calc(100%_-_16px)] p-3 overflow-hidden"
       trigger={(trigger) => (
         <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
       )}

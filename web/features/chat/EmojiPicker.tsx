@@ -29,7 +29,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const own = session.value.settings?.customEmotes ?? {};
   const [shelf, setShelf] = useState<Shelf>(Object.keys(own).length > 0 ? 'emotes' : 'emoji');
   return (
-    <div className="emoji-picker">
+    <div className="grid gap-2 min-w-0">
       <Tabs label="What to pick from" name="emoji" kind="chips" tabs={SHELVES} value={shelf} onChange={setShelf} />
       <TabPanel name="emoji" id="emotes" value={shelf}>
         <EmoteGrid own={own} columns={columns()} onPick={(typed) => onPick(typed, true)} />
@@ -47,7 +47,10 @@ const columns = (): number => (hasNoHover.value ? 6 : 8);
 const after = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);
 const PARTS: Partial<EmojiPickerListComponents> = {
   CategoryHeader: ({ category, ...rest }) => (
-    <div {...rest} className="emoji-group">
+    <div
+      {...rest}
+      className="m-0 pt-1.5 px-0.5 pb-1 bg-raised text-ink-soft font-sans text-xs font-semibold leading-[1.4] [&::first-letter]:uppercase"
+    >
       {category.label}
     </div>
   ),
@@ -79,7 +82,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <Picker.Root
       key={tries}
-      className="emoji-root"
+      className="grid gap-2 min-w-0 [isolation:isolate]"
       emojibaseUrl="/emoji"
       columns={columns()}
       resolveEmojiData={resolve}
@@ -91,11 +94,11 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
         placeholder="Search emoji"
         autoFocus={!hasNoHover.value}
       />
-      <Picker.Viewport className="emoji-view">
+      <Picker.Viewport className="h-[min(280px,40dvh)] overflow-y-auto [overscroll-behavior:contain]">
         <Picker.Loading>
           <Skeleton kind="text" count={6} />
         </Picker.Loading>
-        <Picker.Empty className="emoji-none">No emoji is called so.</Picker.Empty>
+        <Picker.Empty className="block py-6 px-2 text-ink-soft text-sm text-center">No emoji is called so.</Picker.Empty>
         <Picker.List className="emoji-list" components={PARTS} aria-label="Emoji" />
       </Picker.Viewport>
     </Picker.Root>

@@ -29,10 +29,10 @@ export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
     .map(({ label, emotes }): Group => ({ label, emotes: emotes.filter(({ typed }) => typed.toLowerCase().includes(wanted)) }))
     .filter(({ emotes }) => emotes.length > 0);
   return (
-    <div className="emoji-root">
+    <div className="grid gap-2 min-w-0 [isolation:isolate]">
       <SearchField label="Search emotes" value={search} onChange={setSearch} autoFocus={!hasNoHover.value} />
-      <div className="emoji-view">
-        {groups.length === 0 && <p className="emoji-none">No emote is called so.</p>}
+      <div className="h-[min(280px,40dvh)] overflow-y-auto [overscroll-behavior:contain]">
+        {groups.length === 0 && <p className="block py-6 px-2 text-ink-soft text-sm text-center">No emote is called so.</p>}
         {groups.map((group) => (
           <EmoteGroup key={group.label} {...group} {...{ columns, onPick }} />
         ))}
@@ -45,11 +45,13 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
   const roving = useRoving(emotes.length, columns);
   return (
     <section aria-label={label}>
-      <h3 className="emoji-group">{label}</h3>
+      <h3 className="m-0 pt-1.5 px-0.5 pb-1 bg-raised text-ink-soft font-sans text-xs font-semibold leading-[1.4] [&::first-letter]:uppercase">
+        {label}
+      </h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the buttons in it */}
       <div
         ref={roving.ref}
-        className="emote-row"
+        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
         style={{ '--columns': columns } as React.CSSProperties}
         onKeyDown={roving.onKeyDown}
       >
@@ -65,7 +67,16 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
             onFocus={() => roving.onFocus(i)}
             onClick={() => onPick(typed)}
           >
-            {src ? <img className="rich-emote" src={src} alt="" loading="lazy" /> : emoji}
+            {src ? (
+              <img
+                className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]"
+                src={src}
+                alt=""
+                loading="lazy"
+              />
+            ) : (
+              emoji
+            )}
           </button>
         ))}
       </div>

@@ -8,7 +8,11 @@ export function LengthCounter({ length, most }: { length: number; most: number }
   return (
     <>
       {length >= SHOWN_FROM && (
-        <p className="chat-count tabular" data-full={left <= 0 || undefined} aria-hidden="true">
+        <p
+          className="mt-1 mx-1 mb-0 text-ink-soft text-xs text-end [&[data-full]]:text-bad [&[data-full]]:font-semibold tabular"
+          data-full={left <= 0 || undefined}
+          aria-hidden="true"
+        >
           {length} / {most}
         </p>
       )}

@@ -21,7 +21,13 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} className="chat-choices" role="listbox" aria-label={label}>
+    <div
+      ref={list}
+      id={id}
+      className="absolute right-0 bottom-[calc(100%_+_6px)] left-0 z-2 max-h-[min(240px,40dvh)] p-1 overflow-y-auto [overscroll-behavior:contain] border border-line rounded-card bg-raised [box-shadow:var(--shadow)]"
+      role="listbox"
+      aria-label={label}
+    >
       {choices.map((choice, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
         <div
@@ -46,8 +52,12 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
 function Mark({ choice: { person, src, emoji } }: { choice: CompletionOption }) {
   if (person) return <Avatar id={person.id} src={avatarSrc(person)} size={24} />;
   return (
-    <span className="chat-choice-mark" aria-hidden="true">
-      {src ? <img className="rich-emote" src={src} alt="" /> : emoji}
+    <span className="grid place-items-center w-7 text-lg leading-none" aria-hidden="true">
+      {src ? (
+        <img className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]" src={src} alt="" />
+      ) : (
+        emoji
+      )}
     </span>
   );
 }

@@ -17,13 +17,17 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
   return (
     <>
       {day && (
-        <div className="chatbox-day">
+        <div className="flex items-center gap-2.5 pt-3 px-3 pb-1 text-ink-soft text-xs font-550 before:content-[''] before:flex-1 before:h-px before:bg-line after:content-[''] after:flex-1 after:h-px after:bg-line">
           <span>{dayName(message.date, Date.now())}</span>
         </div>
       )}
       {isBlocked ? (
-        <button type="button" className="chatbox-blocked" onClick={() => reveal(message.id)}>
-          A line of somebody you blocked. <span className="chatbox-blocked-show">Show</span>
+        <button
+          type="button"
+          className="block w-full min-h-9 pt-1 pr-3 pb-1 pl-13.5 border-0 bg-transparent text-ink-soft text-xs italic text-start"
+          onClick={() => reveal(message.id)}
+        >
+          A line of somebody you blocked. <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
         </button>
       ) : (
         <ChatMessageView

@@ -10,13 +10,22 @@ import { knownUserIds } from './known-users.ts';
 export function PendingRow({ message, channelState }: { message: PendingMessage; channelState: ChannelState }) {
   const { text, reply, state } = message;
   return (
-    <article aria-label="A line of yours" className={cx('chatbox-pending', state === 'failed' && 'chatbox-pending-failed')}>
+    <article
+      aria-label="A line of yours"
+      className={cx(
+        'pt-1 pr-3 pb-1 pl-13.5 text-sm',
+        state === 'failed' && 'chatbox-pending-failed bg-bad/8 [box-shadow:inset_3px_0_var(--bad)]',
+      )}
+    >
       {reply && <Answered reply={reply} />}
-      <p className="chatbox-pending-text" dir="auto">
+      <p
+        className="m-0 wrap-anywhere text-ink-soft text-start [unicode-bidi:plaintext] [.chatbox-pending-failed_&]:text-ink"
+        dir="auto"
+      >
         {text}
       </p>
-      <div className="chatbox-pending-foot">
-        <p className="chatbox-pending-state">
+      <div className="flex flex-wrap items-center gap-x-1.5 justify-between">
+        <p className="m-0 wrap-anywhere flex items-baseline gap-1.5 text-ink-soft text-xs [&>[class*=i-lucide]]:self-center [.chatbox-pending-failed_&]:text-bad">
           <Icon name={state === 'failed' ? 'error' : state === 'waiting' ? 'wifi-off' : 'hourglass'} size={14} />
           <span>{words(message)}</span>
         </p>
@@ -29,7 +38,7 @@ export function PendingRow({ message, channelState }: { message: PendingMessage;
 function Answered({ reply }: { reply: NonNullable<PendingMessage['reply']> }) {
   const pieces = useRichText(reply, { text: reply.content }, 'Mafia', knownUserIds.value);
   return (
-    <p className="chatbox-pending-quote" dir="auto">
+    <p className="m-0 wrap-anywhere truncate text-ink-soft text-xs" dir="auto">
       <Icon name="reply" size={14} />
       <bdi>{reply.name}</bdi>: {richTextAsPlain(pieces)}
     </p>
@@ -45,7 +54,7 @@ function PendingActions({
 }) {
   const mayWrite = (channel.info.value?.refusal ?? null) === null;
   return (
-    <div className="chatbox-pending-acts">
+    <div className="chatbox-pending-acts flex flex-wrap items-center gap-x-1.5 ms-auto -me-2">
       {state === 'failed' && (
         <Button size="small" variant="ghost" icon="refresh" onClick={() => channel.retry(id)}>
           Retry

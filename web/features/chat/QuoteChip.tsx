@@ -9,10 +9,13 @@ export function QuoteChip({ message, onCancel }: { message: ChatMessage; onCance
   const { sender, content: text, emotes, mentions } = message;
   const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
-    <div className="chat-answering">
+    <div className="flex items-center gap-2 mb-1.5 ps-2.5 border-s-3 border-s-lantern rounded bg-ink/5 text-xs">
       <Icon name="reply" size={16} />
-      <p className="chat-answered" dir="auto">
-        <span className="soft">Reply to </span>
+      <p
+        className="flex-1 min-w-0 m-0 truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
+        dir="auto"
+      >
+        <span className="soft text-ink-soft">Reply to </span>
         <b>
           <bdi>{sender.name}</bdi>
         </b>

@@ -32,15 +32,17 @@ export function UserList({ hub }: { hub: ChatHub }) {
   const tick = (user: UserCard, isOn: boolean) =>
     setTicked((before) => [...before.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
   return (
-    <div className="chatbox-users">
-      <div className="chatbox-search">
+    <div className="chatbox-users flex flex-col h-full">
+      <div className="flex-none pt-2.5 px-3 pb-1">
         <SearchField label="Search users" value={query} onChange={setQuery} />
       </div>
-      <div className="chatbox-users-list">
+      <div className="flex-1 min-h-0 py-1 px-1.5 overflow-y-auto [overscroll-behavior:contain]">
         <Found hub={hub} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
       </div>
-      <div className="chatbox-users-foot">
-        {ticked.length > 0 && <p className="chatbox-ticked">With {ticked.map(({ name }) => name).join(', ')}</p>}
+      <div className="flex-none pt-2.5 px-3 pb-[calc(10px_+_env(safe-area-inset-bottom))] border-t border-t-line">
+        {ticked.length > 0 && (
+          <p className="mt-0 mx-0 mb-2 truncate text-ink-soft text-xs">With {ticked.map(({ name }) => name).join(', ')}</p>
+        )}
         <Button variant="primary" wide disabled={ticked.length === 0} loading={pending} onClick={() => void create()}>
           Create DM ({ticked.length})
         </Button>
@@ -72,7 +74,7 @@ function Found({ hub, query, ticked, tick, clear }: FoundProps) {
     );
   const isFull = ticked.length >= MAX_SELECTED;
   return (
-    <ul className="chatbox-rows" aria-label={query ? 'Found users' : 'Users who are here'}>
+    <ul className="grid m-0 p-0 list-none" aria-label={query ? 'Found users' : 'Users who are here'}>
       {hereFirst(others).map((user) => {
         const isOn = ticked.some(({ id }) => id === user.id);
         return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;

@@ -17,11 +17,11 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         read={found}
         rows={(users) => users}
         lead={({ length }) => (
-          <p className="users-count tabular" role="status">
+          <p className="mt-1 mb-2 text-ink-soft text-sm tabular" role="status">
             {length >= LIMITS.searchList ? `The first ${LIMITS.searchList}` : `${length} found`}
           </p>
         )}
-        className="users-grid"
+        className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
         row={(user) => (
           <li key={user.id}>
             <PersonRow person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())} />

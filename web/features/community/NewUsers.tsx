@@ -16,7 +16,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
       label="Members"
       read={users}
       rows={(shown) => shown}
-      className="users-grid"
+      className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
       row={(user) => (
         <li key={user.id}>
           <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>} />

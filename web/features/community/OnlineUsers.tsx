@@ -15,8 +15,8 @@ export function OnlineUsers() {
       label="Members who are here"
       read={online}
       rows={(users) => users}
-      lead={({ length }) => length > 0 && <p className="users-count tabular">{countWords(length)}</p>}
-      className="users-grid"
+      lead={({ length }) => length > 0 && <p className="mt-1 mb-2 text-ink-soft text-sm tabular">{countWords(length)}</p>}
+      className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
       row={(user) => (
         <li key={user.id}>
           <PersonRow

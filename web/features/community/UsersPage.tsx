@@ -8,7 +8,6 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { FoundUsers } from './FoundUsers.tsx';
 import { NewUsers } from './NewUsers.tsx';
 import { OnlineUsers } from './OnlineUsers.tsx';
-import './users.css';
 
 type Shelf = 'online' | 'newest' | 'flagged';
 const TABS: readonly Tab<Shelf>[] = [
@@ -27,14 +26,14 @@ export function UsersPage() {
   const searching = name.trim() !== '';
   return (
     <div className="site-page users">
-      <h1 className="users-title">Players</h1>
-      <SearchField label="Search members by name" value={name} onChange={setName} className="users-search" />
+      <h1 className="mb-4 text-xl">Players</h1>
+      <SearchField label="Search members by name" value={name} onChange={setName} className="max-w-120 mb-4" />
       {searching ? (
         <FoundUsers name={name.trim()} clear={() => setName('')} />
       ) : (
         <>
           <Tabs label="Users" name="users" tabs={tabs} value={shelf} onChange={(list) => setQuery({ list }, { replace: true })} />
-          <TabPanel name="users" id={shelf} value={shelf} className="users-panel">
+          <TabPanel name="users" id={shelf} value={shelf} className="pt-3">
             {shelf === 'online' ? <OnlineUsers /> : <NewUsers key={shelf} list={shelf} />}
           </TabPanel>
         </>

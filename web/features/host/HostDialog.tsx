@@ -17,7 +17,6 @@ import { changeTable, type HostForm, type HostGame, type HostUser, hostSchema } 
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
 import { restoreForm, storeForm } from './stored-options.ts';
-import './host.css';
 
 export function HostDialog() {
   useTitle('Host a game');
@@ -91,7 +90,7 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const guard = form.changed ? 'The game you set up is not hosted yet.' : null;
   return (
     <Dialog open onClose={close} title="Host Game" footer={footer} guard={guard}>
-      <form id={id} className="host-form" {...form.props}>
+      <form id={id} className="grid gap-7" {...form.props}>
         <HostFields
           {...{ game, host }}
           form={form.values}
@@ -100,7 +99,7 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
           gameTypes={HOSTABLE_GAMES}
           setGameType={setGameType}
         />
-        <div className="host-end" aria-live="polite">
+        <div className="empty:hidden" aria-live="polite">
           {form.error && <Banner kind="error">{form.error}</Banner>}
         </div>
       </form>

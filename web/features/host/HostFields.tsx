@@ -61,7 +61,7 @@ export function HostFields(props: HostFieldsProps) {
             onLost={() => set({ setup: null })}
           />
           {setupError && (
-            <p className="field-error" role="alert">
+            <p className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
               <Icon name="error" size={16} />
               {setupError}
             </p>
@@ -98,7 +98,7 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
         onChange={(configureDuration) => setForm(changeTable(form, game, host, { configureDuration }))}
       />
       {form.configureDuration && (
-        <div className="host-times">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3.5">
           <Controls {...props} part="lengths" keys={shownKeys(form, game, 'lengths')} />
           <Controls {...props} part="table" keys={WAITS.filter((key) => table.includes(key))} />
         </div>
@@ -109,8 +109,8 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="host-group">
-      <h3 className="host-heading">{title}</h3>
+    <section className="grid gap-3.5">
+      <h3 className="pb-1.5 border-b border-b-line text-base">{title}</h3>
       {children}
     </section>
   );
@@ -139,7 +139,12 @@ function LobbyChoice({ game, lobby, onChange }: { game: HostGame; lobby: Lobby; 
         options={lobbiesFor(game).map((value) => ({ value, label: value }))}
         hint={
           <>
-            <Icon name={icon} size={16} className="host-lobby-mark" /> {words}
+            <Icon
+              name={icon}
+              size={16}
+              className="me-0.5 [color:oklch(var(--hue-l)_var(--hue-c)_var(--hue))] [vertical-align:-3px]"
+            />{' '}
+            {words}
           </>
         }
       />

@@ -41,7 +41,7 @@ function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => vo
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
   if (!data) return <Skeleton kind="block" height={190} label="Loading the setup" />;
   return (
-    <section className="host-setup" aria-label="Chosen setup">
+    <section className="grid justify-items-start gap-3 p-4 border border-line rounded-card bg-bg" aria-label="Chosen setup">
       <SetupCard setup={setupSummary(data)} />
       {onChange && (
         <Button variant="quiet" size="small" icon="list" onClick={onChange}>
@@ -88,10 +88,10 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
 
 function SetupLine({ setup }: { setup: SetupSummary }) {
   return (
-    <span className="setup-line">
-      <span className="setup-line-words">
-        <span className="setup-line-name">{setup.name}</span>
-        <span className="soft tabular">
+    <span className="setup-line flex flex-wrap items-center justify-between gap-y-1 gap-x-4 w-full">
+      <span className="grid text-xs">
+        <span className="text-sm font-semibold">{setup.name}</span>
+        <span className="soft text-ink-soft tabular">
           {setup.total} seats · {kindOf(setup)}
         </span>
       </span>

@@ -40,10 +40,10 @@ function Letters() {
   const unread = inbox.data?.unreadCount ?? 0;
   return (
     <>
-      <div className="inbox-head">
-        <h1 className="inbox-title">Inbox</h1>
+      <div className="flex flex-wrap items-center gap-2 mb-2">
+        <h1 className="flex-1 m-0 text-xl">Inbox</h1>
         {unread > 0 && <ReadAll />}
-        <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose">
+        <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose max-md:p-0">
           What I am told of
         </Button>
       </div>
@@ -52,10 +52,10 @@ function Letters() {
         read={inbox}
         rows={({ notifications }) => notifications}
         ref={list}
-        className="inbox-list"
+        className="mt-0 mx-0 mb-5 p-0 border border-line rounded-card bg-surface overflow-hidden list-none"
         lead={({ notifications }) =>
           notifications.length > 0 && (
-            <p className="inbox-count tabular" role="status">
+            <p className="mt-0 mb-2 text-ink-soft text-sm tabular" role="status">
               {unread === 0 ? 'Nothing is unread' : `${unread} unread`}
             </p>
           )

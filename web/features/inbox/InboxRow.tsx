@@ -40,19 +40,19 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
   });
   return (
     <li className={cx('inbox-row', !read && 'inbox-unread')}>
-      <Icon name={noticeIcon(icon)} className="inbox-mark" />
-      <div className="inbox-words">
-        <p className="inbox-content">
+      <Icon name={noticeIcon(icon)} className="text-ink-soft [.inbox-unread_&]:text-lantern" />
+      <div className="flex-1 min-w-0">
+        <p className="m-0 leading-[1.4] wrap-anywhere [.inbox-unread_&]:font-semibold">
           {!read && (
-            <span className="inbox-dot">
+            <span className="absolute top-[calc(50%_-_4px)] left-2.5 size-2 rounded-1/2 bg-lantern max-md:start-1.75">
               <span className="sr-only">Unread: </span>
             </span>
           )}
           <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
         </p>
-        <Time className="inbox-time" at={date} />
+        <Time className="text-ink-soft text-xs" at={date} />
       </div>
-      <div className="inbox-do">
+      <div className="relative z-1 flex flex-none max-md:flex-col">
         {!read && (
           <IconButton icon="check" label={`Mark as read: ${content}`} title="Mark as read" onClick={() => void markByButton()} />
         )}
@@ -72,7 +72,11 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
 function Sentence({ path, content, onFollow }: { path: string | null; content: string; onFollow: () => void }) {
   if (path === null) return content;
   return (
-    <Link href={path} className="inbox-link" onClick={onFollow}>
+    <Link
+      href={path}
+      className="inbox-link text-inherit no-underline after:content-[''] after:absolute after:inset-0 hover:underline focus-visible:outline-none"
+      onClick={onFollow}
+    >
       {content}
     </Link>
   );

@@ -6,11 +6,18 @@ export function Covers() {
     <ul className="covers" aria-label="Games">
       {COVERS.map(({ id, name, drawing }) => (
         <li key={name}>
-          <Link href={`/learn/games/${id}`} className="cover">
-            <svg className="cover-drawing" viewBox="0 0 96 56" aria-hidden="true">
+          <Link
+            href={`/learn/games/${id}`}
+            className="grid justify-items-center gap-1 py-2.5 px-2 border border-line rounded-card [background:linear-gradient(var(--glow),var(--glow)),var(--surface)] text-ink text-sm text-center no-underline hover:[border-color:color-mix(in_oklab,var(--lantern)_55%,var(--line))]"
+          >
+            <svg
+              className="w-21 h-12.25 [fill:none] [stroke:currentColor] [stroke-width:1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+              viewBox="0 0 96 56"
+              aria-hidden="true"
+            >
               {drawing}
             </svg>
-            <span className="cover-name">{name}</span>
+            <span className="font-semibold">{name}</span>
           </Link>
         </li>
       ))}

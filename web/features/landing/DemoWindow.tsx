@@ -18,24 +18,33 @@ export function DemoWindow() {
   const now = shown.at(-1) ?? DEMO[0]!;
   return (
     <figure
-      className="demo"
+      className="demo [--wood:color-mix(in_oklab,var(--lantern)_26%,var(--sunken))] relative w-full max-w-117.5 m-0 justify-self-end max-[900px]:justify-self-center"
       aria-label="A game of Mafia as it looks from outside: night, a body at dawn, an argument by day, a vote."
     >
-      <div className="demo-frame" data-light={now.light} aria-hidden="true">
+      <div
+        className="demo-frame relative flex flex-col h-107.5 border-9 [border-color:var(--wood)] border-b-6 [background:oklch(24%_0.04_270)] overflow-hidden [isolation:isolate] [color:oklch(95%_0.01_85)] max-[900px]:h-95"
+        data-light={now.light}
+        aria-hidden="true"
+      >
         {LIGHTS.map((light) => (
           <div key={light} className={`demo-sky demo-sky-${light}`} />
         ))}
         <Fan />
-        <p className="demo-phase">{now.phase}</p>
-        <ul className="demo-lines">
+        <p className="absolute top-18.25 start-[50%] py-0.5 px-3.5 rounded-full [background:var(--wood)] font-semibold text-sm leading-[1.5] font-serif text-ink [transform:translateX(-50%)] whitespace-nowrap">
+          {now.phase}
+        </p>
+        <ul className="flex-1 flex flex-col justify-end gap-2.5 min-h-0 m-0 pt-5.5 px-4.5 pb-4 list-none text-sm leading-[1.4] overflow-hidden [mask-image:linear-gradient(transparent_14px,#000_40px)]">
           {shown.slice(-SHOWN).map((line) => (
             <Line key={DEMO.indexOf(line)} line={line} />
           ))}
         </ul>
       </div>
-      <div className="demo-sill" aria-hidden="true" />
+      <div
+        className="h-3 -mx-3 rounded [background:var(--wood)] [box-shadow:0_8px_18px_oklch(8%_0.02_270_/_30%)]"
+        aria-hidden="true"
+      />
       {!calm && (
-        <div className="demo-pause">
+        <div className="absolute right-3 bottom-5 rounded [background:oklch(16%_0.02_270_/_60%)] [color:oklch(95%_0.01_85)] opacity-0 [transition:opacity_var(--quick)] [.demo:hover_&]:opacity-100 focus-within:opacity-100 media-[(hover:none)]:opacity-85">
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Play the scene' : 'Pause the scene'}
@@ -50,10 +59,10 @@ export function DemoWindow() {
 function Line({ line }: { line: DemoLine }) {
   if ('event' in line) return <li className={cx('demo-event', line.tone && `demo-event-${line.tone}`)}>{line.event}</li>;
   return (
-    <li className="demo-say">
+    <li className="flex gap-2.5 [animation:demo-in_var(--panel)_var(--ease)]">
       <Avatar id={line.who} size={32} />
       <p>
-        <strong className="demo-who">{line.who}</strong>
+        <strong className="block text-xs font-semibold opacity-85">{line.who}</strong>
         {line.text}
       </p>
     </li>
@@ -62,7 +71,12 @@ function Line({ line }: { line: DemoLine }) {
 
 function Fan() {
   return (
-    <svg className="demo-fan" viewBox="0 0 400 90" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="flex-none w-full h-21 border-b-6 [border-block-end-color:var(--wood)] [fill:none] [stroke:var(--wood)] [stroke-width:5]"
+      viewBox="0 0 400 90"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d="M200 90V0M200 90 92 0M200 90 308 0M200 90 20 22M200 90 380 22" />
     </svg>
   );

@@ -25,13 +25,15 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
 export function LandingPage() {
   useTitle(null);
   return (
-    <div className="landing">
-      <div className="landing-hero">
-        <Skyline className="landing-skyline" />
-        <div className="landing-inside">
-          <div className="landing-words">
-            <h1 className="landing-title">Somebody in this village is lying.</h1>
-            <p className="landing-tagline">
+    <div className="landing flex flex-col flex-1">
+      <div className="relative flex-1 grid items-center overflow-hidden [isolation:isolate]">
+        <Skyline className="absolute right-0 bottom-[-1.6vw] left-0 z-[-1] w-full h-[max(212px,18vw)]" />
+        <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-center gap-14 w-full max-w-290 mx-auto pt-7 px-5 pb-10 max-[900px]:grid-cols-[minmax(0,1fr)] max-[900px]:gap-8 max-[900px]:pt-7 max-[900px]:pb-11 max-md:px-4">
+          <div className="pb-18 max-[900px]:p-0">
+            <h1 className="max-w-[14ch] text-[clamp(2.125rem,4.6vw,3.375rem)] leading-[1.08] tracking-[-0.015em]">
+              Somebody in this village is lying.
+            </h1>
+            <p className="max-w-[46ch] mt-4 mb-6.5 text-ink-soft text-base text-pretty">
               The classic social deduction game, online. Talk by day, hunt by night, and find out whom to trust before there is
               nobody left to ask.
             </p>
@@ -40,14 +42,14 @@ export function LandingPage() {
           <DemoWindow />
         </div>
       </div>
-      <div className="landing-below">
-        <ul className="facts">
+      <div className="border-t border-t-line bg-bg">
+        <ul className="facts grid gap-y-3 gap-x-8 max-w-290 my-0 mx-auto py-4.5 px-5 list-none grid-cols-3 max-md:px-4 max-md:grid-cols-[1fr] max-md:gap-3.5">
           {FACTS.map(({ icon, title, words }) => (
-            <li key={title} className="fact">
-              <Icon name={icon} size={22} className="fact-mark" />
+            <li key={title} className="fact flex gap-3 text-sm">
+              <Icon name={icon} size={22} className="mt-px text-lantern" />
               <p>
-                <strong className="fact-title">{title}</strong>
-                <span className="soft">{words}</span>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="soft text-ink-soft">{words}</span>
               </p>
             </li>
           ))}
@@ -68,8 +70,8 @@ function WaysIn() {
   const practice = usePractice();
   const isEntering = play.pending || practice.pending;
   return (
-    <div className="ways">
-      <div className="ways-first">
+    <div className="ways grid gap-2.5 justify-items-start">
+      <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-auto">
         <Button variant="primary" size="large" icon="play" loading={play.pending} onClick={() => void (isEntering || play.run())}>
           Play now
         </Button>
@@ -83,8 +85,8 @@ function WaysIn() {
           Practice now
         </Button>
       </div>
-      <p className="ways-note">As a guest. Practice seats you with four bots, at once.</p>
-      <p className="ways-second">
+      <p className="text-ink-soft text-sm">As a guest. Practice seats you with four bots, at once.</p>
+      <p className="flex -ms-3">
         <Button variant="ghost" size="small" onClick={() => openRegister('login')}>
           Log in
         </Button>

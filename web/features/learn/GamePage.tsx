@@ -12,8 +12,6 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { usePractice } from '../tables/practice.ts';
-import './cover.css';
-import './learn.css';
 import './roles.css';
 
 export function GamePage({ id }: { id: string }) {
@@ -21,7 +19,7 @@ export function GamePage({ id }: { id: string }) {
   useTitle(entry ? `How ${entry.gameType} is played` : 'The games');
   return (
     <div className="site-page learn">
-      <p className="role-page-back">
+      <p className="-mt-2 mb-3 -ms-3">
         <Button variant="ghost" size="small" icon="arrow-left" href="/learn/games">
           All games
         </Button>
@@ -35,7 +33,7 @@ function Whole({ entry }: { entry: GameUiEntry }) {
   const { gameType } = entry;
   return (
     <>
-      <h1 className="learn-title">How {gameType} is played</h1>
+      <h1 className="text-2xl">How {gameType} is played</h1>
       <Rules entry={entry}>
         <WaysIn gameType={gameType} />
         <Roles gameType={gameType} />
@@ -62,10 +60,10 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   return (
     <>
       <p className="learn-lead">{data.lead}</p>
-      <ol className="learn-steps">
+      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
         {data.sections.map(({ title, words }) => (
           <li key={title}>
-            <h2 className="learn-step">{title}</h2>
+            <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
             {words.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -80,7 +78,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
 function WaysIn({ gameType }: { gameType: string }) {
   const { pending, run } = usePractice();
   return (
-    <p className="learn-do">
+    <p className="flex flex-wrap gap-3 mt-7 mb-10">
       <Button variant="primary" icon="practice" loading={pending} onClick={() => void run(gameType)}>
         Practice with bots
       </Button>
@@ -98,15 +96,15 @@ function Roles({ gameType }: { gameType: string }) {
   if (!roles || names.filter((name) => name !== 'Host').length < 2) return null;
   return (
     <>
-      <h2 className="learn-heading">The roles</h2>
-      <ul className="learn-cards">
+      <h2 className="mb-3 text-xl">The roles</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-y-5 gap-x-7 m-0 p-0 list-none">
         {names.map((name) => (
-          <li key={name} className="learn-card">
+          <li key={name} className="flex gap-3 text-sm">
             <RoleIcon card={name} side={roles[name]!.alignment} size={40} />
             <div>
-              <h3 className="learn-card-name">{name}</h3>
+              <h3 className="m-0 text-base">{name}</h3>
               <SideMark side={roles[name]!.alignment} size="small" />
-              <p className="soft">{roles[name]!.description.join(' ')}</p>
+              <p className="soft text-ink-soft">{roles[name]!.description.join(' ')}</p>
             </div>
           </li>
         ))}

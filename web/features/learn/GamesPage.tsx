@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { useTitle } from '../../app/title.ts';
 import { GAME_UI } from '../../games/index.ts';
 import { Cover } from './Cover.tsx';
-import './learn.css';
 
 const MAFIA = { id: 'mafia', gameType: 'Mafia', line: 'A village, a long night, and a few who are not what they say.' };
 
@@ -11,18 +10,21 @@ export function GamesPage() {
   const games = [MAFIA, ...Object.entries(GAME_UI).map(([id, { gameType, line }]) => ({ id, gameType, line }))];
   return (
     <div className="site-page learn">
-      <h1 className="learn-title">The games</h1>
+      <h1 className="text-2xl">The games</h1>
       <p className="learn-lead">
         Twelve ways to spend an evening. Each can be practised with bots before you sit down with people.
       </p>
-      <ul className="learn-games">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3 m-0 p-0 list-none">
         {games.map(({ id, gameType, line }) => (
           <li key={id}>
-            <Link href={`/learn/games/${id}`} className="learn-game">
+            <Link
+              href={`/learn/games/${id}`}
+              className="flex items-center gap-4 h-full py-3 px-4 border border-line rounded-card bg-surface text-ink no-underline hover:[border-color:color-mix(in_oklab,var(--lantern)_55%,var(--line))] hover:bg-raised"
+            >
               <Cover name={gameType} />
-              <span className="learn-game-words">
-                <span className="learn-game-name title">{gameType}</span>
-                <span className="soft">{line}</span>
+              <span className="grid gap-0.5 text-sm">
+                <span className="text-lg title">{gameType}</span>
+                <span className="soft text-ink-soft">{line}</span>
               </span>
             </Link>
           </li>

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideRank } from '../cards/card-names.ts';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { useRoles } from '../cards/roles.ts';
-import './learn.css';
 import './roles.css';
 
 const STEPS: { title: string; words: string }[] = [
@@ -35,30 +34,30 @@ export function MafiaPage() {
   useTitle('How Mafia is played');
   return (
     <div className="site-page learn">
-      <p className="role-page-back">
+      <p className="-mt-2 mb-3 -ms-3">
         <Button variant="ghost" size="small" icon="arrow-left" href="/learn/games">
           All games
         </Button>
       </p>
-      <h1 className="learn-title">How Mafia is played</h1>
+      <h1 className="text-2xl">How Mafia is played</h1>
       <p className="learn-lead">
         A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
       </p>
-      <ol className="learn-steps">
+      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
         {STEPS.map(({ title, words }) => (
           <li key={title}>
-            <h2 className="learn-step">{title}</h2>
+            <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
             <p>{words}</p>
           </li>
         ))}
       </ol>
-      <p className="learn-do">
+      <p className="flex flex-wrap gap-3 mt-7 mb-10">
         <Button variant="primary" icon="play" href="/play">
           To the tables
         </Button>
       </p>
-      <h2 className="learn-heading">The roles</h2>
-      <p className="learn-more">
+      <h2 className="mb-3 text-xl">The roles</h2>
+      <p className="mb-4">
         <Button icon="search" href="/learn/roles">
           Search roles and more
         </Button>
@@ -73,11 +72,11 @@ function RolesBySide() {
   if (!roles) return <Skeleton kind="card" count={2} label="Loading the roles" />;
   const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
   return sides.map((side) => (
-    <section key={side} className="learn-side">
-      <h3 className="learn-side-name">
+    <section key={side} className="mb-5">
+      <h3 className="font-semibold text-base leading-[1.5] font-sans">
         <SideMark side={side} />
       </h3>
-      <ul className="learn-roles">
+      <ul className="learn-roles grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-y-1 gap-x-2 mt-1 mr-0 mb-0 -ml-1.5 p-0 list-none">
         {Object.keys(roles)
           .filter((name) => roles[name]!.alignment === side)
           .sort((a, b) => a.localeCompare(b))

@@ -17,7 +17,6 @@ import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { libraryPath } from './library.ts';
 import { stageWords } from './night-stages.ts';
 import { suggestNames } from './search.ts';
-import './learn.css';
 import './roles.css';
 
 const GAME = 'Mafia';
@@ -31,7 +30,7 @@ export function RolePage({ name: written }: { name: string }) {
   useTitle(role ? name : 'Roles');
   return (
     <div className="site-page learn">
-      <p className="role-page-back">
+      <p className="-mt-2 mb-3 -ms-3">
         <Button variant="ghost" size="small" icon="arrow-left" href="/learn/roles">
           All roles
         </Button>
@@ -58,19 +57,19 @@ function decoded(part: string): string {
 function Whole({ card, name, role, known }: { card: string; name: string; role: Role; known: Roles }) {
   const { alignment, category, description, items, nightOrder, tags } = role;
   return (
-    <article className="role-page" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
-      <header className="role-page-head">
+    <article className="max-w-190" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
+      <header className="flex items-center gap-4 mb-4 pb-4 border-b-2 [border-block-end-color:color-mix(in_oklab,var(--tone)_55%,var(--line))]">
         <RoleIcon card={card} side={alignment} size={64} />
         <div>
-          <h1 className="learn-title">{name}</h1>
-          <p className="role-page-side">
+          <h1 className="text-2xl">{name}</h1>
+          <p className="flex flex-wrap gap-y-0 gap-x-3 mt-1">
             <SideMark side={alignment} />
-            {category !== alignment && <span className="soft">{category}</span>}
+            {category !== alignment && <span className="soft text-ink-soft">{category}</span>}
           </p>
         </div>
       </header>
       {description.map((line) => (
-        <p key={line} className="role-page-words">
+        <p key={line} className="max-w-[68ch] text-base text-pretty">
           {line}
         </p>
       ))}
@@ -80,7 +79,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
       <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} known={known} />
       {items.length > 0 && (
         <Part heading="Dealt with it">
-          <ul className="role-page-lines">
+          <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
             {[...new Set(items)].map((item) => (
               <li key={item}>
                 <ThingLink name={item} known={known} />
@@ -91,9 +90,13 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
       )}
       {tags.length > 0 && (
         <Part heading="Tags">
-          <p className="role-page-tags">
+          <p className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (
-              <Link key={tag} href={libraryPath(tag)} className="role-page-tag">
+              <Link
+                key={tag}
+                href={libraryPath(tag)}
+                className="inline-flex items-center min-h-8.5 px-3 border border-line rounded-full text-ink text-sm no-underline hover:bg-raised"
+              >
                 {tag}
               </Link>
             ))}
@@ -106,8 +109,8 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
-    <section className="role-page-part">
-      <h2 className="role-page-heading">{heading}</h2>
+    <section className="mt-7">
+      <h2 className="mb-2 text-lg">{heading}</h2>
       {children}
     </section>
   );
@@ -117,11 +120,11 @@ function Night({ order }: { order: Role['nightOrder'] }) {
   if (order.length === 0) return null;
   return (
     <Part heading="At night">
-      <ol className="role-page-night">
+      <ol className="grid gap-1.5 ps-5.5 [list-style:decimal] text-sm [&_strong]:me-1.5 [&_strong]:font-semibold">
         {order.map(([stage, title], i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same title, and none moves
           <li key={i}>
-            <strong>{title || 'By itself'}</strong> <span className="soft">{stageWords(stage)}</span>
+            <strong>{title || 'By itself'}</strong> <span className="soft text-ink-soft">{stageWords(stage)}</span>
           </li>
         ))}
       </ol>
@@ -134,11 +137,11 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
   if (all.length === 0) return null;
   return (
     <Part heading={heading}>
-      <ul className="role-page-lines">
+      <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
         {all.map(([other, line]) => (
           <li key={other}>
             <ThingLink name={other} known={known} />
-            <p className="role-page-line">{line}</p>
+            <p className="py-1.5 max-md:pt-0 max-md:pb-2.5 max-md:ps-9.5">{line}</p>
           </li>
         ))}
       </ul>
@@ -147,7 +150,10 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
 }
 function ThingLink({ name, known }: { name: string; known: Roles }) {
   return (
-    <Link href={entryOf(known, name) ? rolePath(name) : libraryPath(name)} className="role-page-other">
+    <Link
+      href={entryOf(known, name) ? rolePath(name) : libraryPath(name)}
+      className="flex items-center gap-2.5 min-h-tap text-ink font-semibold no-underline hover:underline"
+    >
       <ThingIcon name={name} gameType={GAME} size={28} />
       {name}
     </Link>
@@ -163,7 +169,7 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
       <h1 className="sr-only">No such role</h1>
       <Empty drawing="door">There is nobody called “{name}” in this village.</Empty>
       <form
-        className="role-page-search"
+        className="role-page-search max-w-130 mx-auto flex gap-2"
         onSubmit={(e) => {
           e.preventDefault();
           go(libraryPath(find.trim()));
@@ -175,9 +181,9 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
         </Button>
       </form>
       {near.length > 0 && (
-        <div className="role-page-near">
+        <div className="max-w-130 mx-auto">
           <Part heading="Did you mean">
-            <ul className="role-page-lines">
+            <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
               {near.map((other) => (
                 <li key={other}>
                   <ThingLink name={other} known={roles} />

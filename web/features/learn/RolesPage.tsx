@@ -13,7 +13,6 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath } from '../cards/card-names.ts';
 import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
 import { searchEntries } from './search.ts';
-import './learn.css';
 import './roles.css';
 
 const ALL_SECTIONS = 'All';
@@ -23,7 +22,7 @@ export function RolesPage() {
   const shelves = useLibrary('Mafia');
   return (
     <div className="site-page learn">
-      <h1 className="learn-title">Roles and more</h1>
+      <h1 className="text-2xl">Roles and more</h1>
       <p className="learn-lead">
         Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word; a comma starts
         another search.
@@ -50,9 +49,17 @@ function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
   const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
   return (
     <>
-      <SearchField label="Search everything" value={find} onChange={setFind} className="shelf-search" />
-      <Tabs label="Shelves" name="shelf" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" className="shelf-tabs" />
-      <p role="status" className="shelf-count tabular">
+      <SearchField label="Search everything" value={find} onChange={setFind} className="max-w-140" />
+      <Tabs
+        label="Shelves"
+        name="shelf"
+        tabs={tabs}
+        value={shelf}
+        onChange={setShelf}
+        kind="chips"
+        className="shelf-tabs mt-4 mb-3 max-md:flex-nowrap max-md:mt-2.75 max-md:mb-1.75 max-md:-mx-4 max-md:py-1.25 max-md:px-4 max-md:overflow-x-auto max-md:[scroll-padding-inline:16px] max-md:[scrollbar-width:none]"
+      />
+      <p role="status" className="text-ink-soft text-sm tabular">
         {searching ? `${count(shown)} found` : `${count(shown)} in all`}
       </p>
       <TabPanel name="shelf" id={shelf} value={shelf}>
@@ -115,11 +122,11 @@ function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, '
 
 function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection }) {
   return (
-    <section className="shelf" aria-labelledby={`shelf-${id}`}>
-      <h2 id={`shelf-${id}`} className="shelf-name">
+    <section className="mt-5" aria-labelledby={`shelf-${id}`}>
+      <h2 id={`shelf-${id}`} className="mb-2.5 font-semibold text-base leading-[1.5] font-sans">
         {side ? <SideMark side={side} /> : label}
       </h2>
-      <ul className="shelf-things">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none">
         {things.map((thing) => (
           <li key={thing.name}>{thing.side ? <RoleTile thing={thing} side={thing.side} /> : <ThingTile thing={thing} />}</li>
         ))}
@@ -130,12 +137,17 @@ function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection
 
 function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
   return (
-    <Link href={rolePath(name)} className="tile tile-link">
+    <Link
+      href={rolePath(name)}
+      className="flex gap-3 h-full p-3 border border-line rounded-card bg-surface text-inherit no-underline [transition:background-color_var(--quick)] hover:bg-raised"
+    >
       <RoleIcon card={name} side={side} />
-      <span className="tile-words">
-        <span className="tile-name">{name}</span>
-        {category !== side && <span className="tile-kind">{category}</span>}
-        <span className="tile-text">{description.join(' ')}</span>
+      <span className="grid content-start gap-0.5 min-w-0">
+        <span className="font-semibold text-base leading-[1.35] font-sans">{name}</span>
+        {category !== side && <span className="text-ink-soft text-xs">{category}</span>}
+        <span className="text-ink-soft text-xs [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2] [line-clamp:2]">
+          {description.join(' ')}
+        </span>
       </span>
     </Link>
   );
@@ -144,13 +156,13 @@ function RoleTile({ thing: { name, category, description }, side }: { thing: Lib
 /** Other entries have no page, so the tile shows everything about them. */
 function ThingTile({ thing: { name, category, icon, description, notes } }: { thing: LibraryEntry }) {
   return (
-    <article className="tile">
+    <article className="flex gap-3 h-full p-3 border border-line rounded-card bg-surface text-inherit no-underline">
       <GlyphIcon icon={icon} tone="neutral" />
-      <div className="tile-words">
-        <h3 className="tile-name">{name}</h3>
-        {category && <p className="tile-kind">{category}</p>}
+      <div className="grid content-start gap-0.5 min-w-0">
+        <h3 className="font-semibold text-base leading-[1.35] font-sans">{name}</h3>
+        {category && <p className="text-ink-soft text-xs">{category}</p>}
         {[...description, ...notes].map((line, i) => (
-          <p key={line} className={i < description.length ? 'tile-all' : 'tile-note'}>
+          <p key={line} className={i < description.length ? 'mt-1 text-sm' : 'text-ink-soft text-xs'}>
             {line}
           </p>
         ))}

@@ -14,14 +14,14 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewe
       label={`Finished games in ${lobby}`}
       read={finished}
       rows={({ games }) => games}
-      className="tables"
+      className="tables grid gap-2 m-0 p-0 list-none"
       row={(game) => (
         <GameRowItem key={game.id} row={game} action={rowActionOf(game, me)} now={now}>
           <RehostButton game={game} name={game.setup.name} />
         </GameRowItem>
       )}
       skeleton={{ kind: 'game', count: 2, label: 'Loading finished games' }}
-      empty={<p className="soft">No game has ended here yet.</p>}
+      empty={<p className="soft text-ink-soft">No game has ended here yet.</p>}
       pages={({ games, more }) => {
         const end = games.at(-1)?.endTime;
         return { newer, older: more && end !== undefined && end !== last ? () => older(end) : null };

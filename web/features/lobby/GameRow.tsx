@@ -33,17 +33,17 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
     <li className={cx('game-row', best && 'game-row-best', action.kind === 'no' && 'game-row-shut')} style={style}>
-      <div className="game-row-what">
-        <p className="game-row-top">
-          <strong className="game-row-name">{row.setup.name}</strong>
+      <div className="max-md:col-span-full">
+        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5">
+          <strong className="text-base font-semibold">{row.setup.name}</strong>
           {best && <Badge tone="lantern">Recommended</Badge>}
-          <span className="game-row-by">{row.lobbyName || `${row.hostName}'s table`}</span>
+          <span className="min-w-0 truncate text-ink-soft text-sm">{row.lobbyName || `${row.hostName}'s table`}</span>
         </p>
         <SetupButton row={row} />
       </div>
       <Marks row={row} now={now} />
       <Seats row={row} now={now} />
-      <div className="game-row-do">
+      <div className="game-row-do flex flex-wrap gap-1 justify-end max-md:[.game-row-result+&]:col-span-full max-md:[.game-row-shut_&]:col-span-full max-md:[.game-row-shut_&]:justify-start">
         {children}
         <RowButton offer={action} best={best ?? false} name={row.setup.name} />
       </div>
@@ -55,13 +55,13 @@ function SetupButton({ row }: { row: GameRow }) {
   return (
     <Popover
       label={`Setup ${row.setup.name}`}
-      className="setup-pop"
+      className="w-[min(460px,calc(100vw_-_16px))] p-5 overflow-auto"
       onIntent={LazySetupCard.preload}
       trigger={(trigger) => (
         <button
           type="button"
           {...trigger}
-          className="game-row-roles"
+          className="flex items-center min-h-tap -ms-1.5 px-1.5 rounded [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
           aria-label={`Roles of ${row.setup.name}: ${stripWords(row.setup)}`}
         >
           <RoleStrip setup={row.setup} />
@@ -83,13 +83,13 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
     return (
       <p className="game-row-seats game-row-result">
         <span>{winnersWords(row)}</span>
-        <span className="soft">{relativeTime(row.endTime, now)}</span>
+        <span className="soft text-ink-soft">{relativeTime(row.endTime, now)}</span>
       </p>
     );
   return (
     <div className="game-row-seats">
       <p className="tabular">
-        {row.players} <span className="soft">of {total} seats</span>
+        {row.players} <span className="soft text-ink-soft">of {total} seats</span>
       </p>
       <Meter value={row.players} max={total} label="Seats taken" tone={row.status === 'Open' ? 'lantern' : 'neutral'} />
     </div>
@@ -135,10 +135,11 @@ const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'R
 function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; name: string }) {
   const [, go] = useLocation();
   const { pending, run: sit } = useAction(ensureGuest, { after: () => 'href' in offer && go(offer.href) });
-  if (offer.kind === 'ongoing') return <span className="game-row-no">Ongoing</span>;
+  if (offer.kind === 'ongoing')
+    return <span className="inline-flex items-center gap-1.5 text-ink-soft text-xs leading-[1.3]">Ongoing</span>;
   if (offer.kind === 'no')
     return (
-      <span className="game-row-no" title={offer.why}>
+      <span className="inline-flex items-center gap-1.5 text-ink-soft text-xs leading-[1.3]" title={offer.why}>
         <Icon name="lock" size={16} /> {offer.why}
       </span>
     );

@@ -28,13 +28,13 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
   const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
   return (
     <>
-      <ul className="tables" aria-label={`Tables in ${lobby}`}>
+      <ul className="tables grid gap-2 m-0 p-0 list-none" aria-label={`Tables in ${lobby}`}>
         {first.map((row) => (
           <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
         ))}
       </ul>
       {live.more.value && (
-        <p className="tables-pages">
+        <p className="flex justify-between mt-2">
           <Button variant="ghost" size="small" onClick={live.showMore}>
             More tables
           </Button>
@@ -48,7 +48,7 @@ const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables"
 
 function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
   const action = (
-    <p className="no-tables">
+    <p className="flex flex-wrap justify-center gap-2">
       <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
         Host a game
       </Button>

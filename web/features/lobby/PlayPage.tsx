@@ -55,17 +55,17 @@ function Lobbies() {
   }));
   return (
     <div className="site-page play">
-      <div className="play-top">
-        <h1 className="play-title">The tables</h1>
+      <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mb-5">
+        <h1 className="text-xl">The tables</h1>
         <PlayerBar practise={practise} practising={practice.pending} />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
       <TabPanel name="lobby" id={lobby} value={lobby}>
-        <p className="play-words">{LOBBY_STYLES[lobby].words}</p>
+        <p className="my-3.5 text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
         <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} />
         {/* Its place is known when the list above it is there. */}
-        <section className="play-finished" aria-labelledby="finished" hidden={!isListed}>
-          <h2 id="finished" className="play-heading">
+        <section className="mt-10" aria-labelledby="finished" hidden={!isListed}>
+          <h2 id="finished" className="mb-3 text-lg">
             Finished games
           </h2>
           <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />

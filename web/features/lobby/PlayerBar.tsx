@@ -16,16 +16,18 @@ export function PlayerBar({ practise, practising }: PlayerBarProps) {
   const name = myName.value;
   const { guest, id = '', avatar, loaded } = session.value;
   return (
-    <div className="player-bar">
-      <div className="player-who">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-md:w-full">
+      <div className="flex items-center gap-3 min-w-0">
         <Avatar id={guest?.id || id || 'visitor'} src={avatarSrc({ id, avatar })} size={40} />
-        <div className="player-words">
-          <p className="player-name">{loaded ? (name ?? 'Visitor') : '…'}</p>
-          <p className="soft">{guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}</p>
+        <div className="min-w-0 text-xs leading-[1.35]">
+          <p className="max-w-[24ch] truncate text-base font-semibold">{loaded ? (name ?? 'Visitor') : '…'}</p>
+          <p className="soft text-ink-soft">
+            {guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}
+          </p>
         </div>
         {(guest || (loaded && name === null)) && <IconButton icon="edit" label="Change name" onClick={() => setNaming(true)} />}
       </div>
-      <div className="player-do">
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-3 max-md:[&>*]:whitespace-nowrap">
         <Button variant="quiet" icon="practice" loading={practising} onClick={practise}>
           Practice
         </Button>

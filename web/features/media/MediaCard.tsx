@@ -41,17 +41,17 @@ function Closed({ media, pending, autoplay, load }: { media: Media; pending: boo
   const site = siteOf(media);
   const to = { url: media.link, host: new URL(media.link).host };
   return (
-    <div className="media-closed">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-4">
       <Button icon="play" loading={pending} onClick={load}>
         {autoplay ? 'Load and play' : 'Load'}
       </Button>
-      <div className="media-words">
-        <p className="media-title">
+      <div className="flex-[1_1_200px] min-w-0 text-sm">
+        <p className="truncate font-semibold text-base [&_a]:inline-block [&_a]:py-2 [&_a]:text-inherit [&_a]:underline [&_a]:[text-decoration-color:color-mix(in_oklab,currentColor_45%,transparent)]">
           <ExternalLinkGuard>
             <TextLink to={to}>{media.title}</TextLink>
           </ExternalLinkGuard>
         </p>
-        <p className="soft">It is loaded from {site}, which then learns your address.</p>
+        <p className="soft text-ink-soft">It is loaded from {site}, which then learns your address.</p>
       </div>
     </div>
   );
@@ -86,7 +86,7 @@ function Frame({ kind, address }: { kind: FrameKind; address: string }) {
   const { shape, name } = SITES[kind];
   return (
     <iframe
-      className="media-frame"
+      className="block w-full border-0 rounded"
       title={`Player of ${name}`}
       src={address}
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"

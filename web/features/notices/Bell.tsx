@@ -17,7 +17,7 @@ export function Bell() {
       <Popover
         label="Notifications"
         align="end"
-        className="bell-panel"
+        className="bell-panel grid w-[min(380px,100%_-_16px)] p-0 [&:not(:popover-open)]:hidden"
         onIntent={BellPanel.preload}
         onToggle={(open) => void (open && fetchUnreadNotices())}
         trigger={(trigger) => (

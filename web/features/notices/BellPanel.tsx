@@ -19,8 +19,8 @@ export function BellPanel({ close }: { close: () => void }) {
   const { pending, run: readAll } = useAction(readAllNotices);
   return (
     <>
-      <div className="bell-head">
-        <h2 className="bell-title">Notifications</h2>
+      <div className="flex items-center justify-between gap-2 min-h-13 pt-1 pr-2 pb-1 pl-4 border-b border-b-line">
+        <h2 className="m-0 text-base">Notifications</h2>
         {unread !== null && unread.length > 0 && (
           <Button variant="ghost" size="small" icon="check" loading={pending} onClick={() => void readAll()}>
             Mark all as read
@@ -29,7 +29,11 @@ export function BellPanel({ close }: { close: () => void }) {
       </div>
       <Unread unread={unread} close={close} />
       <PushOffer />
-      <Link href="/user/inbox" className="bell-all" onClick={close}>
+      <Link
+        href="/user/inbox"
+        className="flex items-center justify-center gap-2 min-h-12 border-t border-t-line text-ink font-550 text-sm no-underline hover:bg-lantern/10 focus-visible:bg-lantern/10 focus-visible:[outline-offset:-2px]"
+        onClick={close}
+      >
         See all
         <Icon name="arrow-right" size={18} />
       </Link>
@@ -50,7 +54,7 @@ function Unread({ unread, close }: { unread: readonly Notice[] | null; close: ()
       </Empty>
     );
   return (
-    <ul className="bell-list">
+    <ul className="max-h-[min(420px,56dvh)] m-0 p-1.5 overflow-y-auto [overscroll-behavior:contain] list-none">
       {unread.slice(0, MAX_SHOWN).map((notice) => (
         <li key={notice.id}>
           <BellRow notice={notice} close={close} />
@@ -65,10 +69,10 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   const read = () => void readNotice(notice.id);
   const inside = (
     <>
-      <Icon name={noticeIcon(notice.icon)} className="bell-mark" />
-      <span className="bell-words">
-        <span className="bell-content">{notice.content}</span>
-        <Time className="bell-time" at={notice.date} />
+      <Icon name={noticeIcon(notice.icon)} className="mt-px text-lantern" />
+      <span className="grid min-w-0">
+        <span className="wrap-anywhere">{notice.content}</span>
+        <Time className="text-ink-soft text-xs" at={notice.date} />
       </span>
     </>
   );

@@ -27,7 +27,7 @@ export function GroupBadges({ groups, bare }: { groups: readonly GroupBadge[]; b
   const badges = groups.filter(({ badge }) => badge !== '').sort((a, b) => b.rank - a.rank);
   if (badges.length === 0) return null;
   return (
-    <span className="group-badges">
+    <span className="inline-flex flex-wrap gap-1 [.person-top_&]:flex-none [.person-top_&]:flex-nowrap">
       {badges.map((group) => (
         <GroupMark key={group.id} group={group} bare={bare ?? false} />
       ))}
@@ -39,7 +39,15 @@ function GroupMark({ group: { name, badge, badgeColor }, bare }: { group: GroupB
   const { ground, ink } = readable(/^#[0-9a-f]{6}$/i.test(badgeColor) ? badgeColor.toLowerCase() : GREY);
   const said = bare ? { role: 'img', 'aria-label': name, title: name } : {};
   return (
-    <span className={bare ? 'group-mark group-mark-bare' : 'group-mark'} style={{ background: ground, color: ink }} {...said}>
+    <span
+      className={
+        bare
+          ? 'group-mark inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap group-mark-bare justify-center size-5 p-0!'
+          : 'group-mark inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap'
+      }
+      style={{ background: ground, color: ink }}
+      {...said}
+    >
       <Glyph name={badgeGlyph(badge)} />
       {!bare && name}
     </span>

@@ -18,14 +18,14 @@ export function Achievements() {
   const title = (
     <>
       Achievements{' '}
-      <span className="profile-count tabular">
+      <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">
         {earned.length} / {LIMITS.achievements}
       </span>
     </>
   );
   return (
     <Card as="section" title={title} className="profile-card">
-      {earned.length === 0 && <p className="feats-none">No achievements yet.</p>}
+      {earned.length === 0 && <p className="mb-3 text-ink-soft">No achievements yet.</p>}
       <Feats earned={earned} />
     </Card>
   );
@@ -41,7 +41,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
   }
   return (
     <>
-      <ul className="feats">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-2 m-0 p-0 list-none justify-items-center">
         {all.map((one) => (
           <Feat key={one.id} achievement={one} lit={earned.includes(one.id)} />
         ))}
@@ -56,7 +56,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
 
 function Feat({ achievement: { name, icon }, lit }: { achievement: AchievementPage; lit: boolean }) {
   return (
-    <li className={cx('feat', lit && 'feat-lit')} title={name}>
+    <li className={cx('opacity-38', lit && 'feat-lit opacity-100!')} title={name}>
       <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
       <span className="sr-only">
         {name}, {lit ? 'earned' : 'not earned yet'}

@@ -29,7 +29,7 @@ export function AchievementsDialog({ open, all, earned, onClose }: AchievementsD
   ];
   return (
     <Dialog open={open} onClose={onClose} title="Achievements">
-      <p className="soft feats-lead">They are earned in ranked and competitive games of Mafia, each once.</p>
+      <p className="soft text-ink-soft mb-3">They are earned in ranked and competitive games of Mafia, each once.</p>
       <Tabs label="Achievements" name="feats" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" />
       <TabPanel name="feats" id={shelf} value={shelf}>
         {shown[shelf].length === 0 ? (
@@ -49,10 +49,15 @@ export function AchievementsDialog({ open, all, earned, onClose }: AchievementsD
 function FeatLine({ achievement, lit }: { achievement: AchievementPage; lit: boolean }) {
   const { name, icon, description, coins, role, awaits } = achievement;
   return (
-    <li className={cx('feat-line', lit && 'feat-lit')}>
+    <li
+      className={cx(
+        'feat-line grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 text-sm [.feat-line+&]:border-t [.feat-line+&]:border-t-line',
+        lit && 'feat-lit opacity-100!',
+      )}
+    >
       <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
       <div>
-        <p className="feat-top">
+        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2">
           <strong>{name}</strong>
           {lit && (
             <Badge tone="good" icon="check">
@@ -61,7 +66,7 @@ function FeatLine({ achievement, lit }: { achievement: AchievementPage; lit: boo
           )}
         </p>
         <p>{description.join(' ')}</p>
-        <p className="feat-role">
+        <p className="text-ink-soft text-xs [&_a]:inline-block [&_a]:py-1 [&_a]:text-lantern [&_a]:underline">
           <span className="tabular">{coins} coins</span>
           {awaits
             ? `, once the ${awaits} joins the game`

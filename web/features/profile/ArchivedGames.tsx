@@ -18,14 +18,14 @@ export function ArchivedGames() {
       title={
         <>
           Archived games{' '}
-          <span className="profile-count tabular">
+          <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">
             {archivedGames.length} / {LIMITS.archived}
           </span>
         </>
       }
       className="profile-card"
     >
-      <ul className="profile-list profile-games">
+      <ul className="profile-list [&>li+li]:border-t [&>li+li]:border-t-line">
         {archivedGames.map((game) => (
           <ProfileGameRow key={game.id} game={game}>
             {own && <Unarchive game={game} />}

@@ -41,9 +41,9 @@ export function BioEditor({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <form className="bio-editor" {...form.props}>
+    <form className="grid gap-3" {...form.props}>
       <Sheets {...form.field('bio')} />
-      <div className="bio-editor-do">
+      <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={() => (form.changed ? setAsking(true) : close())}>
           Cancel
         </Button>
@@ -70,9 +70,9 @@ function Sheets(field: FormField<string>) {
       <TabPanel name="bio" id="write" value={tab} keep>
         <BioField {...field} />
       </TabPanel>
-      <TabPanel name="bio" id="preview" value={tab} className="bio-preview">
+      <TabPanel name="bio" id="preview" value={tab} className="min-h-60 p-3 border border-dashed border-line rounded">
         <Suspense fallback={<Skeleton kind="text" count={3} />}>
-          {field.value.trim() ? <LazyMarkdown text={field.value} /> : <p className="soft">Nothing to see yet.</p>}
+          {field.value.trim() ? <LazyMarkdown text={field.value} /> : <p className="soft text-ink-soft">Nothing to see yet.</p>}
         </Suspense>
       </TabPanel>
     </>

@@ -16,7 +16,12 @@ import { useProfileAction, useProfileContext } from './profile-context.ts';
 
 export function Friends() {
   const { numFriends } = useProfileContext().profile;
-  const title = <>Friends {numFriends > 0 && <span className="profile-count tabular">{count(numFriends)}</span>}</>;
+  const title = (
+    <>
+      Friends{' '}
+      {numFriends > 0 && <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">{count(numFriends)}</span>}
+    </>
+  );
   return (
     <Card as="section" title={title} className="profile-card">
       {numFriends > 0 ? <FriendPages /> : <Empty small>No friends yet.</Empty>}
@@ -42,7 +47,7 @@ function FriendPages() {
         </li>
       )}
       skeleton={{ kind: 'row', count: Math.min(numFriends, 4), label: 'Loading friends' }}
-      empty={<p className="soft">There are no more.</p>}
+      empty={<p className="soft text-ink-soft">There are no more.</p>}
       pages={(page) => {
         const end = page.at(-1)?.lastActive;
         const more = page.length >= LIMITS.friendPage && numFriends > LIMITS.friendPage;

@@ -11,10 +11,10 @@ export function Partner() {
   const married = love.type === 'Married';
   const { glyph, label } = partnerHeart(love, viewerId, saved);
   return (
-    <Card as="section" className="profile-card profile-partner">
+    <Card as="section" className="profile-card py-2">
       <h2 className="sr-only">{label}</h2>
       <PersonRow person={love} note={married ? 'Married to' : 'In love with'}>
-        <span className="profile-partner-glyph" title={label}>
+        <span className="profile-partner-glyph inline-grid flex-none place-items-center text-mafia" title={label}>
           <Glyph name={glyph} />
         </span>
       </PersonRow>

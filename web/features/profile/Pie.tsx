@@ -17,27 +17,31 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
     return { key, colour, path: pieSlicePath(begins, from) };
   });
   return (
-    <div className="pie">
-      <svg className="pie-drawing" viewBox="-52 -52 104 104" aria-hidden="true">
+    <div className="flex flex-wrap items-center gap-y-4 gap-x-8 max-sm:justify-center">
+      <svg
+        className="flex-none size-37 [&_path]:[stroke:var(--surface)] [&_path]:[stroke-width:1.5]"
+        viewBox="-52 -52 104 104"
+        aria-hidden="true"
+      >
         {slices.map(({ key, colour, path }) => (
           <path key={key} d={path} fill={colour} />
         ))}
-        <circle r="27" className="pie-hole" />
+        <circle r="27" className="[fill:var(--surface)]" />
       </svg>
-      <table className="pie-table">
+      <table className="pie-table border-collapse text-sm tabular-nums flex-[1_1_190px] max-w-80 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:px-0 [&_:is(th,td)]:font-medium [&_td]:text-end [&_th]:text-start">
         <caption className="sr-only">How {games} games came out</caption>
         <tbody>
           {PARTS.map(({ key, word, colour }) => (
             <tr key={key}>
               <th scope="row">
-                <span className="pie-key" style={{ background: colour }} />
+                <span className="inline-block size-3 me-2 rounded" style={{ background: colour }} />
                 {word}
               </th>
               <td>{count(outcomes[key])}</td>
-              <td className="pie-share">{percent(outcomes[key], games)}</td>
+              <td className="[.pie-table_&]:w-16 [.pie-table_&]:text-ink-soft">{percent(outcomes[key], games)}</td>
             </tr>
           ))}
-          <tr className="pie-all">
+          <tr className="[&_:is(th,td)]:border-t [&_:is(th,td)]:border-t-line [&_:is(th,td)]:font-semibold">
             <th scope="row">Games</th>
             <td>{count(games)}</td>
             <td />

@@ -117,7 +117,7 @@ function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onCli
       className="love-button"
       {...(label !== step.label && { title: label, 'aria-label': label })}
     >
-      <span className="love-glyph">
+      <span className="love-glyph inline-grid flex-none place-items-center text-mafia">
         <Glyph name={glyph} />
       </span>
       {step.label}

@@ -20,20 +20,25 @@ export function ProfileGameRow({ game, children }: { game: ProfileGame; children
   const hue = LOBBY_STYLES[game.lobby as Lobby]?.hue;
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
-    <li className="profile-game" style={style}>
-      <div className="profile-game-what">
-        <p className="profile-game-top">
-          <strong className="profile-game-name">{game.setup.name}</strong>
+    <li
+      className="flex items-center gap-y-2 gap-x-4 relative pt-2.5 pr-0 pb-2.5 pl-3 before:content-[''] before:absolute before:top-3 before:bottom-3 before:left-0 before:w-0.75 before:rounded before:[background:oklch(var(--hue-l)_var(--hue-c)_var(--hue,270))]"
+      style={style}
+    >
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2">
+          <strong className="font-semibold wrap-anywhere">{game.setup.name}</strong>
           <Result won={game.won} />
         </p>
-        <p className="profile-game-under">
+        <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-xs wrap-anywhere">
           <span>{[game.type, game.lobbyName].filter(Boolean).join(' · ')}</span>
           <When game={game} />
         </p>
-        {game.description && <p className="profile-game-under">{game.description}</p>}
+        {game.description && (
+          <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-xs wrap-anywhere">{game.description}</p>
+        )}
         <Marks game={game} />
       </div>
-      <div className="profile-game-do">
+      <div className="flex flex-none items-center gap-y-2 gap-x-3 max-md:flex-col max-md:items-end max-md:gap-1">
         <Seats game={game} />
         {game.status === 'Finished' && <RehostButton game={game} name={game.setup.name} />}
         <Way game={game} />
@@ -69,7 +74,7 @@ function Marks({ game }: { game: ProfileGame }) {
   const marks = MARKS.filter(({ is }) => is(game));
   if (marks.length === 0) return null;
   return (
-    <p className="profile-game-marks">
+    <p className="flex flex-wrap gap-1 mt-1">
       {marks.map(({ icon, word, tone = 'neutral' }) => (
         <Badge key={word} icon={icon} tone={tone}>
           {word}
@@ -83,9 +88,9 @@ function Seats({ game: { status, players, total } }: { game: ProfileGame }) {
   if (status === 'Finished' || players === undefined || !total) return null;
   const seated = Math.min(players, total);
   return (
-    <div className="profile-game-seats">
+    <div className="grid gap-1 w-21 text-xs">
       <span className="tabular">
-        {seated} <span className="soft">of {total}</span>
+        {seated} <span className="soft text-ink-soft">of {total}</span>
       </span>
       <Meter value={seated} max={total} label="Seats taken" tone={status === 'Open' ? 'lantern' : 'neutral'} />
     </div>
@@ -99,7 +104,7 @@ function Way({ game }: { game: ProfileGame }) {
   const name = game.setup.name;
   if (!('href' in offer))
     return (
-      <span className="profile-game-no">
+      <span className="inline-flex items-center gap-1.5 min-h-tap text-ink-soft text-xs">
         <Icon name="play" size={16} /> {offer.word}
       </span>
     );

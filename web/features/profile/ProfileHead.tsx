@@ -21,22 +21,32 @@ export function ProfileHead() {
   const { profile, own } = useProfileContext();
   const { name, settings, groups } = profile;
   return (
-    <header className="profile-head">
-      <div className="profile-banner" style={bannerStyle(profile)} />
-      <div className="profile-id">
-        <span className={cx('profile-face', settings.avatarShape === 'square' && 'profile-square')}>
+    <header className="border border-line rounded-card bg-surface overflow-hidden">
+      <div
+        className="h-[clamp(96px,20vw,190px)] [.profile[style]_&]:border-b-3 [.profile[style]_&]:[border-block-end-color:var(--wash)]"
+        style={bannerStyle(profile)}
+      />
+      <div className="flex flex-wrap items-end gap-y-3 gap-x-5 py-0 px-6 max-md:px-4">
+        <span
+          className={cx(
+            'flex-none -mt-10 p-1 rounded-1/2 bg-surface',
+            settings.avatarShape === 'square' && 'profile-square rounded-full!',
+          )}
+        >
           <Avatar id={profile.id} src={avatarSrc(profile)} size={96} presence={presenceDot(profile.status)} />
         </span>
-        <div className="profile-who">
-          <h1 className="profile-name" style={settings.nameColor ? { color: settings.nameColor } : undefined}>
+        <div className="flex-[1_1_240px] min-w-0 pt-3.5 max-md:[flex-basis:100%] max-md:pt-0">
+          <h1 className="text-xl wrap-anywhere" style={settings.nameColor ? { color: settings.nameColor } : undefined}>
             {name}
           </h1>
-          <p className="profile-under">
+          <p className="flex flex-wrap items-center gap-y-1 gap-x-2.5 min-h-6 mt-1 text-ink-soft text-sm">
             <GroupBadges groups={groups} />
             {profile.pronouns && <span className="profile-pronouns">{profile.pronouns}</span>}
           </p>
         </div>
-        <div className="profile-do">{own ? <OwnActions /> : <ProfileActions />}</div>
+        <div className="flex flex-wrap justify-end gap-2 max-w-full max-md:w-full max-md:justify-start">
+          {own ? <OwnActions /> : <ProfileActions />}
+        </div>
       </div>
       <Facts />
       <ProfileRatings />
@@ -72,12 +82,15 @@ function Facts() {
   const born = birthday(profile.birthday);
   const today = born !== null && isBirthday(profile.birthday, new Date());
   return (
-    <ul className="profile-facts" aria-label="About">
+    <ul
+      className="profile-facts flex flex-wrap gap-y-1 gap-x-5 mt-3 mx-0 mb-0 py-0 px-6 list-none text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 max-md:px-4"
+      aria-label="About"
+    >
       <li>
         {status === 'offline' ? (
           <Icon name="clock" size={16} />
         ) : (
-          <span className={cx('profile-dot', status === 'idle' && 'profile-idle')} />
+          <span className={cx('size-2.25 rounded-1/2 bg-good', status === 'idle' && 'border-2 border-warn bg-transparent!')} />
         )}{' '}
         <span title={lastActive ? exactTime(lastActive) : undefined}>{presenceWords(profile, Date.now())}</span>
       </li>
@@ -88,7 +101,7 @@ function Facts() {
       )}
       {born && (
         <li className={today ? 'profile-cake' : undefined}>
-          <span className="profile-glyph">
+          <span className="profile-glyph inline-grid flex-none place-items-center text-mafia [.profile-cake_&]:text-inherit">
             <Glyph name={CAKE_GLYPH} />
           </span>
           {today ? 'Birthday today!' : `Birthday ${born}`}

@@ -18,10 +18,14 @@ export function ProfileScreen() {
   const { backgroundColor, youtube, autoplay } = profile.settings;
   const wash = backgroundColor ? ({ '--wash': backgroundColor } as React.CSSProperties) : undefined;
   return (
-    <article className="site-page profile" style={wash} aria-label={`Profile of ${profile.name}`}>
+    <article
+      className="site-page profile grid gap-5 content-start max-md:gap-3"
+      style={wash}
+      aria-label={`Profile of ${profile.name}`}
+    >
       <ProfileHead />
       <Requests />
-      <div className="profile-columns">
+      <div className="grid gap-5 items-start min-[900px]:grid-cols-[minmax(0,1.75fr)_minmax(300px,1fr)] max-md:gap-3">
         <div className="profile-column">
           <Bio />
           {youtube && <MediaCard key={youtube} link={youtube} autoplay={autoplay} />}

@@ -9,9 +9,13 @@ export function SetupName({ id, name }: { id: string; name: string }) {
   return (
     <Popover
       label={`Setup ${name}`}
-      className="setup-name-pop"
+      className="w-[min(420px,calc(100vw_-_16px))] p-5"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className="setup-name">
+        <button
+          type="button"
+          {...trigger}
+          className="setup-name m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern"
+        >
           {name}
         </button>
       )}
@@ -23,7 +27,7 @@ export function SetupName({ id, name }: { id: string; name: string }) {
 
 function WholeSetup({ id }: { id: string }) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
-  if (error) return <p className="soft">{errorMessage(error)}</p>;
+  if (error) return <p className="soft text-ink-soft">{errorMessage(error)}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
   return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} />;
 }

@@ -40,9 +40,9 @@ export function Setups() {
 }
 
 const SetupLine = ({ setup: { id, name, gameType, total, closed } }: { setup: ProfileSetup }) => (
-  <li className="profile-setup">
+  <li className="profile-setup flex flex-wrap items-center justify-between gap-y-0 gap-x-3 min-h-tap [.profile-setup+&]:border-t [.profile-setup+&]:border-t-line">
     <SetupName id={id} name={name} />
-    <span className="profile-setup-kind">
+    <span className="inline-flex items-center gap-1.5 text-ink-soft text-xs">
       {closed && <Icon name="lock" size={14} label="Closed" />} {gameType}, {total} seats
     </span>
   </li>

@@ -43,7 +43,7 @@ export function Statistics({ stats: { Mafia: stats } }: { stats: Stats }) {
       ) : (
         <>
           <Pie outcomes={outcomes} />
-          <Tabs label="Statistics" name="stats" tabs={TABS} value={by} onChange={setBy} className="stats-tabs" />
+          <Tabs label="Statistics" name="stats" tabs={TABS} value={by} onChange={setBy} className="mt-4 mb-1" />
           <TabPanel name="stats" id={by} value={by}>
             <Breakdown key={by} by={by} stats={stats} />
           </TabPanel>
@@ -93,7 +93,10 @@ function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
 function RoleName({ card }: { card: string }) {
   const roles = useRoles('Mafia');
   return (
-    <Link href={rolePath(nameOf(card))} className="stats-role">
+    <Link
+      href={rolePath(nameOf(card))}
+      className="inline-flex items-center gap-2 min-h-tap text-ink no-underline hover:underline max-sm:gap-1.5"
+    >
       <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
       {cardTitle(card)}
     </Link>
@@ -103,7 +106,7 @@ function RoleName({ card }: { card: string }) {
 const FIRST = 8;
 function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
   const [all, setAll] = useState(false);
-  if (lines.length === 0) return <p className="soft stats-none">Nothing here yet.</p>;
+  if (lines.length === 0) return <p className="soft text-ink-soft py-3">Nothing here yet.</p>;
   const shown = all ? lines : lines.slice(0, FIRST);
   return (
     <>

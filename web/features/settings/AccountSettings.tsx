@@ -98,7 +98,7 @@ function BirthdayForm({ birthday }: { birthday: string }) {
   });
   const { date } = form.values;
   return (
-    <form className="settings-line" {...form.props}>
+    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
       <TextField
         label="Birthday"
         type="date"
@@ -130,7 +130,7 @@ function Password({ email }: { email: string }) {
     onError: () => toast('Failed to send password reset email.', { kind: 'error' }),
   });
   return (
-    <div className="settings-line">
+    <div className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start">
       <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Only you and the site can see it." />
       <div className="settings-line-end">
         <Button loading={pending} onClick={() => void run()}>

@@ -62,13 +62,17 @@ function NameColourForm({
       kept={data[name]}
       fallback="#8a6d2f"
       hint={(colour) => `Contrast ${minContrast(colour).toFixed(1)}; ${MIN_CONTRAST} is the least.`}
-      className="settings-colour"
+      className="grid gap-2"
       samples={(colour) => (
-        <div className="settings-samples" aria-hidden="true">
+        <div className="grid grid-cols-[1fr_1fr] gap-2" aria-hidden="true">
           {CONTRAST_BACKGROUNDS.map((ground) => (
-            <span key={ground} className="settings-sample" style={{ background: ground, color: colour }}>
+            <span
+              key={ground}
+              className="flex justify-between gap-2 min-w-0 py-2.5 px-3 border border-line rounded wrap-anywhere"
+              style={{ background: ground, color: colour }}
+            >
               <span>{children}</span>
-              <span className="settings-ratio">{contrast(colour, ground).toFixed(1)}</span>
+              <span className="flex-none tabular-nums">{contrast(colour, ground).toFixed(1)}</span>
             </span>
           ))}
         </div>

@@ -14,11 +14,11 @@ const AT_ONCE = 10;
 export function BlockedList() {
   const blocked = session.value.blockedUsers ?? [];
   const [shown, setShown] = useState(AT_ONCE);
-  if (blocked.length === 0) return <p className="soft">You have blocked nobody.</p>;
+  if (blocked.length === 0) return <p className="soft text-ink-soft">You have blocked nobody.</p>;
   return (
     <div>
-      <h3 className="settings-subtitle">Blocked</h3>
-      <ul className="settings-list">
+      <h3 className="mt-0 mx-0 mb-1 text-base">Blocked</h3>
+      <ul className="settings-list grid m-0 p-0 list-none">
         {blocked.slice(0, shown).map((id) => (
           <Blocked key={id} id={id} />
         ))}
@@ -40,9 +40,13 @@ function Blocked({ id }: { id: string }) {
   });
   return (
     <li className="settings-row">
-      <span className="settings-person">
+      <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
         <Avatar id={id} src={data ? avatarSrc(data) : null} size={32} />
-        {data ? <Link href={profilePath(data)}>{data.name}</Link> : <span className="soft">{isError ? '[deleted]' : '…'}</span>}
+        {data ? (
+          <Link href={profilePath(data)}>{data.name}</Link>
+        ) : (
+          <span className="soft text-ink-soft">{isError ? '[deleted]' : '…'}</span>
+        )}
       </span>
       <Button
         variant="ghost"

@@ -17,7 +17,7 @@ export function ColourInput({ label, value, onChange, hint, error = null, disabl
         <input
           {...aria}
           type="color"
-          className="settings-swatch"
+          className="w-18 h-tap p-1 border border-line-strong rounded bg-sunken cursor-pointer disabled:opacity-50 disabled:cursor-not-allowed"
           value={value}
           disabled={disabled}
           onChange={(e) => onChange(e.target.value)}

@@ -43,7 +43,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
         <ErrorState small message={UNREADABLE} onRefresh={onClose} />
       ) : (
         <>
-          <div className="settings-crop">
+          <div className="relative size-75 max-w-full mt-0 mx-auto mb-3 overflow-hidden rounded bg-sunken">
             {image && (
               <Cropper
                 image={image.url}
@@ -70,7 +70,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
               <input
                 {...aria}
                 type="range"
-                className="settings-range"
+                className="w-full min-h-tap [accent-color:var(--lantern)]"
                 min={ZOOM.min}
                 max={ZOOM.max}
                 step={ZOOM.step}

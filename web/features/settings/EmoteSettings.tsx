@@ -31,11 +31,11 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
       lead={slots === 0 ? SHOP_REQUIRED : 'Only you can type them; everybody sees them. Pictures that move stay so.'}
     >
       {mine.length > 0 && (
-        <ul className="settings-emotes">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">
           {mine.map((emote) => (
-            <li key={emote.id} className="settings-emote">
+            <li key={emote.id} className="flex items-center gap-2.5 min-w-0">
               <img src={emote.path} alt="" width={30} height={30} />
-              <span className="settings-emote-name">:{emote.name}:</span>
+              <span className="flex-1 min-w-0 wrap-anywhere">:{emote.name}:</span>
               <IconButton icon="trash" label={`Delete the emote ${emote.name}`} onClick={() => setLeaving(emote)} />
             </li>
           ))}
@@ -78,7 +78,7 @@ function NewEmote() {
   const name = form.field('name');
   const file = form.field('file');
   return (
-    <form className="settings-line" {...form.props}>
+    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
       <TextField
         label="A new emote"
         value={name.value}

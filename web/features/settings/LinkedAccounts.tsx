@@ -29,7 +29,9 @@ export function LinkedAccounts() {
         <div key={provider} className="settings-row">
           <span>
             <strong>{PROVIDERS[provider]}</strong>
-            <span className="soft settings-row-note">{data[provider] ? `Linked: ${data[provider]}` : 'Not linked'}</span>
+            <span className="soft text-ink-soft block text-sm wrap-anywhere">
+              {data[provider] ? `Linked: ${data[provider]}` : 'Not linked'}
+            </span>
           </span>
           {data[provider] ? (
             <Button variant="ghost" onClick={() => setLeaving(provider)}>

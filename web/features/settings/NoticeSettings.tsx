@@ -43,7 +43,10 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
         <table key={area} className="notice-kinds">
           <thead>
             <tr>
-              <th scope="col" className="notice-area">
+              <th
+                scope="col"
+                className="notice-area [.notice-kinds_thead_&]:text-ink [.notice-kinds_thead_&]:font-semibold [.notice-kinds_thead_&]:text-base"
+              >
                 {area}
               </th>
               <th scope="col">Inbox</th>
@@ -79,9 +82,9 @@ function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
       <th scope="row">{label}</th>
       <td>
         {fixed ? (
-          <span className="notice-fixed">Always</span>
+          <span className="inline-grid place-items-center min-h-tap text-ink-soft text-sm">Always</span>
         ) : pushOnly ? (
-          <span className="notice-fixed" title="It is seen where it happened.">
+          <span className="inline-grid place-items-center min-h-tap text-ink-soft text-sm" title="It is seen where it happened.">
             <span aria-hidden="true">–</span>
             <span className="sr-only">Never: it is seen where it happened</span>
           </span>
@@ -110,7 +113,7 @@ interface ToggleProps {
 /** A switch in a table cell: the headers of its row and column are its label. */
 function Toggle({ label, on, disabled, onChange }: ToggleProps) {
   return (
-    <label className="notice-toggle">
+    <label className="notice-toggle inline-grid place-items-center w-15 min-h-tap cursor-pointer [&:has(:disabled)]:opacity-45 [&:has(:disabled)]:cursor-not-allowed">
       <input
         type="checkbox"
         role="switch"
@@ -160,7 +163,7 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
     if (from !== quiet.from || to !== quiet.to) save({ from, to });
   };
   const field = (end: 'from' | 'to', label: string) => (
-    <Field label={label} className="quiet-hour">
+    <Field label={label} className="w-35">
       {(aria) => (
         <input
           {...aria}
@@ -176,16 +179,16 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
   );
   return (
     <div>
-      <div className="quiet-hours">
+      <div className="flex flex-wrap gap-3 mb-2">
         {field('from', 'From')}
         {field('to', 'Until')}
       </div>
       {wrong ? (
-        <p className="field-error" role="alert">
+        <p className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
           {wrong} It is as before.
         </p>
       ) : (
-        <p className="field-hint">
+        <p className="m-0 text-xs leading-[1.45] text-ink-soft">
           {quiet.from > quiet.to ? 'Over midnight, in ' : 'In '}
           the time of {zone.replaceAll('_', ' ')}.
         </p>

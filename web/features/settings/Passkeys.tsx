@@ -27,12 +27,12 @@ export function Passkeys() {
         label="Passkeys"
         read={passkeys}
         rows={(all) => all}
-        className="settings-list"
+        className="settings-list grid m-0 p-0 list-none"
         row={(passkey) => (
           <li key={passkey.id} className="settings-row">
             <span>
               <strong>{passkey.name}</strong>
-              <span className="soft settings-row-note">
+              <span className="soft text-ink-soft block text-sm wrap-anywhere">
                 Added {day(passkey.createdAt)}
                 {passkey.usedAt ? ` · used ${day(passkey.usedAt)}` : ' · not used yet'}
               </span>

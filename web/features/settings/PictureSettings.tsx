@@ -57,9 +57,9 @@ function AvatarRow() {
   const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Your picture is gone.', after });
   return (
     <div className="settings-row">
-      <span className="settings-person">
+      <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
         <Avatar id={id} src={avatarSrc({ id, avatar })} size={56} label="Your picture" />
-        <span className="soft settings-row-note">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
+        <span className="soft text-ink-soft block text-sm wrap-anywhere">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
       </span>
       <span className="settings-line-end">
         {avatar && (
@@ -100,14 +100,18 @@ function BannerRow({ banner }: { banner: boolean }) {
       <div className="settings-row">
         <span>
           <strong>Banner</strong>
-          <span className="soft settings-row-note">{SHOP_REQUIRED}</span>
+          <span className="soft text-ink-soft block text-sm wrap-anywhere">{SHOP_REQUIRED}</span>
         </span>
       </div>
     );
   return (
     <div className="settings-row">
-      <span className="settings-banner">
-        {src ? <img src={src} alt="Your banner" /> : <span className="soft">No banner yet. Up to 900 by 300 dots are kept.</span>}
+      <span className="[&_img]:block [&_img]:max-w-[min(100%,420px)] [&_img]:max-h-35 [&_img]:rounded">
+        {src ? (
+          <img src={src} alt="Your banner" />
+        ) : (
+          <span className="soft text-ink-soft">No banner yet. Up to 900 by 300 dots are kept.</span>
+        )}
       </span>
       <span className="settings-line-end">
         {banner && (

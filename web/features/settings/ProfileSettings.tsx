@@ -27,7 +27,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           label="Colour behind your profile"
           kept={data.backgroundColor}
           fallback="#2b2620"
-          className="settings-line"
+          className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
         />
         <VanityForm kept={data.vanityUrl} />
         <TextSettingForm

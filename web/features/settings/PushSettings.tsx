@@ -44,8 +44,8 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
   if (standing === null) return <Skeleton kind="text" count={1} label="Looking at this browser" />;
   if (standing !== 'on' && standing !== 'off')
     return (
-      <p className="notice-standing">
-        <Icon name="info" className="notice-standing-mark" />
+      <p className="flex gap-2.5 m-0 text-ink-soft">
+        <Icon name="info" className="mt-0.5" />
         <span>{NO[standing]}</span>
       </p>
     );
@@ -53,7 +53,9 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
     <div className="settings-row">
       <span>
         <strong>This browser</strong>
-        <span className="soft settings-row-note">{standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}</span>
+        <span className="soft text-ink-soft block text-sm wrap-anywhere">
+          {standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}
+        </span>
       </span>
       <Button
         variant={standing === 'on' ? 'quiet' : 'primary'}
@@ -77,13 +79,13 @@ function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   if (devices.length === 0) return null;
   return (
     <div>
-      <h3 className="settings-subtitle">My other browsers</h3>
-      <ul className="settings-list">
+      <h3 className="mt-0 mx-0 mb-1 text-base">My other browsers</h3>
+      <ul className="settings-list grid m-0 p-0 list-none">
         {devices.map(({ id, agent, createdAt }) => (
           <li key={id} className="settings-row">
             <span>
               <strong>{agent || 'A browser'}</strong>
-              <span className="soft settings-row-note">Since {day(createdAt)}</span>
+              <span className="soft text-ink-soft block text-sm wrap-anywhere">Since {day(createdAt)}</span>
             </span>
             <Button
               variant="ghost"

@@ -8,8 +8,8 @@ import { settingLockReason, useSetting } from './settings-data.ts';
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" title={title}>
-      {lead && <p className="soft settings-lead">{lead}</p>}
-      <div className="settings-rows">{children}</div>
+      {lead && <p className="soft text-ink-soft -mt-1 mx-0 mb-3.5">{lead}</p>}
+      <div className="grid gap-4.5">{children}</div>
     </Card>
   );
 }

@@ -73,12 +73,12 @@ function Sessions() {
         label="Sessions"
         read={sessions}
         rows={(all) => all}
-        className="settings-list"
+        className="settings-list grid m-0 p-0 list-none"
         row={(row) => (
           <li key={row.id} className="settings-row">
             <span>
               <strong>{row.agent || 'A browser'}</strong>
-              <span className="soft settings-row-note">
+              <span className="soft text-ink-soft block text-sm wrap-anywhere">
                 {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
                 {dayAndTime(row.createdAt)}
               </span>

@@ -41,19 +41,19 @@ export function SettingsPage() {
   if (session.value.loaded && !isMember.value) return <Redirect to="/play" replace />;
   return (
     <div className="site-page settings">
-      <h1 className="settings-title">Settings</h1>
+      <h1 className="mt-0 mx-0 mb-3 text-xl">Settings</h1>
       <Tabs<TabId>
         label="Settings"
         name="settings"
         tabs={TABS}
         value={tab}
         onChange={(id) => setQuery({ tab: id }, { replace: true })}
-        className="settings-tabs"
+        className="mb-5"
       />
       {data && session.value.loaded ? (
         <TabPanel name="settings" id={tab} value={tab}>
           <Suspense fallback={<Skeleton kind="card" count={2} label="Loading settings" />}>
-            <div className="settings-body">
+            <div className="grid gap-5">
               <Panel tab={tab} data={data} />
             </div>
           </Suspense>

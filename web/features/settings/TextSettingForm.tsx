@@ -54,7 +54,7 @@ function Line<Name extends string, Body>(props: TextSettingFormProps<Name, Body>
   });
   const field = form.field(name);
   return (
-    <form className="settings-line" {...form.props}>
+    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
       <TextField
         label={label}
         hint={locked ?? hint}

@@ -15,12 +15,12 @@ const show = (entry: ShownEntry) => <Spelled text={entry.text} />;
 export function Board() {
   const { board } = useBoard<AcrotopiaBoard>();
   return (
-    <div className="acro">
+    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
       <Now />
       <Standings />
       {board.stage === 'write' && board.last && (
-        <section className="acro-last">
-          <h3 className="acro-title">Last round: {board.last.letters}</h3>
+        <section className="acro-last grid gap-2.5">
+          <h3 className="font-serif text-base font-medium">Last round: {board.last.letters}</h3>
           <Results label="Entries of the last round" entries={board.last.entries} show={show} />
         </section>
       )}
@@ -70,7 +70,7 @@ function Writing() {
   return (
     <>
       <LetterTiles letters={letters} />
-      <p className="acro-note">What could it stand for? {progress}</p>
+      <p className="text-ink-soft text-center">What could it stand for? {progress}</p>
     </>
   );
 }

@@ -4,16 +4,20 @@ import { cx } from '../../ui/cx.ts';
 export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
   const words = typed === undefined || typed.trim() === '' ? [] : typed.trim().split(/\s+/);
   return (
-    <div className={cx('acro-tiles', typed === undefined && 'acro-tiles-bare')}>
+    <div className={cx('flex gap-[clamp(4px,1.6cqi,12px)] justify-center py-1', typed === undefined && 'acro-tiles-bare')}>
       <p className="sr-only">The letters are {[...letters].join(', ')}.</p>
       {[...letters].map((letter, i) => {
         const word = words[i];
         const look = word === undefined ? '' : beginsWith(word, letter) ? 'acro-tile-good' : 'acro-tile-bad';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
-          <span key={i} className="acro-slot" aria-hidden="true">
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
+            key={i}
+            className="flex flex-[0_1_88px] flex-col gap-1.5 items-center min-w-0 [.acro-tiles-bare_&]:[flex-basis:60px]"
+            aria-hidden="true"
+          >
             <span className={cx('acro-tile', look)}>{letter}</span>
-            {typed !== undefined && <span className="acro-word">{word ?? '·'}</span>}
+            {typed !== undefined && <span className="truncate max-w-full text-ink-soft text-xs">{word ?? '·'}</span>}
           </span>
         );
       })}
@@ -26,7 +30,7 @@ export function Spelled({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a phrase never move
     <span key={i}>
       {i > 0 && ' '}
-      <b className="acro-initial">{word.slice(0, 1)}</b>
+      <b className="text-lantern font-650">{word.slice(0, 1)}</b>
       {word.slice(1)}
     </span>
   ));

@@ -15,14 +15,23 @@ export interface ResultsProps {
 
 /** Entries with their writers, votes and points; the best first. */
 export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsProps) {
-  if (entries.length === 0) return <p className="acro-note">Nobody wrote anything.</p>;
+  if (entries.length === 0) return <p className="text-ink-soft text-center">Nobody wrote anything.</p>;
   return (
-    <ul className="acro-results" aria-label={label}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none" aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={cx('acro-result', entry.won && 'acro-result-won')}>
-          <bdi className="acro-text">{show ? show(entry) : entry.text}</bdi>
+        <li
+          key={entry.id}
+          className={cx(
+            'relative flex flex-col gap-2 py-3 px-3.5 border border-line rounded-card bg-surface',
+            entry.won &&
+              'acro-result-won [border-color:color-mix(in_oklab,var(--flame)_70%,var(--line))]! [background:color-mix(in_oklab,var(--flame)_9%,var(--surface))]!',
+          )}
+        >
+          <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
+            {show ? show(entry) : entry.text}
+          </bdi>
           {entry.won && (
-            <span className="acro-crown">
+            <span className="absolute top-3 right-3 text-lantern">
               <Icon name="crown" size={16} />
               <span className="sr-only">{wonWord}</span>
             </span>
@@ -38,12 +47,12 @@ function Writer({ entry: { by, votes = 0, points = 0 } }: { entry: ShownEntry })
   const { nameOf, avatarSeedOf, me } = useBoard();
   if (by === undefined) return null;
   return (
-    <span className="acro-by">
+    <span className="flex gap-2 items-center min-w-0 text-ink-soft text-sm">
       <Avatar id={avatarSeedOf(by)} size={24} />
-      <span className="acro-name">{nameOf(by)}</span>
-      {by === me && <span className="acro-you">you</span>}
-      <span className="acro-votes">{votes === 1 ? '1 vote' : `${votes} votes`}</span>
-      {points > 0 && <span className="acro-points">+{points}</span>}
+      <span className="truncate max-w-[16ch]">{nameOf(by)}</span>
+      {by === me && <span className="text-ink-soft">you</span>}
+      <span className="ms-auto whitespace-nowrap">{votes === 1 ? '1 vote' : `${votes} votes`}</span>
+      {points > 0 && <span className="text-lantern font-650 tabular-nums">+{points}</span>}
     </span>
   );
 }

@@ -11,14 +11,21 @@ export function Standings() {
   const ranked = places.filter(({ card }) => card !== 'Host').sort((a, b) => scores[b.seat]! - scores[a.seat]!);
   const winners = useWinners();
   return (
-    <section className="acro-standings" aria-label="Points">
+    <section className="[&_ol]:flex [&_ol]:flex-wrap [&_ol]:gap-2 [&_ol]:m-0 [&_ol]:p-0 [&_ol]:list-none" aria-label="Points">
       <ol>
         {ranked.map(({ seat, alive }) => (
-          <li key={seat} className={cx('acro-player', !alive && 'acro-out', winners.includes(seat) && 'acro-winner')}>
+          <li
+            key={seat}
+            className={cx(
+              'flex gap-2 items-center min-w-0 max-w-full pt-1 pr-3 pb-1 pl-1.5 border border-line rounded-full bg-surface text-sm',
+              !alive && 'opacity-55',
+              winners.includes(seat) && 'border-flame! [box-shadow:0_0_0_1px_var(--flame)]',
+            )}
+          >
             <Avatar id={avatarSeedOf(seat)} size={24} dead={!alive} />
-            <span className="acro-name">{nameOf(seat)}</span>
-            {seat === me && <span className="acro-you">you</span>}
-            <b className="acro-score">{scores[seat]}</b>
+            <span className="truncate max-w-[16ch]">{nameOf(seat)}</span>
+            {seat === me && <span className="text-ink-soft">you</span>}
+            <b className="tabular-nums">{scores[seat]}</b>
             <Mark asked={asked.includes(seat)} done={done.includes(seat)} />
           </li>
         ))}
@@ -30,7 +37,7 @@ export function Standings() {
 function Mark({ asked, done }: { asked: boolean; done: boolean }) {
   if (!asked) return null;
   return (
-    <span className={done ? 'acro-done' : 'acro-waiting'}>
+    <span className={done ? 'inline-flex text-good' : 'inline-flex text-ink-soft'}>
       <Icon name={done ? 'check' : 'hourglass'} size={16} />
       <span className="sr-only">{done ? 'has answered' : 'has not answered yet'}</span>
     </span>

@@ -30,9 +30,9 @@ const idsIn = (offer: { kind: string; of?: unknown } | undefined): string[] =>
 function Reading({ label, entries, progress, show }: VoteSheetProps) {
   return (
     <>
-      <ul className="acro-cards" aria-label={label}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none" aria-label={label}>
         {entries.map((entry) => (
-          <li key={entry.id} className={cx('acro-card', entry.mine && 'acro-card-mine')}>
+          <li key={entry.id} className={cx('acro-card', entry.mine && 'border-dashed')}>
             <CardText {...{ entry, show }} />
           </li>
         ))}
@@ -45,11 +45,16 @@ function Reading({ label, entries, progress, show }: VoteSheetProps) {
 function CardText({ entry, show }: { entry: ShownEntry; show: VoteSheetProps['show'] }) {
   return (
     <>
-      <span className="acro-letter" aria-hidden="true">
+      <span
+        className="grid flex-none place-items-center size-7 rounded bg-ink/9 text-ink-soft font-serif text-sm"
+        aria-hidden="true"
+      >
         {letterOf(entry.id).slice(-1)}
       </span>
-      <bdi className="acro-text">{show ? show(entry) : entry.text}</bdi>
-      {entry.mine && <span className="acro-mine">yours</span>}
+      <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
+        {show ? show(entry) : entry.text}
+      </bdi>
+      {entry.mine && <span className="flex-none text-ink-soft text-xs">yours</span>}
     </>
   );
 }
@@ -76,7 +81,7 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
       {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
       <div
         ref={roving.ref}
-        className="acro-cards"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none"
         role="group"
         aria-label={ranked ? `${label} Up to ${picksOf} picks, the best first.` : label}
         onKeyDown={roving.onKeyDown}
@@ -122,7 +127,7 @@ function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBa
     void takeBack(title);
   };
   return (
-    <div className="acro-buttons acro-vote-bar">
+    <div className="flex flex-wrap gap-2 items-center justify-end acro-vote-bar sticky z-1 bottom-0 pt-2 pr-2 pb-2 pl-3.5 border border-line rounded-card bg-surface">
       <span className="acro-progress" role="status">
         {cast && standing ? `Your vote is in. ${progress}` : progress}
       </span>
@@ -161,7 +166,7 @@ function VoteCard({ entry, show, ranked, rank, able, rove, tabIndex, onFocus, on
   return (
     <button
       type="button"
-      className={cx('acro-card', 'acro-card-able', chosen && 'acro-card-chosen', entry.mine && 'acro-card-mine')}
+      className={cx('acro-card', 'acro-card-able', chosen && 'acro-card-chosen', entry.mine && 'border-dashed')}
       aria-pressed={chosen}
       disabled={!able}
       data-rove={rove}
@@ -171,7 +176,7 @@ function VoteCard({ entry, show, ranked, rank, able, rove, tabIndex, onFocus, on
     >
       <CardText {...{ entry, show }} />
       {chosen && (
-        <span className="acro-rank">
+        <span className="grid flex-none place-items-center size-6.5 rounded-1/2 bg-flame text-on-flame font-bold tabular-nums">
           {ranked ? (
             <>
               <span aria-hidden="true">{rank + 1}</span>

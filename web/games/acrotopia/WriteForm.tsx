@@ -17,13 +17,16 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
   const { submitted, busy, change, takeBack } = handing;
   if (submitted !== null)
     return (
-      <section className="acro-handed" aria-label="Handed in">
-        <p className="acro-handed-note" role="status">
+      <section
+        className="acro-handed grid gap-3 p-4 border rounded-card bg-surface [border-color:color-mix(in_oklab,var(--good)_40%,var(--line))] board-phone:p-3"
+        aria-label="Handed in"
+      >
+        <p className="flex gap-2 items-center text-good text-sm" role="status">
           <Icon name="check" size={16} />
           Handed in. You can change it until all have written.
         </p>
-        <div className="acro-handed-text">{shown}</div>
-        <div className="acro-buttons">
+        <div className="font-serif text-lg leading-[1.35] wrap-anywhere">{shown}</div>
+        <div className="flex flex-wrap gap-2 items-center justify-end">
           <span className="acro-progress">{progress}</span>
           <Button size="small" variant="ghost" disabled={busy} onClick={takeBack}>
             Take back
@@ -39,9 +42,14 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
     if (ready && !busy) onSend();
   };
   return (
-    <form className="acro-form" aria-label={label} onSubmit={submit} onKeyDown={sendOnEnter}>
+    <form
+      className="acro-form grid gap-3 p-4 border border-line rounded-card bg-surface board-phone:p-3"
+      aria-label={label}
+      onSubmit={submit}
+      onKeyDown={sendOnEnter}
+    >
       {children}
-      <div className="acro-buttons">
+      <div className="flex flex-wrap gap-2 items-center justify-end">
         <span className="acro-progress">{progress}</span>
         <Button type="submit" variant="primary" icon="send" disabled={!ready} loading={busy}>
           Hand in

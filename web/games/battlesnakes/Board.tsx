@@ -18,13 +18,20 @@ export function Board() {
   const large = board.size > LARGE;
   const [follows, setFollows] = useState(large);
   return (
-    <div className={cx('snakes', isOver && 'snakes-over', !live && 'snakes-still', phase.name === 'Night' && 'snakes-night')}>
+    <div
+      className={cx(
+        'snakes flex flex-1 flex-col gap-2 items-center justify-center',
+        isOver && 'snakes-over',
+        !live && 'snakes-still',
+        phase.name === 'Night' && 'snakes-night',
+      )}
+    >
       <Scores />
       <div className="snakes-stage">
         <SnakeField steering={steering} follows={follows && large} />
         {large && steering.able && (
           <IconButton
-            className="snakes-follow"
+            className="absolute top-1 end-1 bg-raised/80"
             icon={follows ? 'board' : 'search'}
             label={follows ? 'Show the whole board' : 'Follow my snake'}
             onClick={() => setFollows(!follows)}
@@ -42,10 +49,10 @@ export function Board() {
 function Note() {
   const words = useNote();
   return (
-    <p className="snakes-note">
+    <p className="min-h-[1.5em] m-0 text-ink-soft text-sm text-center">
       {words ?? (
         <>
-          Turn your snake with <span className="snakes-keys">the arrow keys, W A S D, </span>a swipe or the buttons.
+          Turn your snake with <span className="board-small:hidden">the arrow keys, W A S D, </span>a swipe or the buttons.
         </>
       )}
     </p>

@@ -18,7 +18,13 @@ const ENDS: Record<Cause, string> = {
 export function Scores() {
   const { board } = useBoard<BattlesnakesBoard>();
   return (
-    <ol className={cx('snakes-scores', board.snakes.length > 4 && 'snakes-many')} aria-label="Snakes">
+    <ol
+      className={cx(
+        'flex flex-wrap gap-y-1 gap-x-1.5 justify-center m-0 p-0 list-none',
+        board.snakes.length > 4 && 'snakes-many',
+      )}
+      aria-label="Snakes"
+    >
       {board.snakes.map((snake, i) => (
         <Score key={snake.seat} snake={snake} i={i} />
       ))}
@@ -34,19 +40,33 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
   const words = [`${name}, ${kind} number ${i + 1}`, `${lengthOf(snake)} long`, end ? `dead: ${ENDS[end.cause]}` : 'alive'];
   return (
     <li
-      className={cx('snakes-score', end && 'snakes-out', seat === me && 'snakes-mine', won && 'snakes-won')}
+      className={cx(
+        'snakes-score [--snakes-tone:oklch(var(--hue-l)_0.14_var(--snakes-hue))] relative flex items-center gap-1.5 pt-0.5 pr-2.5 pb-0.5 pl-0.75 border border-line rounded-full bg-surface text-xs board-small:pe-1.75 board-small:text-xs',
+        end && 'snakes-out [--snakes-tone:var(--line-strong)]! text-ink-soft opacity-75',
+        seat === me && '[border-color:var(--snakes-tone)]! [box-shadow:0_0_0_1px_var(--snakes-tone)]',
+        won && 'border-lantern! [box-shadow:0_0_12px_var(--glow)]! opacity-100!',
+      )}
       style={{ '--snakes-hue': hueOf(i) } as CSSProperties}
       title={`${name} · ${kind}`}
     >
-      <span className={cx('snakes-number', kind !== 'Snake' && 'snakes-holed')} aria-hidden="true">
+      <span
+        className={cx(
+          'grid place-items-center size-5.5 border-2 border-solid [border-color:var(--snakes-tone)] rounded-1/2 [background:var(--snakes-tone)] text-bg font-bold text-xs tabular-nums board-small:[.snakes-many_&]:size-4.5',
+          kind !== 'Snake' && 'border-dotted! bg-transparent! [color:var(--snakes-tone)]!',
+        )}
+        aria-hidden="true"
+      >
         {i + 1}
       </span>
-      <span className="snakes-name" aria-hidden="true">
+      <span
+        className="max-w-[12ch] truncate [.snakes-out_&]:line-through board-small:[.snakes-many_&]:hidden board-small:max-w-[8ch]"
+        aria-hidden="true"
+      >
         {name}
       </span>
       {end && <Icon name="skull" size={14} />}
       {won && <Icon name="trophy" size={14} />}
-      <span className="snakes-length" aria-hidden="true">
+      <span className="min-w-[2ch] text-ink font-semibold tabular-nums text-end" aria-hidden="true">
         {lengthOf(snake)}
       </span>
       <span className="sr-only">{[...words, ...(won ? ['has won'] : [])].join(', ')}</span>

@@ -18,7 +18,11 @@ export function SnakeField({ steering, follows }: { steering: Steering; follows:
   return (
     <canvas
       ref={canvas}
-      className={steering.able ? 'snakes-field snakes-swiped' : 'snakes-field'}
+      className={
+        steering.able
+          ? 'block w-full h-full border border-line rounded cursor-crosshair touch-none'
+          : 'block w-full h-full border border-line rounded'
+      }
       role="img"
       aria-label={`Board of ${size} by ${size} cells with ${board.snakes.length} snakes`}
       {...swipe}

@@ -16,10 +16,13 @@ export function Board() {
   // A record has no viewer's hand, and at the end nothing is hidden.
   const open = isOver || !live;
   return (
-    <div className={cx('cheat', open && 'cheat-laid')}>
+    <div className={cx('flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto [&_p]:m-0 board-phone:gap-2', open && 'cheat-laid')}>
       <Track />
       <ol
-        className={cx('cheat-players', board.hands.length > 4 && 'cheat-players-many')}
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-phone:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
+          board.hands.length > 4 && 'cheat-players-many',
+        )}
         aria-label="Players, in the order of play"
       >
         {board.hands.map((hand) => (
@@ -37,13 +40,20 @@ function Track() {
   const { board, isOver } = useBoard<CheatBoard>();
   const turns = board.most > 0 ? `Turn ${board.round} of ${board.most}` : `Turn ${board.round}`;
   return (
-    <div className="cheat-head">
-      <p className="cheat-due">
-        {isOver ? 'The game is over' : `${rankTitle(board.rank)} are due`} <span className="cheat-round tabular">{turns}</span>
+    <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
+      <p className="font-semibold text-lg leading-[1.2] font-serif">
+        {isOver ? 'The game is over' : `${rankTitle(board.rank)} are due`}{' '}
+        <span className="text-ink-soft font-normal text-sm leading-[1.2] font-sans tabular">{turns}</span>
       </p>
-      <ol className="cheat-track" aria-hidden="true">
+      <ol
+        className="cheat-track flex gap-0.5 m-0 p-0 text-ink-soft font-semibold text-xs list-none [&_li]:w-5.5 [&_li]:rounded [&_li]:leading-5.5 [&_li]:text-center"
+        aria-hidden="true"
+      >
         {CLAIMS.map((rank) => (
-          <li key={rank} className={cx(rank === board.rank && !isOver && 'cheat-track-due')}>
+          <li
+            key={rank}
+            className={cx(rank === board.rank && !isOver && '[.cheat-track_&]:bg-flame [.cheat-track_&]:text-on-flame')}
+          >
             {rank}
           </li>
         ))}
@@ -61,11 +71,14 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
   const look = cx('cheat-player', turn && 'cheat-turn', !isIn && 'cheat-out', won && 'cheat-won');
   return (
     <li className={look} aria-current={turn || undefined}>
-      <span className="cheat-name">
+      <span className="flex items-center gap-1.5 justify-center w-full min-w-0 px-0.5 text-sm [&>span:last-child]:min-w-0 [&>span:last-child]:truncate board-phone:gap-0.75 board-phone:text-xs">
         <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
-      <span className="cheat-backs" aria-hidden="true">
+      <span
+        className="cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-phone:[&>*]:-ms-4.5 board-phone:[.cheat-players-many_&]:hidden"
+        aria-hidden="true"
+      >
         {Array.from({ length: Math.min(BACKS, count) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
           <span key={i} style={{ '--cheat-at': i - (Math.min(BACKS, count) - 1) / 2 } as CSSProperties}>
@@ -73,12 +86,12 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
           </span>
         ))}
       </span>
-      <span className="cheat-count tabular">
+      <span className="text-ink-soft text-xs [.cheat-won_&]:text-lantern [.cheat-won_&]:font-semibold tabular">
         {isIn ? `${count} ${count === 1 ? 'card' : 'cards'}` : 'out'}
         {won && ' · wins'}
       </span>
       {board.play?.by === seat && (
-        <span className="cheat-tag">
+        <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-phone:[&>span]:absolute board-phone:[&>span]:[clip-path:inset(50%)] board-phone:px-1.25 board-phone:text-xs">
           <span>played</span> {claimName(board.play.count, board.play.rank)}
         </span>
       )}
@@ -91,16 +104,19 @@ const least = ({ hands, order }: CheatBoard): number =>
 function OpenHands() {
   const { board, nameOf } = useBoard<CheatBoard>();
   return (
-    <ul className="cheat-open" aria-label="All hands">
+    <ul
+      className="grid gap-2 m-0 p-0 list-none [&_li]:flex [&_li]:relative [&_li]:gap-2.5 [&_li]:items-center"
+      aria-label="All hands"
+    >
       {board.hands.map(({ seat, cards }) => (
         <li key={seat}>
-          <span className="cheat-open-name">{nameOf(seat)}</span>
+          <span className="flex-none w-22 truncate text-sm">{nameOf(seat)}</span>
           <span className="sr-only">{cards?.length ? cardNames(cards) : 'no cards'}</span>
-          <span className="cheat-open-cards" aria-hidden="true">
+          <span className="cheat-open-cards flex flex-wrap gap-y-0.5 gap-x-0 pe-3.5" aria-hidden="true">
             {byRank(cards ?? []).map((card) => (
               <PlayingCard key={card} card={card} label={null} width={36} />
             ))}
-            {cards?.length === 0 && <span className="cheat-none">no cards</span>}
+            {cards?.length === 0 && <span className="text-ink-soft text-sm">no cards</span>}
           </span>
         </li>
       ))}

@@ -13,16 +13,24 @@ export function CallBar() {
   if (isOver || !board.calling || !board.play) return null;
   const open = ask(TITLE);
   if (!open)
-    return <p className="cheat-bar cheat-soft">{board.turn === me ? 'The others look at you …' : 'The others may call it.'}</p>;
+    return (
+      <p className="flex flex-wrap gap-2 items-center justify-center min-h-13.5 text-ink-soft text-sm">
+        {board.turn === me ? 'The others look at you …' : 'The others may call it.'}
+      </p>
+    );
   const passed = given(TITLE) !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no fields of a form
-    <div className="cheat-bar" role="group" aria-label={`${claimName(board.play.count, board.play.rank)}: do you believe it?`}>
+    <div
+      className="flex flex-wrap gap-2 items-center justify-center min-h-13.5"
+      role="group"
+      aria-label={`${claimName(board.play.count, board.play.rank)}: do you believe it?`}
+    >
       <Button variant="danger" icon="warning" size="large" disabled={busy} onClick={() => void answer(TITLE, 'call-lie')}>
         Call Lie
       </Button>
       {passed ? (
-        <span className="cheat-passed" role="status">
+        <span className="flex items-center gap-1.5 px-4 text-ink-soft" role="status">
           <Icon name="check" size={18} /> You let it pass
         </span>
       ) : (

@@ -15,8 +15,8 @@ export function Hand({ cards }: { cards: readonly string[] }) {
   const open = ask(TITLE);
   const right = cards.filter((card) => rankOf(card) === board.rank).length;
   return (
-    <section className="cheat-own" aria-label="Your hand">
-      <p className="cheat-own-head">
+    <section className="grid gap-2 mt-auto" aria-label="Your hand">
+      <p className="text-ink-soft text-sm text-center [&_b]:text-lantern [&_b]:font-semibold">
         Your hand, {cards.length} {cards.length === 1 ? 'card' : 'cards'}
         {open && (
           <b>
@@ -46,7 +46,10 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
       {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
       <div
         ref={roving.ref}
-        className={cx('cheat-fan', cards.length <= 14 && 'cheat-fan-arc')}
+        className={cx(
+          '[--card-w:64px] [--cheat-pitch:46px] flex flex-wrap gap-y-2.5 gap-x-0 justify-center pt-4 pb-2.5 pe-[calc(var(--card-w)_-_var(--cheat-pitch))] board-phone:[--card-w:50px] board-phone:[--cheat-pitch:44px] board-phone:gap-y-2 board-phone:gap-x-0',
+          cards.length <= 14 && 'cheat-fan-arc',
+        )}
         role="group"
         aria-label="Cards"
         onKeyDown={roving.onKeyDown}
@@ -58,7 +61,13 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
             <button
               key={card}
               type="button"
-              className={cx('cheat-card', on && 'cheat-card-on', playing && isDue && 'cheat-card-due')}
+              className={cx(
+                'cheat-card',
+                on && 'cheat-card-on',
+                playing &&
+                  isDue &&
+                  "cheat-card-due before:content-[''] before:absolute before:-top-3 before:left-1.5 before:size-1.75 before:rounded-1/2 before:bg-lantern",
+              )}
               style={{ '--cheat-at': i - (cards.length - 1) / 2 } as CSSProperties}
               data-rove={i}
               tabIndex={playing ? roving.tabIndex(i) : -1}
@@ -74,8 +83,8 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
         })}
       </div>
       {playing && (
-        <div className="cheat-send">
-          <p className="cheat-soft" role="status">
+        <div className="cheat-send flex gap-3 items-center justify-center board-phone:sticky board-phone:-bottom-3 board-phone:mt-0 board-phone:-mx-3 board-phone:-mb-3 board-phone:pt-2 board-phone:px-3 board-phone:pb-3 board-phone:[background:linear-gradient(transparent,var(--bg)_18%)]">
+          <p className="text-ink-soft text-sm" role="status">
             {hint(chosen.length, lies)}
           </p>
           <Button

@@ -13,20 +13,23 @@ export function Middle() {
   const shown = called?.cards ?? ((open && play?.cards) || null) ?? Array<string | null>(play?.count ?? 0).fill(null);
   const lying = play ? board.pile - play.count : board.pile;
   return (
-    <section className="cheat-middle" aria-label="Pile and last play">
-      <div className="cheat-pile">
+    <section
+      className="cheat-middle [--card-w:58px] grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center min-h-32 mt-auto py-3 px-5 border border-line rounded-card [.cheat-laid_&]:mt-0 board-phone:[--card-w:44px] board-phone:gap-2.5 board-phone:min-h-26 board-phone:py-2 board-phone:px-2.5"
+      aria-label="Pile and last play"
+    >
+      <div className="grid gap-1.5 justify-items-center min-w-21">
         <PileArt count={lying} />
-        <span className="cheat-pile-count">
+        <span className="text-ink-soft text-xs [&_b]:text-ink">
           <b className="tabular">{board.pile}</b> in the pile
         </span>
       </div>
-      <div className="cheat-play">
-        <div className="cheat-play-cards" aria-hidden="true">
+      <div className="flex flex-wrap gap-y-2 gap-x-4 items-center board-phone:gap-y-1.5 board-phone:gap-x-2.5">
+        <div className="flex gap-1.5 min-h-[calc(var(--card-w)_*_1.4)]" aria-hidden="true">
           {shown.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same cards, turned over
             <PlayingCard key={i} card={card} label={null} lit={called !== null && !isDue(card, called.rank)} />
           ))}
-          {shown.length === 0 && <span className="cheat-empty" />}
+          {shown.length === 0 && <span className="w-0" />}
         </div>
         <Words />
       </div>
@@ -38,7 +41,13 @@ const isDue = (card: string | null, rank: string): boolean => card?.slice(0, -1)
 function PileArt({ count }: { count: number }) {
   const drawn = Math.min(6, count);
   return (
-    <span className={cx('cheat-pile-art', drawn === 0 && 'cheat-pile-none')} aria-hidden="true">
+    <span
+      className={cx(
+        'grid w-[var(--card-w)] min-h-[calc(var(--card-w)_*_1.4)] place-items-center [&>*]:[grid-area:1_/_1]',
+        drawn === 0 && 'border border-dashed border-line-strong rounded',
+      )}
+      aria-hidden="true"
+    >
       {Array.from({ length: drawn }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
         <PlayingCard key={i} card={null} label={null} className={`cheat-pile-${i % 3}`} />
@@ -53,8 +62,14 @@ function Words() {
   const who = (seat: number) => (seat === me ? 'You' : nameOf(seat));
   if (called)
     return (
-      <div className="cheat-words">
-        <p className={called.lie ? 'cheat-lied' : 'cheat-true'}>
+      <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
+        <p
+          className={
+            called.lie
+              ? 'flex items-center gap-1.5 text-bad font-semibold text-lg leading-[1.2] font-serif'
+              : 'flex items-center gap-1.5 font-semibold text-lg leading-[1.2] font-serif text-good'
+          }
+        >
           <Icon name={called.lie ? 'warning' : 'success'} size={18} />
           {called.lie ? 'A lie!' : 'The truth!'}
         </p>
@@ -66,14 +81,19 @@ function Words() {
         {!isOver && <Turn />}
       </div>
     );
-  if (!play) return <div className="cheat-words">{!isOver && <Turn />}</div>;
+  if (!play)
+    return (
+      <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
+        {!isOver && <Turn />}
+      </div>
+    );
   return (
-    <div className="cheat-words">
+    <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
       <p>
         <b>{who(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
         {live && !isOver && ', so they say'}.
       </p>
-      {play.cards && <p className="cheat-soft">They are: {cardNames(play.cards)}.</p>}
+      {play.cards && <p className="text-ink-soft text-sm">They are: {cardNames(play.cards)}.</p>}
       {!isOver && live && (board.calling ? <Passed /> : <Turn />)}
     </div>
   );
@@ -82,7 +102,7 @@ function Words() {
 function Turn() {
   const { board, nameOf, me } = useBoard<CheatBoard>();
   return (
-    <p className="cheat-soft">
+    <p className="text-ink-soft text-sm">
       {board.turn === me ? 'Your turn' : `${nameOf(board.turn)} is to play`}: {rankTitle(board.rank).toLowerCase()}.
     </p>
   );
@@ -92,7 +112,7 @@ function Turn() {
 function Passed() {
   const { board } = useBoard<CheatBoard>();
   return (
-    <p className="cheat-soft">
+    <p className="text-ink-soft text-sm">
       {board.passed} of {board.order.length - 1} let it pass.
     </p>
   );

@@ -15,12 +15,19 @@ export function Board() {
   const { columns, rows } = board;
   const size = { '--four-columns': columns.length, '--four-rows': rows } as CSSProperties;
   return (
-    <div className={cx('four', isOver && 'four-over', columns.length > 12 && 'four-wide')} style={size}>
+    <div
+      className={cx(
+        'four flex flex-1 flex-col gap-3 items-center justify-center',
+        isOver && 'four-over',
+        columns.length > 12 && 'four-wide [--four-cell:30px]!',
+      )}
+      style={size}
+    >
       <Order />
-      <div className="four-scroll">
+      <div className="max-w-full max-h-[calc(100dvh_-_260px)] overflow-auto [.four:not(.four-wide)_&]:overflow-visible">
         <Wall />
       </div>
-      <p className="four-note">{useNote()}</p>
+      <p className="min-h-[1.5em] m-0 text-ink-soft">{useNote()}</p>
     </div>
   );
 }
@@ -30,16 +37,24 @@ function Order() {
   const colours = useColours();
   const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
   return (
-    <ol className="four-order" aria-label="Order of play">
+    <ol className="flex flex-wrap gap-2 justify-center m-0 p-0 list-none" aria-label="Order of play">
       {seats.map((seat) => {
         const turn = !isOver && seat === board.turn;
         const out = !board.order.includes(seat);
         return (
-          <li key={seat} className={cx('four-player', turn && 'four-turn', out && 'four-out')} aria-current={turn || undefined}>
+          <li
+            key={seat}
+            className={cx(
+              'four-player flex items-center gap-2 pt-1 pr-3 pb-1 pl-1.5 border border-line rounded-full bg-surface text-sm',
+              turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
+              out && 'opacity-55',
+            )}
+            aria-current={turn || undefined}
+          >
             <span className={`four-disc four-colour-${colours(seat)}`} aria-hidden="true" />
             <Avatar id={avatarSeedOf(seat)} size={24} dead={out} />
-            <span className="four-name">{nameOf(seat)}</span>
-            {seat === me && <span className="four-you">you</span>}
+            <span className="max-w-[16ch] truncate">{nameOf(seat)}</span>
+            {seat === me && <span className="text-ink-soft">you</span>}
           </li>
         );
       })}
@@ -67,7 +82,7 @@ function Wall() {
     // biome-ignore lint/a11y/useSemanticElements: columns to choose from are no fields of a form
     <div
       ref={roving.ref}
-      className="four-wall"
+      className="four-wall flex overflow-clip w-max p-2 border border-line-strong rounded-card [background:color-mix(in_oklab,var(--village)_26%,var(--surface))]"
       role="group"
       aria-label={`Board of ${columns.length} columns and ${rows} rows`}
       onKeyDown={roving.onKeyDown}

@@ -16,10 +16,10 @@ export function Board() {
   const war = useWar();
   const [from, select] = useSelection(war);
   return (
-    <div className="war">
+    <div className="flex flex-1 flex-col gap-2.5 min-w-0 board-small:gap-2">
       <Head from={from} war={war} />
       <MapView {...{ war, from, select }} />
-      <div className="war-foot">
+      <div className="flex gap-2 items-stretch board-small:flex-col">
         <RollPanel war={war} />
         <EndTurn war={war} />
       </div>
@@ -46,9 +46,9 @@ function useSelection({ board: { last, turn }, open, me }: War): [number | null,
 function Head({ war, from }: { war: War; from: number | null }) {
   const end = useMatchEnd();
   return (
-    <div className="war-head">
-      <p className="war-state">{useStatus(war, from)}</p>
-      {end && <p className="war-end">{end}</p>}
+    <div className="flex gap-3 items-baseline justify-between">
+      <p className="truncate m-0 font-semibold board-small:text-sm">{useStatus(war, from)}</p>
+      {end && <p className="flex-none m-0 text-ink-soft text-sm tabular-nums">{end}</p>}
     </div>
   );
 }

@@ -22,11 +22,18 @@ export function MapView(props: MapProps) {
   const { left, top, width, height } = war.chart;
   const roving = usePlaces(props);
   return (
-    <div className="war-map-box" style={{ '--war-ratio': width / height } as CSSProperties}>
+    <div
+      className="p-1.5 border border-line rounded-card [background:color-mix(in_oklab,var(--village)_9%,var(--sunken))]"
+      style={{ '--war-ratio': width / height } as CSSProperties}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: shapes of a map are no fields of a form */}
       <svg
         ref={roving.ref}
-        className={cx('war-map', war.mine && 'war-mine', props.from !== null && 'war-choosing')}
+        className={cx(
+          'block aspect-[var(--war-ratio)] w-[min(100%,max(250px,100dvh_-_372px)_*_var(--war-ratio))] mx-auto overflow-visible touch-manipulation select-none [--war-mark:oklch(100%_0_0)] [[data-theme=light]_&]:[--war-mark:oklch(22%_0.02_270)]',
+          war.mine && 'war-mine',
+          props.from !== null && 'war-choosing',
+        )}
         viewBox={`${left} ${top} ${width} ${height}`}
         role="group"
         aria-label={`Map of ${war.land.owners.length} territories. Arrow keys lead from one to the next.`}
@@ -142,7 +149,7 @@ function Marks({ war, from, place }: MapProps & { place: number }) {
   return (
     <g
       className={cx(
-        'war-marks',
+        'pointer-events-none',
         use === 'from' && 'war-able',
         good && 'war-good',
         (use === 'target' || from === place) && 'war-told',
@@ -172,13 +179,18 @@ function Struck({ war: { board, chart } }: { war: War }) {
   const far = apart(a, b);
   const on = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
   return (
-    <g className={cx('war-struck', won && 'war-taken')} key={JSON.stringify(board.last)}>
-      {won && <path className="war-flash" d={chart.shapes[to]!.path} />}
+    <g className={cx('war-struck pointer-events-none', won && 'war-taken')} key={JSON.stringify(board.last)}>
+      {won && (
+        <path
+          className="[fill:oklch(100%_0_0)] opacity-0 motion-safe:[animation:war-flash_500ms_ease-out]"
+          d={chart.shapes[to]!.path}
+        />
+      )}
       <path className="war-line war-line-under" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} />
       <path className="war-line" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} markerEnd="url(#war-head)" />
       <defs>
         <marker id="war-head" viewBox="0 0 6 6" refX="4" refY="3" markerWidth="3.4" markerHeight="3.4" orient="auto">
-          <path className="war-arrow" d="M0 0L6 3L0 6Z" />
+          <path className="[fill:oklch(99%_0.02_90)] [stroke:oklch(18%_0.02_270)] [stroke-width:0.6]" d="M0 0L6 3L0 6Z" />
         </marker>
       </defs>
     </g>

@@ -9,7 +9,7 @@ export function EndTurn({ war }: { war: War }) {
   if (!war.mine) return null;
   return (
     <Button
-      className="war-end-turn"
+      className="h-auto"
       variant={war.open.length > 0 ? 'quiet' : 'primary'}
       loading={war.busy}
       onClick={() => void war.endTurn()}
@@ -24,24 +24,27 @@ export function Aims({ war, from }: { war: War; from: number }) {
   const { land, name, owner, busy, colour } = war;
   const aims = targets(land, from).map((to) => ({ to, p: odds(land.dice[from]!, land.dice[to]!) }));
   return (
-    <ul className="war-aims" aria-label={`To attack from ${name(from)}`}>
+    <ul
+      className="flex flex-wrap gap-1.5 m-0 p-0 list-none board-small:[&_li]:flex board-small:[&_li]:flex-[1_1_44%]"
+      aria-label={`To attack from ${name(from)}`}
+    >
       {aims
         .sort((a, b) => b.p - a.p)
         .map(({ to, p }) => (
           <li key={to}>
             <button
               type="button"
-              className="war-aim"
+              className="war-aim flex gap-2 items-center min-h-tap pt-1 pr-3 pb-1 pl-2.5 border border-line-strong rounded bg-raised text-sm hover:border-lantern board-small:grid board-small:flex-auto board-small:grid-cols-[auto_1fr] board-small:gap-y-0 board-small:gap-x-2 board-small:text-start"
               aria-disabled={busy}
               onClick={() => {
                 if (!busy) void war.attack({ from, to });
               }}
             >
               <Swatch colour={colour(land.owners[to]! < 0 ? null : land.owners[to]!)} />
-              <span className="war-aim-name">
+              <span className="font-semibold">
                 {name(to)} <span className="sr-only">of {owner(to)},</span>
               </span>
-              <span className="war-aim-odds">
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">
                 {land.dice[from]} : {land.dice[to]} · {Math.round(p * 100)} %
               </span>
             </button>

@@ -9,7 +9,11 @@ import type { War } from './useWar.ts';
 
 export function RollPanel({ war }: { war: War }) {
   const { last, grown } = war.board;
-  return <div className="war-panel">{last ? <Fight war={war} roll={last} /> : grown && <Income war={war} />}</div>;
+  return (
+    <div className="grid flex-1 content-center gap-1 min-w-0 min-h-16 py-1.5 px-3 border border-line rounded-card bg-surface text-sm board-small:text-sm board-small:px-2">
+      {last ? <Fight war={war} roll={last} /> : grown && <Income war={war} />}
+    </div>
+  );
 }
 
 function Fight({ war, roll }: { war: War; roll: Roll }) {
@@ -26,13 +30,16 @@ function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; pl
   const { nameOf } = useBoard();
   const who = seat === null ? 'Nobody’s land' : nameOf(seat);
   return (
-    <p className={cx('war-side', won && 'war-side-won')}>
+    <p className={cx('flex gap-2 items-center m-0', won && 'war-side-won')}>
       <Swatch colour={war.colour(seat)} />
-      <span className="war-side-name">
-        <b>{who}</b> <span className="war-side-place">{war.name(place)}</span>
+      <span className="flex flex-[0_0_21ch] gap-1.5 min-w-0 [&_b]:truncate board-small:[flex-basis:10ch]">
+        <b>{who}</b> <span className="text-ink-soft board-small:hidden">{war.name(place)}</span>
       </span>
       <span
-        className={cx('war-side-dice', dice.length > 8 && 'war-side-many')}
+        className={cx(
+          '[--die:20px] flex flex-1 flex-wrap gap-0.5 board-small:[--die:15px]',
+          dice.length > 8 && '[--die:15px] board-small:[--die:13px]',
+        )}
         role="img"
         aria-label={`rolled ${dice.join(', ')}`}
       >
@@ -41,7 +48,7 @@ function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; pl
           <Die key={i} face={face} />
         ))}
       </span>
-      <span className="war-side-total">
+      <span className="min-w-[2.4ch] text-ink-soft tabular-nums font-semibold text-end [.war-side-won_&]:text-lantern">
         {total(dice)}
         <span className="sr-only">{won ? ', and holds the land' : ', and does not hold it'}</span>
       </span>
@@ -55,7 +62,7 @@ function Income({ war }: { war: War }) {
   const dice = placed.reduce((sum, [, n]) => sum + n, 0);
   const waiting = war.board.reserve[seat]!;
   return (
-    <p className="war-income">
+    <p className="flex gap-2 items-center m-0">
       <Swatch colour={war.colour(seat)} />
       <span>
         <b>{nameOf(seat)}</b> gets {dice} {dice === 1 ? 'die' : 'dice'} for {group} joined{' '}

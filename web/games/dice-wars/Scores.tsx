@@ -10,7 +10,7 @@ import type { War } from './useWar.ts';
 /** An icon with a number. The label is for screen readers; sighted players have the legend below. */
 function Count({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
-    <span className="war-count" title={label}>
+    <span className="inline-flex gap-0.75 items-center" title={label}>
       <Icon name={icon} size={14} />
       <b>{count}</b> <span className="sr-only">{label}</span>
     </span>
@@ -21,14 +21,20 @@ export function Scores({ war }: { war: War }) {
   const { places } = useBoard();
   return (
     <>
-      <ol className="war-scores" aria-label="Order of play">
+      <ol
+        className="grid grid-cols-[repeat(auto-fill,minmax(152px,1fr))] gap-1.5 m-0 p-0 list-none board-small:grid-cols-2"
+        aria-label="Order of play"
+      >
         {places
           .filter(({ card }) => card !== 'Host')
           .map(({ seat }) => (
             <Score key={seat} {...{ war, seat }} />
           ))}
       </ol>
-      <p className="war-legend" aria-hidden="true">
+      <p
+        className="flex flex-wrap gap-y-1 gap-x-1.5 items-center -mt-1 mx-0 mb-0 text-ink-soft text-xs [&_span:not(:first-child)]:ms-2"
+        aria-hidden="true"
+      >
         <Icon name="flag" size={16} /> land <Icon name="link" size={16} /> joined: dice a turn <Icon name="dice" size={16} /> dice{' '}
         <Icon name="hourglass" size={16} /> waiting
       </p>
@@ -44,18 +50,28 @@ function Score({ war, seat }: { war: War; seat: Seat }) {
   const out = !board.order.includes(seat);
   const held = placesOf(land.owners, seat).length;
   return (
-    <li className={cx('war-score', turn && 'war-on', out && 'war-out', won && 'war-won')} aria-current={turn || undefined}>
+    <li
+      className={cx(
+        'war-score grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 items-center py-1 px-2 border border-solid border-line rounded bg-surface text-sm board-small:px-1.75 board-small:gap-x-1.5',
+        turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
+        out && 'war-out border-dashed! bg-transparent!',
+        won && 'war-won border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
+      )}
+      aria-current={turn || undefined}
+    >
       <Swatch colour={colour(seat)} />
-      <span className="war-who">
-        <span className="war-player">{nameOf(seat)}</span>
-        {seat === me && <span className="war-soft">you</span>}
+      <span className="flex gap-1.5 items-center [.war-won_&]:text-lantern">
+        <span className="truncate font-semibold [.war-out_&]:text-ink-soft [.war-out_&]:font-normal">{nameOf(seat)}</span>
+        {seat === me && <span className="text-ink-soft">you</span>}
         {won && <Icon name="crown" size={16} />}
         {won && <span className="sr-only">won</span>}
       </span>
       {out ? (
-        <span className="war-counts">{held === 0 ? 'out' : ''}</span>
+        <span className="flex flex-wrap gap-y-0 gap-x-2 col-span-full items-center min-h-[1.5em] text-ink-soft text-xs tabular-nums [&_b]:text-ink [&_b]:font-semibold">
+          {held === 0 ? 'out' : ''}
+        </span>
       ) : (
-        <span className="war-counts">
+        <span className="flex flex-wrap gap-y-0 gap-x-2 col-span-full items-center min-h-[1.5em] text-ink-soft text-xs tabular-nums [&_b]:text-ink [&_b]:font-semibold">
           <Count icon="flag" label="territories" count={held} />
           <Count icon="link" label="joined" count={largest(land, seat)} />
           <Count icon="dice" label="dice" count={diceOf(land, seat)} />

@@ -21,9 +21,11 @@ export function Board() {
   const isChoosing = board.order.length === 0;
   const playing = live && !isOver && me !== null && places.some(({ seat, alive }) => seat === me && alive);
   return (
-    <div className={cx('jotto', isChoosing && 'jotto-choosing')}>
-      <div className="jotto-top">
-        <p className="jotto-note">{useNote()}</p>
+    <div
+      className={cx('jotto [--jotto-tile:30px] flex flex-1 flex-col gap-3', isChoosing && 'jotto-choosing justify-center gap-5!')}
+    >
+      <div className="flex flex-wrap gap-y-1 gap-x-4 items-center justify-between min-h-tap [.jotto-choosing_&]:justify-center board-small:flex-nowrap board-small:gap-2">
+        <p className="m-0 font-serif text-lg leading-[1.2] board-small:text-base">{useNote()}</p>
         {playing && <OwnWord />}
       </div>
       {isOver && board.word && <Reveal word={board.word} />}
@@ -31,7 +33,11 @@ export function Board() {
       {isChoosing ? (
         <Ready />
       ) : (
-        <ol className="jotto-panels" data-panels={board.order.length} aria-label="Players, in the order of play">
+        <ol
+          className="jotto-panels grid grid-cols-2 gap-2.5 items-start m-0 p-0 list-none board-medium:data-[panels='3']:grid-cols-3"
+          data-panels={board.order.length}
+          aria-label="Players, in the order of play"
+        >
           {fromMe(board.order, me).map((seat) => (
             <Panel key={seat} seat={seat} marking={marking} />
           ))}
@@ -80,10 +86,15 @@ function OwnWord() {
   const word = me === null ? null : board.words[me];
   if (!word) return null;
   return (
-    <button type="button" className="jotto-own" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <button
+      type="button"
+      className="jotto-own [--jotto-tile:24px] inline-flex gap-2 items-center min-h-tap py-0 px-2.5 border border-line rounded bg-surface text-ink-soft text-sm board-small:[--jotto-tile:18px] board-small:flex-none board-small:gap-1.5 board-small:px-2"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
       <span className="sr-only">{open ? `Your word is ${word}. Hide it` : 'Show your word'}</span>
       <Icon name={open ? 'eye-off' : 'eye'} size={18} />
-      <span className="jotto-own-words" aria-hidden="true">
+      <span className="board-small:[.jotto-own>&]:hidden" aria-hidden="true">
         Your word
       </span>
       <Tiles word={open ? word : '•'.repeat(word.length)} />
@@ -94,19 +105,25 @@ function OwnWord() {
 function Ready() {
   const { board, places, nameOf, avatarSeedOf, me } = useBoard<JottoBoard>();
   return (
-    <ul className="jotto-ready" aria-label="Who has chosen">
+    <ul className="flex flex-wrap gap-3 justify-center m-0 p-0 list-none" aria-label="Who has chosen">
       {places
         .filter(({ alive }) => alive)
         .map(({ seat }) => {
           const done = board.ready.includes(seat);
           return (
-            <li key={seat} className={cx('jotto-chooser', done && 'jotto-done')}>
+            <li
+              key={seat}
+              className={cx(
+                'grid gap-1 justify-items-center min-w-32 p-3 border border-line rounded-card bg-surface',
+                done && 'jotto-done border-good!',
+              )}
+            >
               <Avatar id={avatarSeedOf(seat)} size={40} />
-              <span className="jotto-name">
+              <span className="max-w-[20ch] font-semibold truncate">
                 {nameOf(seat)}
-                {seat === me && <span className="jotto-you"> you</span>}
+                {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
               </span>
-              <span className="jotto-state">
+              <span className="inline-flex gap-1.5 items-center text-ink-soft text-xs [.jotto-done_&]:text-good">
                 <Icon name={done ? 'check' : 'hourglass'} size={16} />
                 {done ? 'has a word' : 'is choosing'}
               </span>
@@ -119,7 +136,7 @@ function Ready() {
 
 function Reveal({ word }: { word: string }) {
   return (
-    <p className="jotto-reveal">
+    <p className="[--jotto-tile:40px] flex flex-wrap gap-3 items-center justify-center m-0">
       <span>The word was</span>
       <span className="sr-only">{word}.</span>
       <Tiles word={word} lit />

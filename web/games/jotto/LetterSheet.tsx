@@ -14,14 +14,20 @@ export function LetterSheet({ marks, mark, reset }: Marking) {
   useColumns(roving.ref, setColumns);
   const isBlank = Object.keys(marks.letters).length === 0 && marks.struck.length === 0;
   return (
-    <section className="jotto-sheet" aria-label="Your letters">
-      <div className="jotto-sheet-head">
-        <h3 className="jotto-sheet-title">Your letters</h3>
-        <span className="jotto-sheet-note">for your eyes alone</span>
+    <section className="grid gap-1.5 pt-2 px-2.5 pb-2.5 border border-line rounded-card bg-surface" aria-label="Your letters">
+      <div className="flex gap-2.5 items-center">
+        <h3 className="m-0 text-base">Your letters</h3>
+        <span className="text-ink-soft text-xs font-normal">for your eyes alone</span>
         <Reset disabled={isBlank} onReset={reset} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: letters to mark are no fields of a form */}
-      <div ref={roving.ref} className="jotto-letters" role="group" aria-label="Alphabet" onKeyDown={roving.onKeyDown}>
+      <div
+        ref={roving.ref}
+        className="grid grid-cols-7 gap-1 board-medium:grid-cols-13"
+        role="group"
+        aria-label="Alphabet"
+        onKeyDown={roving.onKeyDown}
+      >
         {LETTERS.map((letter, i) => {
           const own = marks.letters[letter] ?? 'none';
           return (
@@ -50,7 +56,10 @@ function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }
   return (
     <button
       type="button"
-      className={cx('jotto-reset', armed && !disabled && 'jotto-armed')}
+      className={cx(
+        'min-h-tap ms-auto py-0 px-3 border-0 rounded bg-transparent text-ink-soft text-sm [&:hover:not(:disabled)]:bg-raised disabled:opacity-50',
+        armed && !disabled && 'text-bad!',
+      )}
       disabled={disabled}
       onBlur={() => setArmed(false)}
       onClick={() => {

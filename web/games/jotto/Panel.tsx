@@ -18,23 +18,30 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
   const word = board.words[seat];
   return (
     <li
-      className={cx('jotto-panel', turn && 'jotto-turn', out && 'jotto-out', isOver && board.winner === seat && 'jotto-winner')}
+      className={cx(
+        'jotto-panel',
+        turn && 'border-lantern [box-shadow:0_0_0_1px_var(--lantern)]',
+        out && 'opacity-60',
+        isOver &&
+          board.winner === seat &&
+          'border-good! [box-shadow:0_0_0_1px_var(--good)]! text-good [&>*]:text-ink [&_.jotto-who>:last-child]:text-good',
+      )}
       aria-current={turn || undefined}
     >
-      <div className="jotto-who">
+      <div className="jotto-who flex gap-2 items-center min-w-0">
         <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
-        <div className="jotto-names">
-          <span className="jotto-name">
+        <div className="grid flex-1 min-w-0">
+          <span className="max-w-[20ch] font-semibold truncate">
             {nameOf(seat)}
-            {seat === me && <span className="jotto-you"> you</span>}
+            {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
           </span>
-          <span className="jotto-hunts">{useHunt(seat, out)}</span>
+          <span className="truncate text-ink-soft text-xs font-normal">{useHunt(seat, out)}</span>
         </div>
         {isOver && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
       </div>
       {word && (isOver || !live) && (
-        <p className="jotto-secret">
-          <span className="jotto-secret-label" aria-hidden="true">
+        <p className="jotto-secret flex gap-2 items-center m-0 text-ink-soft text-xs">
+          <span className="board-small:hidden" aria-hidden="true">
             word
           </span>
           <span className="sr-only">The word was {word}.</span>
@@ -42,7 +49,7 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
         </p>
       )}
       {found > 0 && (
-        <p className="jotto-anagrams">
+        <p className="m-0 text-good text-xs">
           {found} of {board.anagrams} {board.anagrams === 1 ? 'anagram' : 'anagrams'}
         </p>
       )}
@@ -70,19 +77,22 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
     .map((guess, n) => ({ guess, n }))
     .reverse();
   const roving = useRoving<HTMLOListElement>(own.length, 1);
-  if (own.length === 0) return <p className="jotto-none">No guess yet</p>;
+  if (own.length === 0) return <p className="m-0 py-1.5 text-ink-soft text-xs font-normal">No guess yet</p>;
   // Only guesses at the reader's own target concern the letters that they mark.
   const mine = live && me !== null && (board.race || seat === me);
   return (
-    <ol ref={roving.ref} className="jotto-guesses" reversed onKeyDown={roving.onKeyDown}>
+    <ol ref={roving.ref} className="grid gap-0.5 m-0 p-0 list-none" reversed onKeyDown={roving.onKeyDown}>
       {own.map(({ guess, n }, i) => {
         const [, word] = guess;
         const struck = live && marks.struck.includes(`${seat} ${word}`);
         return (
-          <li key={n} className="jotto-row">
+          <li key={n} className="motion-safe:first:[animation:jotto-new_200ms_var(--ease)]">
             <button
               type="button"
-              className={cx('jotto-guess', struck && 'jotto-struck')}
+              className={cx(
+                'jotto-guess flex gap-2 items-center w-full min-h-9 py-0.5 px-1 border-0 rounded bg-transparent [&[aria-disabled]]:cursor-default [&:hover:not([aria-disabled])]:bg-raised board-small:[.jotto-panel_&]:gap-1.25 board-small:[.jotto-panel_&]:px-0.5 media-[(pointer:coarse)]:min-h-tap',
+                struck && 'jotto-struck',
+              )}
               data-rove={i}
               tabIndex={roving.tabIndex(i)}
               onFocus={() => roving.onFocus(i)}
@@ -108,7 +118,12 @@ function Score({ guess: [, word, score] }: { guess: Guess }) {
   const full = score === board.length;
   return (
     <span
-      className={cx('jotto-score', heat >= 0.5 && 'jotto-hot', full && 'jotto-full', isHit(word, board) && 'jotto-hit')}
+      className={cx(
+        'jotto-score grid flex-none place-items-center size-[calc(var(--jotto-tile)_-_2px)] border border-line-strong rounded-1/2 [background:color-mix(in_oklab,var(--flame)_var(--jotto-heat),var(--sunken))] text-sm tabular-nums font-bold board-small:size-6',
+        heat >= 0.5 && 'border-transparent! text-on-flame',
+        full && '[box-shadow:0_0_0_2px_var(--good)]',
+        isHit(word, board) && 'bg-good! text-bg!',
+      )}
       style={{ '--jotto-heat': `${heat * 100}%` } as CSSProperties}
       aria-hidden="true"
     >

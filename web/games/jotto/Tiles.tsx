@@ -13,7 +13,13 @@ export interface TilesProps {
 /** Decoration: the text beside it says the word. */
 export function Tiles({ word, length = word.length, marks = {}, caret = null, lit }: TilesProps) {
   return (
-    <span className={cx('jotto-tiles', lit && 'jotto-lit')} aria-hidden="true">
+    <span
+      className={cx(
+        'inline-flex gap-0.75 [.jotto-secret_&]:flex-none [.jotto-guess_&]:flex-none [.jotto-struck_&]:opacity-40 [.jotto-struck_&]:line-through [.jotto-struck_&]:[background:linear-gradient(currentColor,currentColor)_center_/_100%_2px_no-repeat] board-small:[.jotto-panel_&]:gap-0.5',
+        lit && 'jotto-lit',
+      )}
+      aria-hidden="true"
+    >
       {Array.from({ length }, (_, i) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles stay where they are

@@ -27,12 +27,15 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
     else setWrong(`“${word.toUpperCase()}” was not taken. Try another word.`);
   };
   return (
-    <form className="jotto-box" onSubmit={(e) => void submit(e)}>
-      <div className="jotto-write">
-        <span className="jotto-slots">
+    <form
+      className="[--jotto-tile:44px] grid gap-1.5 justify-items-center p-3 border border-line rounded-card bg-surface board-small:[--jotto-tile:36px] board-small:pt-2.5 board-small:px-2 board-small:pb-1.5"
+      onSubmit={(e) => void submit(e)}
+    >
+      <div className="flex flex-wrap gap-3 items-center justify-center board-small:gap-2">
+        <span className="jotto-slots relative inline-flex p-0.75 rounded-card focus-within:[outline:2px_solid_var(--lantern)] focus-within:[outline-offset:1px]">
           <Tiles word={word} length={board.length} caret={word.length} />
           <input
-            className="jotto-input"
+            className="absolute inset-0 w-full p-0 border-0 [outline:0] bg-transparent text-transparent [caret-color:transparent] text-base [&::selection]:bg-transparent"
             aria-label={label}
             aria-describedby={note}
             aria-invalid={fault ? true : undefined}
@@ -52,7 +55,13 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
           {action}
         </Button>
       </div>
-      <p id={note} className={fault ? 'jotto-fault' : 'jotto-hint'} role={fault ? 'alert' : undefined}>
+      <p
+        id={note}
+        className={
+          fault ? 'min-h-[1.5em] m-0 text-sm text-center text-bad' : 'min-h-[1.5em] m-0 text-ink-soft text-sm text-center'
+        }
+        role={fault ? 'alert' : undefined}
+      >
         {fault ?? children}
       </p>
     </form>

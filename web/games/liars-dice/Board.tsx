@@ -15,7 +15,9 @@ export function Board() {
   const bid = board.bids.at(-1);
   const isFresh = bid === undefined && board.last !== null;
   return (
-    <div className={cx('liars', isOver && 'liars-over')}>
+    <div
+      className={cx('flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto [&_p]:m-0 board-phone:gap-2.5', isOver && 'liars-over')}
+    >
       <Header />
       <Cups />
       {isFresh ? <LastCall /> : !isOver && <Standing />}
@@ -31,16 +33,24 @@ function Header() {
   const { board, isOver, places, nameOf } = useBoard<LiarsDiceBoard>();
   const [winner, other] = isOver ? board.order : [];
   return (
-    <div className="liars-head">
-      <p className="liars-total">
+    <div className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4 text-ink-soft text-sm">
+      <p className="[&_b]:text-ink [&_b]:text-lg">
         <b className="tabular">{board.total}</b> {board.total === 1 ? 'die' : 'dice'} on the table
       </p>
-      <p className="liars-rules">
+      <p className="board-phone:hidden">
         {board.wildOnes ? 'Ones are wild' : 'Ones are only ones'} · {board.spotOn ? 'Spot On can be called' : 'no Spot On'}
         {board.stake && ` · a call costs ${board.stake} dice`}
       </p>
-      {winner !== undefined && other === undefined && <p className="liars-won">{nameOf(winner)} has the last dice and wins.</p>}
-      {isOver && board.order.length !== 1 && places.length > 0 && <p className="liars-won">Nobody has won.</p>}
+      {winner !== undefined && other === undefined && (
+        <p className="[flex-basis:100%] text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
+          {nameOf(winner)} has the last dice and wins.
+        </p>
+      )}
+      {isOver && board.order.length !== 1 && places.length > 0 && (
+        <p className="[flex-basis:100%] text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
+          Nobody has won.
+        </p>
+      )}
     </div>
   );
 }
@@ -59,19 +69,25 @@ function Standing() {
       <p className="sr-only">
         {nameOf(bid.by)} bids {bidName(bid)}.
       </p>
-      <div className="liars-bid-face" key={`${bid.amount} ${bid.face}`} aria-hidden="true">
-        <span className="liars-bid-amount tabular">{bid.amount}</span>
-        <span className="liars-bid-times">×</span>
+      <div
+        className="liars-bid-face flex items-center gap-3 leading-none board-phone:[grid-row:span_2] board-phone:gap-2 motion-safe:[animation:liars-set_200ms_var(--ease)]"
+        key={`${bid.amount} ${bid.face}`}
+        aria-hidden="true"
+      >
+        <span className="font-semibold text-2xl leading-none font-serif board-phone:text-2xl tabular">{bid.amount}</span>
+        <span className="text-ink-soft text-xl">×</span>
         <Die face={bid.face} size={64} />
       </div>
-      <p className="liars-bidder" aria-hidden="true">
+      <p className="flex items-center gap-1.5 text-ink-soft text-sm [&_b]:text-ink [&_b]:font-semibold" aria-hidden="true">
         <Avatar id={avatarSeedOf(bid.by)} size={24} dead={!board.order.includes(bid.by)} />
         <span>
           bid by <b>{nameOf(bid.by)}</b>
           {!board.order.includes(bid.by) && ', who is gone'}
         </span>
       </p>
-      <p className="liars-turn">{board.turn === me ? 'Your turn.' : `${nameOf(board.turn)} is ${live ? 'thinking' : 'next'}.`}</p>
+      <p className="text-ink-soft text-sm">
+        {board.turn === me ? 'Your turn.' : `${nameOf(board.turn)} is ${live ? 'thinking' : 'next'}.`}
+      </p>
     </section>
   );
 }
@@ -83,16 +99,23 @@ function OwnDice() {
   const faces = [...cup.dice].sort().map(Number);
   const words = `Your ${faces.length === 1 ? 'die' : 'dice'}: ${throwName(cup.dice)}`;
   return (
-    <section className="liars-own" aria-label="Under your cup">
+    <section className="grid gap-1.5 justify-items-center relative" aria-label="Under your cup">
       <p className="sr-only">{words}</p>
-      <div className={cx('liars-own-dice', faces.length > 8 && 'liars-many')} key={board.round} aria-hidden="true">
+      <div
+        className={cx(
+          'liars-own-dice [--die:48px] flex flex-wrap gap-2 justify-center board-phone:[--die:38px]',
+          faces.length > 8 && '[--die:34px] gap-1.5 board-phone:[--die:28px]',
+        )}
+        key={board.round}
+        aria-hidden="true"
+      >
         {faces.map((face, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same
           <Die key={i} face={face} />
         ))}
       </div>
       {cup.missing > 0 && (
-        <p className="liars-missing">
+        <p className="text-center text-warn text-sm">
           {cup.missing === 1 ? 'One of these is gone' : `${cup.missing} of these are gone`}; which, you learn at the next roll.
         </p>
       )}
@@ -107,12 +130,12 @@ function Found() {
   return (
     <>
       {snooped.map(({ seat, dice }) => (
-        <p className="liars-found" key={seat}>
+        <p className="text-sm" key={seat}>
           Under {nameOf(seat)}’s cup you saw <b>{throwName(dice)}</b>.
         </p>
       ))}
       {spied.length > 0 && (
-        <p className="liars-found">
+        <p className="text-sm">
           The most common face, wild ones apart: <b>{spied.map((face) => faceName(face, 2)).join(', ')}</b>.
         </p>
       )}

@@ -19,7 +19,7 @@ export function Controls() {
   const open = ask(BID) ?? ask(FACE);
   if (!call && !open) return null;
   return (
-    <section className="liars-controls" aria-label="Your turn">
+    <section className="grid gap-3 p-3 border border-lantern rounded-card bg-surface" aria-label="Your turn">
       {call && <Calls />}
       {open && <BidForm key={open.id} before={board.bids.at(-1)} />}
     </section>
@@ -31,7 +31,7 @@ function Calls() {
   const offer = ask(CALL)?.offers[0];
   const spotOn = offer?.kind === 'choice' && offer.of.includes('spot-on');
   return (
-    <div className="liars-calls">
+    <div className="grid [grid-auto-columns:minmax(0,1fr)] [grid-auto-flow:column] gap-2">
       <Button variant="danger" icon="warning" disabled={busy} onClick={() => void answer(CALL, 'lie')}>
         Lie!
       </Button>
@@ -60,7 +60,7 @@ function BidForm({ before }: { before: { amount: number; face: number } | undefi
   const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
   return (
     <form
-      className="liars-form"
+      className="grid [grid-template:auto_auto_/_auto_minmax(0,1fr)] gap-y-2.5 gap-x-3 items-center board-phone:[grid-template:auto_auto_/_auto_minmax(0,1fr)]"
       aria-label="Your bid"
       onSubmit={(e) => {
         e.preventDefault();
@@ -69,7 +69,13 @@ function BidForm({ before }: { before: { amount: number; face: number } | undefi
     >
       <Stepper value={amount} min={least} max={most} onChange={setAmount} />
       <Faces face={face} isLow={isLow} onFace={setFace} />
-      <Button type="submit" variant="primary" disabled={!face} loading={busy} className="liars-send">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!face}
+        loading={busy}
+        className="liars-send col-span-full board-phone:[grid-area:2_/_2]"
+      >
         {face ? `Bid ${bidName({ amount, face })}` : 'Choose a face'}
       </Button>
     </form>
@@ -105,7 +111,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
   const step = (by: 1 | -1) => (
     <button
       type="button"
-      className="liars-step"
+      className="grid w-tap place-items-center border-0 bg-transparent disabled:opacity-35"
       tabIndex={-1}
       disabled={value + by < min || value + by > max}
       aria-label={by > 0 ? 'One die more' : 'One die less'}
@@ -115,10 +121,10 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
     </button>
   );
   return (
-    <div className="liars-stepper">
+    <div className="flex h-13 border border-line-strong rounded bg-sunken board-phone:[grid-row:2]">
       {step(-1)}
       <input
-        className="liars-amount tabular"
+        className="w-17 min-w-0 p-0 border-0 bg-transparent font-bold text-lg text-center board-phone:w-11.5 tabular"
         role="spinbutton"
         inputMode="numeric"
         maxLength={5}
@@ -145,7 +151,13 @@ interface FacesProps {
 function Faces({ face, isLow, onFace }: FacesProps) {
   const roving = useRoving<HTMLDivElement>(FACES.length, FACES.length, (i) => isLow(i + 1));
   return (
-    <div ref={roving.ref} className="liars-faces" role="radiogroup" aria-label="Face" onKeyDown={roving.onKeyDown}>
+    <div
+      ref={roving.ref}
+      className="grid grid-cols-[repeat(6,minmax(44px,60px))] gap-1 justify-end board-phone:col-span-full board-phone:grid-cols-6 board-phone:justify-stretch"
+      role="radiogroup"
+      aria-label="Face"
+      onKeyDown={roving.onKeyDown}
+    >
       {FACES.map((name, i) => {
         const one = Number(name);
         return (

@@ -10,7 +10,12 @@ export function Cups() {
   const { board } = useBoard<LiarsDiceBoard>();
   return (
     <ol
-      className={cx('liars-cups', board.cups.length > 4 && 'liars-cups-some', board.cups.length > 12 && 'liars-cups-many')}
+      className={cx(
+        'liars-cups',
+        board.cups.length > 4 && 'liars-cups-some board-phone:[--liars-cup-w:53px] board-phone:gap-0.5',
+        board.cups.length > 12 &&
+          'liars-cups-many [--liars-cup-w:86px] max-h-80 py-1 [overflow:hidden_auto] board-phone:max-h-55',
+      )}
       aria-label="Players, in the order of play"
     >
       {board.cups.map((cup) => (
@@ -35,13 +40,13 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
           {count || ''}
         </span>
         {bid && (
-          <span className={cx('liars-cup-bid', stands && 'liars-cup-stands')} aria-hidden="true">
+          <span className={cx('liars-cup-bid', stands && 'border-lantern text-ink')} aria-hidden="true">
             {bid.amount}
             <Die face={bid.face} size={15} />
           </span>
         )}
       </span>
-      <span className="liars-cup-name">
+      <span className="flex items-center justify-center gap-1.25 max-w-full text-xs [&>span:last-child]:truncate board-phone:[.liars-cups-some_&]:text-xs">
         <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
@@ -52,7 +57,7 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
         {bid ? `, bid ${bidName(bid)}` : ''}
       </span>
       {shown && (
-        <span className="liars-cup-dice" aria-hidden="true">
+        <span className="flex flex-wrap gap-0.5 justify-center" aria-hidden="true">
           {[...shown].sort().map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same
             <Die key={i} face={Number(face)} size={16} />
@@ -65,13 +70,28 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
 
 function CupArt({ lifted }: { lifted: boolean }) {
   return (
-    <svg className={cx('liars-cup-svg', lifted && 'liars-cup-lifted')} viewBox="0 0 72 60" aria-hidden="true">
-      <ellipse className="liars-cup-shade" cx="36" cy="54" rx="33" ry="5" />
-      <path className="liars-cup-side" d="M16 8C18 4 54 4 56 8L66 51C64 57 8 57 6 51Z" />
-      <path className="liars-cup-shine" d="M20 12C19 24 15 40 13 51" />
-      <path className="liars-cup-band" d="M7.6 44.5C14 49.5 58 49.5 64.4 44.5L66 51C64 57 8 57 6 51Z" />
-      <path className="liars-cup-stitch" d="M15.2 14C22 17.5 50 17.5 56.8 14" />
-      <ellipse className="liars-cup-top" cx="36" cy="8" rx="20" ry="4.2" />
+    <svg className={cx('block w-full overflow-visible', lifted && 'opacity-50')} viewBox="0 0 72 60" aria-hidden="true">
+      <ellipse className="[fill:oklch(10%_0.02_270_/_35%)]" cx="36" cy="54" rx="33" ry="5" />
+      <path
+        className="[fill:oklch(40%_0.07_50)] [stroke:oklch(27%_0.05_50)] [stroke-width:1.2] [.liars-cup-out_&]:[fill:oklch(40%_0.01_60)]"
+        d="M16 8C18 4 54 4 56 8L66 51C64 57 8 57 6 51Z"
+      />
+      <path
+        className="[fill:none] [stroke:oklch(62%_0.09_60_/_65%)] [stroke-width:4] [stroke-linecap:round]"
+        d="M20 12C19 24 15 40 13 51"
+      />
+      <path className="[fill:oklch(31%_0.06_48)]" d="M7.6 44.5C14 49.5 58 49.5 64.4 44.5L66 51C64 57 8 57 6 51Z" />
+      <path
+        className="[fill:none] [stroke:oklch(74%_0.1_75)] [stroke-width:1.2] [stroke-dasharray:3_2.6]"
+        d="M15.2 14C22 17.5 50 17.5 56.8 14"
+      />
+      <ellipse
+        className="[fill:oklch(48%_0.08_52)] [stroke:oklch(27%_0.05_50)] [stroke-width:1]"
+        cx="36"
+        cy="8"
+        rx="20"
+        ry="4.2"
+      />
     </svg>
   );
 }

@@ -13,9 +13,12 @@ export function LastCall() {
   if (!last) return null;
   const { bid, call, by, right, count } = last;
   return (
-    <section className="liars-last" aria-label={`The call that ended round ${last.round}`}>
-      <p className="liars-last-call">
-        <Icon name={right ? 'success' : 'error'} size={18} className={right ? 'liars-right' : 'liars-wrong'} />
+    <section
+      className="grid relative gap-2 py-2.5 px-3 border border-line rounded-card bg-surface/70 text-sm"
+      aria-label={`The call that ended round ${last.round}`}
+    >
+      <p className="flex gap-2">
+        <Icon name={right ? 'success' : 'error'} size={18} className={right ? 'mt-0.5 text-good' : 'mt-0.5 text-bad'} />
         <span>
           {who(by)} called {who(bid.by, '’s')} <b>{bidName(bid)}</b> {call === 'lie' ? 'a lie' : 'spot on'}:{' '}
           <b>
@@ -24,12 +27,14 @@ export function LastCall() {
           . {lossWords(last, board.stake, who)}
         </span>
       </p>
-      <ul className="liars-last-cups">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))] gap-y-1.5 gap-x-4 m-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0 board-phone:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] board-phone:gap-y-1 board-phone:gap-x-2">
         {last.dice.map(({ seat, dice }) => (
           <li key={seat} className={cx(last.lost.includes(seat) && 'liars-last-lost')}>
-            <span className="liars-last-name">{who(seat)}</span>
+            <span className="flex-none w-21 truncate text-ink-soft [.liars-last-lost_&]:text-bad board-phone:w-12.5">
+              {who(seat)}
+            </span>
             <span className="sr-only">{throwName(dice)}</span>
-            <span className="liars-last-dice" aria-hidden="true">
+            <span className="liars-last-dice flex flex-wrap gap-0.75 board-phone:gap-0.5" aria-hidden="true">
               {[...dice].map((face, i) => {
                 const counts = countOf(face, bid.face, board.wildOnes) > 0;
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same
@@ -47,7 +52,7 @@ export function LastCall() {
 export function Opening() {
   const { board, nameOf, me } = useBoard<LiarsDiceBoard>();
   return (
-    <p className="liars-turn">
+    <p className="text-ink-soft text-sm">
       {board.turn === me ? 'Your turn: open the round with a bid.' : `${nameOf(board.turn)} opens the round.`}
     </p>
   );

@@ -23,9 +23,9 @@ export function Powers() {
   const proposal = ask(PROPOSAL);
   if (open.length === 0 && !ask(SPY) && !proposal) return <Suit />;
   return (
-    <section className="liars-powers" aria-label="What you may do">
+    <section className="grid gap-2" aria-label="What you may do">
       {proposal ? <Proposal by={proposal.about![0]!} /> : <Suit />}
-      <div className="liars-power-row">
+      <div className="flex flex-wrap gap-2 justify-center">
         {open.map(({ title, icon, button }) => (
           <Button key={title} icon={icon} aria-pressed={title === aim} onClick={() => setAim(title === aim ? null : title)}>
             {button}
@@ -47,13 +47,13 @@ function Targets({ title, question, done }: { title: string; question: string; d
   const offer = ask(title)?.offers[0];
   const of = offer?.kind === 'seats' ? offer.of : [];
   return (
-    <fieldset className="liars-targets">
+    <fieldset className="flex flex-wrap gap-2 justify-center m-0 p-2.5 border border-line rounded-card [&_legend]:py-0 [&_legend]:px-1.5 [&_legend]:text-sm">
       <legend>{question}</legend>
       {of.map((seat) => (
         <button
           key={seat}
           type="button"
-          className="liars-target"
+          className="flex items-center gap-2 min-h-tap pt-1 pr-3.5 pb-1 pl-2 border border-line-strong rounded-full bg-raised hover:border-lantern"
           disabled={busy}
           onClick={() => {
             done();
@@ -71,12 +71,12 @@ function Targets({ title, question, done }: { title: string; question: string; d
 function Proposal({ by }: { by: number }) {
   const { answer, busy, nameOf } = useBoard<LiarsDiceBoard>();
   return (
-    <div className="liars-proposal">
+    <div className="grid gap-2 p-3 border border-lantern rounded-card bg-surface text-sm text-center">
       <p>
         <Icon name="heart" size={18} /> <b>{nameOf(by)}</b> proposes to you. With a yes you both get a die now; with a no, or
         without an answer in this turn, she loses one.
       </p>
-      <div className="liars-power-row">
+      <div className="flex flex-wrap gap-2 justify-center">
         <Button variant="primary" disabled={busy} onClick={() => void answer(PROPOSAL, 'yes')}>
           Yes
         </Button>
@@ -93,7 +93,7 @@ function Suit() {
   return board.proposals
     .filter(({ to }) => to !== me)
     .map(({ by, to }) => (
-      <p className="liars-suit" key={by}>
+      <p className="text-ink-soft text-sm text-center" key={by}>
         <Icon name="heart" size={16} /> {by === me ? 'You have' : `${nameOf(by)} has`} proposed to {nameOf(to)}.
       </p>
     ));

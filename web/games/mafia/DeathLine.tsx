@@ -17,10 +17,10 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const side = fact.side ?? (card === null ? null : sideOf(roles, card));
   const own = cast.gameType === 'Mafia' ? cast.lookOf(seat)?.deathMessage : undefined;
   return (
-    <div className="death">
+    <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-4 my-1 py-3 px-4 border [border-color:color-mix(in_oklab,var(--bad)_35%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--bad)_9%,var(--surface))] max-md:grid-cols-[56px_minmax(0,1fr)] max-md:p-3">
       <Avatar id={cast.avatarSeedOf(seat)} size={56} dead />
-      <div className="death-words">
-        <p className="death-how">
+      <div className="min-w-0">
+        <p className="flex items-start gap-2 m-0 font-550 [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-bad">
           <Icon name="skull" size={18} />
           <span>{own ? <OwnWords text={own} seat={seat} /> : <FormattedWords words={deathWords(fact)} />}</span>
         </p>
@@ -29,7 +29,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
             <summary>
               <Icon name="scroll" size={16} />
               Last will
-              <Icon name="chevron-down" size={16} className="death-will-turn" />
+              <Icon name="chevron-down" size={16} className="[.death-will[open]_&]:[transform:rotate(180deg)]" />
             </summary>
             <blockquote>
               <SpokenText text={will} />
@@ -37,7 +37,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
           </details>
         ) : null}
       </div>
-      <div className="death-card">
+      <div className="flex flex-col items-center gap-1 max-w-32.5 text-xs text-center [animation:card-turn_600ms_var(--ease)] max-md:[grid-column:2] max-md:flex-row max-md:max-w-none">
         <RoleIcon card={card} side={side} size={40} />
         {card !== null ? (
           <>
@@ -47,7 +47,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
         ) : side !== null ? (
           <SideMark side={side} />
         ) : (
-          <span className="death-unknown">Unknown</span>
+          <span className="text-ink-soft">Unknown</span>
         )}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   const [fresh, looked] = useFresh(held);
   if (held.length === 0) return null;
   return (
-    <ul className="held" aria-label="What you hold and what is on you">
+    <ul className="held flex flex-wrap gap-1.5 m-0 p-0 list-none" aria-label="What you hold and what is on you">
       {held.map((one) => (
         <li
           key={one.key}
@@ -51,12 +51,12 @@ function HeldButton({
     <NameButton
       {...{ kind, name, gameType }}
       tone="neutral"
-      className="held-button"
+      className="inline-flex items-center gap-2 max-w-full min-h-10.5 pt-1 pr-3 pb-1 pl-1.75 text-sm font-550 no-underline hover:bg-lantern/10"
       label={`${kind === 'item' ? 'Item' : 'Effect'}: ${name}${times}`}
     >
       <GlyphIcon icon={page?.icon ?? null} tone={thingTone(kind, page)} size={28} />
-      <span className="held-name">{name}</span>
-      {count > 1 && <span className="held-count tabular">×{count}</span>}
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {count > 1 && <span className="text-ink-soft tabular">×{count}</span>}
     </NameButton>
   );
 }

@@ -13,7 +13,7 @@ import './role-card.css';
 export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
   return (
     <section
-      className="role-card"
+      className="role-card grid gap-2.5 p-3.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card"
       aria-label="Your role"
       style={{ '--tone': toneColour(sideStyle(you.side).tone) } as React.CSSProperties}
     >
@@ -29,10 +29,10 @@ export function CardHead({ card, side, opens }: { card: string; side: string | n
   const info = roleOf(useRoles(gameType), card);
   return (
     <>
-      <div className="role-card-head">
+      <div className="flex items-center gap-3.5">
         <RoleIcon card={card} side={side ?? info?.alignment ?? null} size={40} />
         <div>
-          <h2 className="role-card-name">
+          <h2 className="m-0 text-lg">
             {opens ? (
               <NameButton kind="role" name={card} gameType={gameType} tone="neutral">
                 {cardText(card)}
@@ -41,14 +41,14 @@ export function CardHead({ card, side, opens }: { card: string; side: string | n
               cardText(card)
             )}
           </h2>
-          <p className="role-card-side">
+          <p className="flex flex-wrap gap-y-0 gap-x-2.5 m-0 text-ink-soft text-xs">
             <SideMark side={side ?? info?.alignment ?? null} size="small" />
             {info && info.category !== side && <span>{info.category}</span>}
           </p>
         </div>
       </div>
       {info && (
-        <ul className="role-card-what">
+        <ul className="grid gap-1 m-0 p-0 text-ink-soft text-sm list-none">
           {info.description.map((line) => (
             <li key={line}>{line}</li>
           ))}

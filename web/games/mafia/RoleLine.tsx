@@ -8,14 +8,14 @@ export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
   const { gameType } = useCast();
   const info = roleOf(useRoles(gameType), fact.card);
   return (
-    <div className="role-line">
+    <div className="flex items-center gap-4 py-3 px-4 border [border-color:color-mix(in_oklab,var(--lantern)_40%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_8%,var(--surface))] [&_p]:m-0">
       <RoleIcon card={fact.card} side={fact.side} size={40} />
       <div>
         <p className="role-line-head">
           <FormattedWords words={factWords({ ...fact, at: 0 }) ?? []} bare />
         </p>
         {/* Its lines are kept free until the roles are there. */}
-        <p className="role-line-what min-h-[2lh] md:min-h-[1lh]">{info?.description[0]}</p>
+        <p className="text-ink-soft text-sm min-h-[2lh] md:min-h-[1lh]">{info?.description[0]}</p>
       </div>
     </div>
   );

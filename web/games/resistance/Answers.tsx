@@ -14,8 +14,8 @@ export function Answers({ picks }: { picks: PickState | null }) {
   const note = useNote(picks);
   if (!live || isOver) return null;
   return (
-    <div className="resistance-answers">
-      <p className="resistance-note" role="status">
+    <div className="board-wide:min-h-29 sticky bottom-0 z-2 flex flex-col items-center gap-2 justify-center pt-2 px-3 pb-3 border border-line/70 rounded-card bg-surface/92">
+      <p className="min-h-[1.5em] text-center font-550" role="status">
         {note}
       </p>
       {picks ? <Choosing picks={picks} /> : ask(BALLOT) ? <Ballot /> : ask(CARD) && <MissionCards />}
@@ -62,7 +62,7 @@ function Choosing({ picks }: { picks: PickState }) {
   const { busy } = useBoard<ResistanceBoard>();
   const { guess, full, confirm } = picks;
   return (
-    <div className="resistance-buttons">
+    <div className="resistance-buttons flex flex-wrap justify-center gap-2 w-full">
       {guess && guess.quarries.length > 1 && <Hunt quarry={guess.quarry} quarries={guess.quarries} hunt={guess.hunt} />}
       {guess && (
         <Button variant="ghost" disabled={busy} onClick={() => void guess.nobody()}>
@@ -88,7 +88,7 @@ function Hunt({ quarry, quarries, hunt }: { quarry: Quarry; quarries: readonly Q
     <Button
       key={one}
       aria-pressed={one === quarry}
-      className={cx(one === quarry && 'resistance-hunted')}
+      className={cx(one === quarry && 'border-lantern bg-lantern/16')}
       onClick={() => hunt(one)}
     >
       {one === 'Merlin' ? 'Merlin' : 'Lovers'}
@@ -144,7 +144,7 @@ interface ChoicesProps {
 }
 function Choices({ of, chosen, turned = null, busy, onChoose }: ChoicesProps) {
   return (
-    <div className="resistance-buttons">
+    <div className="resistance-buttons flex flex-wrap justify-center gap-2 w-full">
       {of.map(({ value, icon, look }) => (
         <button
           key={value}

@@ -10,7 +10,10 @@ import './history.css';
 export function History() {
   const { board } = useBoard<ResistanceBoard>();
   return (
-    <section className="resistance-history" aria-label="So far">
+    <section
+      className="flex flex-col gap-2 [&>div]:flex [&>div]:flex-col [&>div]:gap-2 [&>div]:min-w-0 board-wide:grid board-wide:grid-cols-[minmax(0,1fr)_fit-content(62%)] board-wide:gap-y-2 board-wide:gap-x-6"
+      aria-label="So far"
+    >
       <Missions />
       {board.proposals.length > 0 && <Votes />}
     </section>
@@ -21,9 +24,9 @@ function Missions() {
   const { board, nameOf } = useBoard<ResistanceBoard>();
   return (
     <div>
-      <h3 className="resistance-heading">Missions</h3>
-      {board.missions.length === 0 && <p className="resistance-soft">None is over yet.</p>}
-      <ol className="resistance-past">
+      <h3 className="mt-2 mx-0 mb-0 font-semibold text-base leading-[1.3] font-serif">Missions</h3>
+      {board.missions.length === 0 && <p className="text-ink-soft text-xs">None is over yet.</p>}
+      <ol className="flex flex-col gap-1 text-sm [&_li]:flex [&_li]:flex-wrap [&_li]:gap-y-0.5 [&_li]:gap-x-2.5 [&_li>span:first-child]:inline-flex [&_li>span:first-child]:items-center [&_li>span:first-child]:gap-1.5 [&_li>span:first-child]:min-w-24">
         {board.missions.map((mission, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: missions are their number
           <li key={i}>
@@ -45,7 +48,7 @@ function Missions() {
 function Failers({ mission }: { mission: number }) {
   const { board, nameOf } = useBoard<ResistanceBoard>();
   const failed = (board.open?.cards[mission] ?? []).filter(([, card]) => card === 'Fail').map(([seat]) => nameOf(seat));
-  return failed.length > 0 && <span className="resistance-soft">Fail by {failed.join(' and ')}</span>;
+  return failed.length > 0 && <span className="text-ink-soft text-xs">Fail by {failed.join(' and ')}</span>;
 }
 
 function Votes() {
@@ -53,9 +56,13 @@ function Votes() {
   const seats = places.map(({ seat }) => seat);
   return (
     <div>
-      <h3 className="resistance-heading">Votes</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="resistance-scroll" tabIndex={0} aria-label="Votes, a row for each team">
+      <h3 className="mt-2 mx-0 mb-0 font-semibold text-base leading-[1.3] font-serif">Votes</h3>
+      <section
+        className="max-w-full w-fit pt-1 pr-2 pb-1 pl-0 overflow-x-auto border border-line/70 rounded bg-surface"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label="Votes, a row for each team"
+      >
         <table className="resistance-votes">
           <thead>
             <tr>
@@ -84,8 +91,10 @@ function Votes() {
           </tbody>
         </table>
       </section>
-      <p className="resistance-legend" aria-hidden="true">
-        <Icon name="crown" size={14} /> leader <span className="resistance-ringed" /> on the team
+      <p className="resistance-legend flex items-center gap-1.5 text-ink-soft text-xs" aria-hidden="true">
+        <Icon name="crown" size={14} /> leader{' '}
+        <span className="[box-shadow:inset_0_0_0_2px_var(--lantern)] [.resistance-legend_&]:size-4 [.resistance-legend_&]:ms-2 [.resistance-legend_&]:rounded-1/2" />{' '}
+        on the team
       </p>
     </div>
   );
@@ -102,7 +111,10 @@ function Verdict({ proposal: { mission, team, passed, yes, no } }: { proposal: P
       <span className="sr-only">
         Mission {mission}, {words}
       </span>
-      <span className={cx('resistance-verdict', passed ? 'resistance-good' : 'resistance-soft')} aria-hidden="true">
+      <span
+        className={cx('inline-flex items-center gap-1 whitespace-nowrap', passed ? 'resistance-good' : 'text-ink-soft text-xs')}
+        aria-hidden="true"
+      >
         {mission}
         <Icon name={passed ? 'success' : 'ban'} size={14} />
         {team.length > 0 && `${yes.length}–${no.length}`}
@@ -115,7 +127,13 @@ function Cell({ proposal: { leader, team, yes, no }, seat }: { proposal: Proposa
   const ballot = yes.includes(seat) ? 'Yes' : no.includes(seat) ? 'No' : null;
   const words = [ballot ?? 'no ballot', team.includes(seat) && 'on the team', leader === seat && 'leader'];
   return (
-    <span className={cx('resistance-cell', team.includes(seat) && 'resistance-ringed')}>
+    <span
+      className={cx(
+        'resistance-cell',
+        team.includes(seat) &&
+          '[box-shadow:inset_0_0_0_2px_var(--lantern)] [.resistance-legend_&]:size-4 [.resistance-legend_&]:ms-2 [.resistance-legend_&]:rounded-1/2',
+      )}
+    >
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       {ballot && (
         <Icon
@@ -124,7 +142,7 @@ function Cell({ proposal: { leader, team, yes, no }, seat }: { proposal: Proposa
           className={ballot === 'Yes' ? 'resistance-good' : 'resistance-bad'}
         />
       )}
-      {leader === seat && <Icon name="crown" size={14} className="resistance-led" />}
+      {leader === seat && <Icon name="crown" size={14} className="absolute -top-1.5 -right-1.25 text-lantern" />}
     </span>
   );
 }

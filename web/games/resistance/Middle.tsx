@@ -11,19 +11,21 @@ export function Middle() {
   const size = board.sizes[board.mission - 1]!;
   const two = board.twoFails === board.mission;
   return (
-    <div className="resistance-middle">
-      <p className="resistance-title">{phase.name === 'Epilogue' ? 'The last guess' : `Mission ${board.mission}`}</p>
+    <div className="relative z-1 flex flex-col items-center self-center justify-self-center gap-1.5 w-[min(38cqi,280px)] text-center pointer-events-none">
+      <p className="font-semibold text-lg leading-[1.2] font-serif">
+        {phase.name === 'Epilogue' ? 'The last guess' : `Mission ${board.mission}`}
+      </p>
       {done?.fails != null ? (
         <Cards fails={done.fails} count={done.team.length} />
       ) : played ? (
         <Cards fails={null} count={board.team.length} />
       ) : (
-        phase.name !== 'Epilogue' && <p className="resistance-soft">{size} go along</p>
+        phase.name !== 'Epilogue' && <p className="text-ink-soft text-xs">{size} go along</p>
       )}
       {done ? (
         <p className={done.success ? 'resistance-good' : 'resistance-bad'}>{done.success ? 'Success' : resultWords(done)}</p>
       ) : (
-        two && <p className="resistance-soft">Two Fails sink it</p>
+        two && <p className="text-ink-soft text-xs">Two Fails sink it</p>
       )}
     </div>
   );
@@ -33,12 +35,18 @@ export function Middle() {
 function Cards({ fails, count }: { fails: number | null; count: number }) {
   const label = fails === null ? `${count} cards face down` : `${fails} of ${count} cards are Fail`;
   return (
-    <span className="resistance-cards" role="img" aria-label={label}>
+    <span className="flex flex-wrap justify-center gap-1.25" role="img" aria-label={label}>
       {Array.from({ length: Math.min(count, 12) }, (_, i) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are alike
           key={i}
-          className={cx('resistance-card', fails !== null && (i < fails ? 'resistance-card-fail' : 'resistance-card-success'))}
+          className={cx(
+            'w-6 h-8.5 [border-width:1.5px] border-line-strong rounded [background:repeating-linear-gradient(45deg,var(--raised)_0_4px,var(--surface)_4px_8px)]',
+            fails !== null &&
+              (i < fails
+                ? 'resistance-card-fail [border-color:var(--resistance-spy)]! motion-safe:[animation:resistance-turn_var(--panel)_var(--ease)]'
+                : '[border-color:var(--resistance-loyal)]! [background:color-mix(in_oklab,var(--resistance-loyal)_40%,var(--surface))]! motion-safe:[animation:resistance-turn_var(--panel)_var(--ease)]'),
+          )}
         />
       ))}
     </span>
@@ -50,12 +58,17 @@ function Won() {
   const { winner, open } = board;
   const guess = open?.guess;
   return (
-    <div className="resistance-middle">
-      <p className={cx('resistance-title', winner === 'Spies' ? 'resistance-bad' : 'resistance-good')}>
+    <div className="relative z-1 flex flex-col items-center self-center justify-self-center gap-1.5 w-[min(38cqi,280px)] text-center pointer-events-none">
+      <p
+        className={cx(
+          'font-semibold text-lg leading-[1.2] font-serif',
+          winner === 'Spies' ? 'resistance-bad' : 'resistance-good',
+        )}
+      >
         {winner === 'Spies' ? 'The Spies win' : 'The Resistance wins'}
       </p>
       {guess && (
-        <p className="resistance-soft">
+        <p className="text-ink-soft text-xs">
           {guess.named.length === 0
             ? 'The Spies named nobody.'
             : `Named: ${guess.named.map(nameOf).join(' and ')}, ${guess.hit ? 'and rightly so' : 'wrongly'}.`}

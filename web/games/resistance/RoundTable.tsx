@@ -27,16 +27,32 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   return (
     <div
       className={cx(
-        'resistance-table',
-        round ? 'resistance-round' : 'resistance-rows',
-        order.length > 8 ? 'resistance-packed' : order.length > 7 && 'resistance-tall',
+        '[--resistance-token:78px] [--resistance-height:292px] [container-type:inline-size] relative grid board-wide:[--resistance-token:96px] board-wide:[--resistance-height:348px]',
+        round ? 'resistance-round h-[var(--resistance-height)] mt-2' : 'resistance-rows gap-3',
+        order.length > 8
+          ? '[--resistance-height:452px] board-wide:[--resistance-height:400px]'
+          : order.length > 7 && '[--resistance-height:372px] board-wide:[--resistance-height:400px]',
       )}
     >
-      {round && <span className="resistance-wood" aria-hidden="true" />}
+      {round && (
+        <span
+          className="resistance-wood absolute top-11 right-13 bottom-12 left-13 border [border-color:color-mix(in_oklab,var(--flame)_30%,var(--line))] rounded-1/2"
+          aria-hidden="true"
+        />
+      )}
       <Middle />
-      <ul ref={roving.ref} className="resistance-ring" aria-label="Players, in the order of leading" onKeyDown={roving.onKeyDown}>
+      <ul
+        ref={roving.ref}
+        className="[.resistance-round_&]:absolute [.resistance-round_&]:inset-0 [.resistance-rows_&]:grid [.resistance-rows_&]:grid-cols-[repeat(auto-fill,minmax(78px,1fr))] [.resistance-rows_&]:gap-1.5"
+        aria-label="Players, in the order of leading"
+        onKeyDown={roving.onKeyDown}
+      >
         {order.map((place, i) => (
-          <li key={place.seat} className="resistance-place" style={round ? at(i, order.length) : undefined}>
+          <li
+            key={place.seat}
+            className="resistance-place [.resistance-round_&]:absolute [.resistance-round_&]:top-1/2 [.resistance-round_&]:left-1/2 [.resistance-round_&]:w-[var(--resistance-token)]"
+            style={round ? at(i, order.length) : undefined}
+          >
             {picks ? (
               <button
                 type="button"
@@ -99,22 +115,28 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
         aria-hidden="true"
       >
         <Avatar id={avatarSeedOf(seat)} size={40} dead={!alive} />
-        {leads && <Icon name="crown" size={16} className="resistance-crown" />}
+        {leads && (
+          <Icon
+            name="crown"
+            size={16}
+            className="absolute -top-3.75 left-1/2 text-lantern [translate:-50%] [.resistance-sent_&]:-top-5.25"
+          />
+        )}
         {ballot && (
           <span className={cx('resistance-ballot', ballot.look)}>{ballot.count ?? <Icon name={ballot.icon} size={14} />}</span>
         )}
       </span>
-      <span className="resistance-name" aria-hidden="true">
+      <span className="max-w-full mt-1.25 truncate text-xs leading-4.5" aria-hidden="true">
         {nameOf(seat)}
       </span>
-      <span className="resistance-known" aria-hidden="true" style={{ color: tone }}>
+      <span className="inline-flex items-center gap-1 min-h-5 text-xs font-550" aria-hidden="true" style={{ color: tone }}>
         {known ? (
           <>
             <RoleIcon card={place.card} side={place.side} size={20} />
             {known}
           </>
         ) : (
-          seat === me && <span className="resistance-soft">you</span>
+          seat === me && <span className="text-ink-soft text-xs">you</span>
         )}
       </span>
     </>

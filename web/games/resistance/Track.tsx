@@ -6,9 +6,9 @@ import { useBoard } from '../shared/board.ts';
 export function Track() {
   const { board } = useBoard<ResistanceBoard>();
   return (
-    <section className="resistance-track" aria-label="Missions">
+    <section className="flex flex-col gap-2" aria-label="Missions">
       <Score />
-      <ol className="resistance-missions">
+      <ol className="flex flex-wrap justify-center gap-y-1.5 gap-x-2.5">
         {board.sizes.map((size, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: missions are their number
           <Medal key={i} number={i + 1} size={size} />
@@ -23,13 +23,13 @@ function Score() {
   const { board } = useBoard<ResistanceBoard>();
   const won = (success: boolean) => board.missions.filter((mission) => mission.success === success).length;
   return (
-    <div className="resistance-score">
-      <p className="resistance-side resistance-good">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-3 text-sm">
+      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-good">
         <Icon name="flag" size={16} />
         Resistance <b>{won(true)}</b>
       </p>
-      <p className="resistance-target">first to {board.target}</p>
-      <p className="resistance-side resistance-bad">
+      <p className="text-ink-soft text-xs">first to {board.target}</p>
+      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-bad">
         <b>{won(false)}</b> Spies
         <Icon name="eye" size={16} />
       </p>
@@ -60,7 +60,7 @@ function Medal({ number, size }: { number: number; size: number }) {
       <span className="resistance-medal" aria-hidden="true">
         {done ? <Icon name={done.success ? 'flag' : done.fails === null ? 'ban' : 'close'} size={20} /> : size}
       </span>
-      <span className="resistance-below" aria-hidden="true">
+      <span className="min-h-4.5 text-xs leading-4.5 whitespace-nowrap" aria-hidden="true">
         {done ? resultWords(done) : two ? '2 Fails' : now ? 'now' : ''}
       </span>
     </li>
@@ -73,19 +73,25 @@ function Attempts() {
   if (isOver) return null;
   const loss = strict ? 'the last loses the game' : 'the last sinks the mission';
   return (
-    <p className="resistance-attempts">
+    <p className="flex flex-wrap items-center justify-center gap-y-0.5 gap-x-2.5 text-xs tabular-nums">
       <span>
         Voted down: {rejections} of {limit}
       </span>
       {limit <= 10 && (
-        <span className="resistance-pips" aria-hidden="true">
+        <span className="inline-flex gap-1" aria-hidden="true">
           {Array.from({ length: limit }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
-            <i key={i} className={cx('resistance-pip', i < rejections && 'resistance-pip-used')} />
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+              key={i}
+              className={cx(
+                'size-2.5 [border-width:1.5px] border-line-strong rounded-1/2',
+                i < rejections && 'border-warn! bg-warn',
+              )}
+            />
           ))}
         </span>
       )}
-      <span className={cx('resistance-soft', !strict && 'resistance-wide-only')}>{loss}</span>
+      <span className={cx('text-ink-soft text-xs', !strict && 'hidden board-wide:inline')}>{loss}</span>
     </p>
   );
 }

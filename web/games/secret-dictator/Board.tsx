@@ -17,9 +17,17 @@ export function Board() {
   const move = useMove();
   const [picked, pick] = usePick<Seat | string>(move?.ask.id ?? null);
   return (
-    <div className={cx('dictator', isOver && 'dictator-over', move && 'dictator-asked')}>
+    <div
+      className={cx(
+        'flex flex-1 flex-col gap-2.5 max-w-190 w-full mx-auto board-narrow:gap-2',
+        isOver && 'dictator-over',
+        move && 'dictator-asked',
+      )}
+    >
       <Tracks />
-      <p className="dictator-note">{useNote()}</p>
+      <p className="min-h-[1.5em] m-0 text-ink-soft text-center empty:hidden board-narrow:text-sm board-narrow:[.dictator-asked_&]:hidden">
+        {useNote()}
+      </p>
       <Chamber move={move} picked={typeof picked === 'number' ? picked : null} onPick={pick}>
         <Middle {...{ move, picked }} onPick={pick} />
       </Chamber>

@@ -23,14 +23,29 @@ export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   const label = useTokenLabel();
   const style = { '--dictator-columns': count <= 5 ? 5 : Math.ceil(count / 2) } as CSSProperties;
   return (
-    <div className="dictator-chamber" style={style}>
-      <div className="dictator-table" aria-hidden="true" />
-      <ul className="dictator-seats" ref={roving.ref} aria-label="Seats, in the order of play" onKeyDown={roving.onKeyDown}>
+    <div
+      className="relative flex-1 min-h-102.5 max-h-130 board-narrow:flex board-narrow:flex-none board-narrow:flex-col board-narrow:gap-2 board-narrow:min-h-0 board-narrow:max-h-none"
+      style={style}
+    >
+      <div
+        className="dictator-table absolute inset-y-15.5 inset-x-17.5 border border-line rounded-1/2 board-narrow:hidden"
+        aria-hidden="true"
+      />
+      <ul
+        className="absolute inset-y-13.5 inset-x-14 m-0 p-0 list-none board-narrow:static board-narrow:grid board-narrow:grid-cols-[repeat(var(--dictator-columns),minmax(0,1fr))] board-narrow:gap-1"
+        ref={roving.ref}
+        aria-label="Seats, in the order of play"
+        onKeyDown={roving.onKeyDown}
+      >
         {places.map(({ seat }) => {
           const open = of.includes(seat);
           const look = cx('dictator-token', open && 'dictator-open', picked === seat && 'dictator-picked');
           return (
-            <li key={seat} className="dictator-seat" style={seatAt(seat, count, me ?? 0)}>
+            <li
+              key={seat}
+              className="absolute left-[calc(50%_+_50%_*_var(--dictator-x))] top-[calc(50%_+_50%_*_var(--dictator-y))] w-25.5 [transform:translate(-50%,-50%)] board-narrow:static board-narrow:w-auto board-narrow:[transform:none]"
+              style={seatAt(seat, count, me ?? 0)}
+            >
               {open ? (
                 <button
                   type="button"

@@ -24,7 +24,7 @@ function Asked() {
       <p className="dictator-prompt">
         <b>{nameOf(board.president)}</b> as President, <b>{nameOf(board.chancellor ?? board.president)}</b> as Chancellor?
       </p>
-      <p className="dictator-hint">
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">
         {board.voted.length} of {places.length - board.executed.length} have voted
       </p>
     </>
@@ -38,7 +38,9 @@ function Opening() {
       <p className="dictator-prompt">
         {board.liberals} Liberals against {board.fascists} on the Fascists’ side, the Dictator among them.
       </p>
-      <p className="dictator-hint">The Dictator {board.informed ? 'knows' : 'does not know'} who the Fascists are.</p>
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">
+        The Dictator {board.informed ? 'knows' : 'does not know'} who the Fascists are.
+      </p>
     </>
   );
 }
@@ -52,8 +54,13 @@ function Outcome({ of }: { of: SeenGovernment }) {
         {nameOf(of.president)} and {nameOf(of.chancellor)}: {of.elected ? 'elected' : 'not elected'}, {of.ja.length} Ja to{' '}
         {of.nein.length} Nein
       </p>
-      {policy && <PolicyCard policy={policy} className="dictator-laid" />}
-      <p className="dictator-hint">{resultOf(of)}</p>
+      {policy && (
+        <PolicyCard
+          policy={policy}
+          className="motion-safe:[animation:dictator-lay_420ms_var(--ease)] board-narrow:w-12.5 board-narrow:h-15.5 board-narrow:gap-1"
+        />
+      )}
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">{resultOf(of)}</p>
       {board.fascist >= DANGER && <Danger />}
     </>
   );
@@ -63,7 +70,9 @@ export function resultOf({ elected, enacted, vetoed, chaos }: SeenGovernment): s
   return chaos ? `${fate}, then chaos: ${chaos} policy` : fate;
 }
 
-const Danger = () => <p className="dictator-hint dictator-danger">From now on a Dictator elected Chancellor wins.</p>;
+const Danger = () => (
+  <p className="m-0 text-ink-soft text-xs leading-[1.35] text-mafia!">From now on a Dictator elected Chancellor wins.</p>
+);
 
 function Ending() {
   const ended = useEnding();
@@ -71,7 +80,7 @@ function Ending() {
     <div className="dictator-move dictator-ending" role="status">
       {ended && <Emblem of={ended.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
       <p className="dictator-prompt title">{ended ? `The ${ended.side} have won` : 'Nobody has won'}</p>
-      <p className="dictator-hint">{ended ? ended.how : 'The game ended before it was decided.'}</p>
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">{ended ? ended.how : 'The game ended before it was decided.'}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Person({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMo
   return (
     <div className="dictator-move">
       <p className="dictator-prompt">{move.prompt}</p>
-      <div className="dictator-buttons">
+      <div className="flex flex-wrap gap-2 justify-center">
         <Button
           variant={move.danger ? 'danger' : 'primary'}
           disabled={seat === null}
@@ -67,12 +67,21 @@ function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: '
         <b>{president}</b> as President, <b>{chancellor}</b> as Chancellor?
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: ballots to tap are no fields of a form */}
-      <div className="dictator-ballots" role="group" aria-label="Your ballot" ref={roving.ref} onKeyDown={roving.onKeyDown}>
+      <div
+        className="flex flex-wrap gap-2 justify-center"
+        role="group"
+        aria-label="Your ballot"
+        ref={roving.ref}
+        onKeyDown={roving.onKeyDown}
+      >
         {(['Ja', 'Nein'] as const).map((word, i) => (
           <button
             key={word}
             type="button"
-            className={cx('dictator-ballot', `dictator-ballot-${word.toLowerCase()}`)}
+            className={cx(
+              'dictator-ballot min-w-26 min-h-15 [border-width:1.5px] border-line-strong rounded-card bg-raised font-semibold text-lg leading-none font-serif [transition:transform_var(--quick)] [&:hover:not(:disabled)]:border-lantern board-narrow:min-h-12.5',
+              `dictator-ballot-${word.toLowerCase()}`,
+            )}
             data-rove={i}
             tabIndex={roving.tabIndex(i)}
             aria-pressed={given === word}
@@ -85,7 +94,7 @@ function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: '
           </button>
         ))}
       </div>
-      <p className="dictator-hint">
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">
         {given ? `You vote ${given}, for now. ` : ''}
         {board.voted.length} of {places.length - board.executed.length} have voted
       </p>
@@ -103,12 +112,21 @@ function Cards({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMov
       <p className="dictator-prompt">{board.step === 'insist' ? 'The veto was refused: enact one.' : prompt}</p>
       {move.kind === 'veto' && board.hand && <Hand label="You passed" cards={board.hand} />}
       {/* biome-ignore lint/a11y/useSemanticElements: cards to tap are no fields of a form */}
-      <div className="dictator-tray" role="group" aria-label={prompt} ref={roving.ref} onKeyDown={roving.onKeyDown}>
+      <div
+        className="flex flex-wrap gap-2 justify-center"
+        role="group"
+        aria-label={prompt}
+        ref={roving.ref}
+        onKeyDown={roving.onKeyDown}
+      >
         {move.of.map((one, i) => (
           <button
             key={one}
             type="button"
-            className={cx('dictator-choice', one === word && 'dictator-chosen')}
+            className={cx(
+              'dictator-choice p-0.75 border-2 border-transparent rounded-card bg-transparent [transition:transform_var(--quick)]',
+              one === word && 'border-lantern! [transform:translateY(-4px)]',
+            )}
             data-rove={i}
             tabIndex={roving.tabIndex(i)}
             aria-pressed={one === word}
@@ -140,9 +158,9 @@ function Face({ of }: { of: string }) {
   const face = FACES[of];
   if (!face) return <PolicyCard policy={policyOf(of)} />;
   return (
-    <span className="dictator-card dictator-card-plain">
+    <span className="dictator-card [--dictator-tone:var(--line-strong)] border-dashed! bg-raised!">
       <Icon name={face.icon} size={24} />
-      <span className="dictator-card-word">{face.word}</span>
+      <span className="text-ink font-semibold text-xs leading-none font-serif">{face.word}</span>
     </span>
   );
 }

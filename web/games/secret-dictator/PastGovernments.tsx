@@ -22,7 +22,7 @@ export function PastGovernments() {
             <p>
               <b>{nameOf(one.president)}</b> with <b>{nameOf(one.chancellor)}</b>: {resultOf(one)}
             </p>
-            <p className="dictator-past-votes">
+            <p className="text-ink-soft">
               Ja: {names(one.ja)}. Nein: {names(one.nein)}.
             </p>
             {one.drawn && one.drawn.length > 0 && <Hand label="Drawn" cards={one.drawn} />}

@@ -15,16 +15,23 @@ export function Token({ seat }: { seat: Seat }) {
   const office = useOffice()(seat);
   const won = useEnding()?.side === side;
   return (
-    <span className={cx('dictator-person', dead && 'dictator-dead', won && 'dictator-won')} aria-hidden="true">
-      <span className="dictator-face">
+    <span
+      className={cx(
+        'flex flex-col items-center gap-px min-h-24 board-narrow:min-h-22.5',
+        dead && 'dictator-dead',
+        won && 'dictator-won',
+      )}
+      aria-hidden="true"
+    >
+      <span className="dictator-face relative leading-[0]">
         <Avatar id={avatarSeedOf(seat)} size={56} dead={dead} />
         {dead && (
-          <span className="dictator-badge dictator-badge-low">
+          <span className="dictator-badge top-auto! -right-2.25! -bottom-1! left-auto!">
             <Icon name="skull" size={14} />
           </span>
         )}
         {useLimited()(seat) && (
-          <span className="dictator-badge dictator-badge-limit" title="Held office last: cannot be nominated">
+          <span className="dictator-badge border-warn! text-warn!" title="Held office last: cannot be nominated">
             <Icon name="lock" size={13} />
           </span>
         )}
@@ -33,12 +40,21 @@ export function Token({ seat }: { seat: Seat }) {
       </span>
       <span className={cx('dictator-name', seat === me && 'dictator-me')}>{seat === me ? 'You' : nameOf(seat)}</span>
       {mark && (
-        <span className={cx('dictator-known', mark === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist')}>
+        <span
+          className={cx(
+            'inline-flex items-center gap-0.75 [color:var(--dictator-tone)] whitespace-nowrap text-xs leading-[1.2]',
+            mark === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist',
+          )}
+        >
           <Emblem of={mark} size={14} />
           {card ?? side}
         </span>
       )}
-      {office && <span className="dictator-office">{office}</span>}
+      {office && (
+        <span className="py-px px-1.5 rounded bg-lantern text-on-lantern text-xs font-650 leading-[1.2] board-narrow:px-0.75 board-narrow:tracking-[-0.02em]">
+          {office}
+        </span>
+      )}
     </span>
   );
 }
@@ -49,7 +65,7 @@ function Findings({ seat }: { seat: Seat }) {
   if (!cleared && !board.investigated.includes(seat)) return null;
   return (
     <span
-      className="dictator-badge dictator-badge-found"
+      className="dictator-badge -top-1! right-auto! bottom-auto! -left-2.25!"
       title={cleared ? 'Not the Dictator' : 'A President has looked up this party'}
     >
       <Icon name={cleared ? 'shield' : 'search'} size={13} />
@@ -64,7 +80,10 @@ function Ballot({ seat }: { seat: Seat }) {
   const voting = useVoting();
   if (voting && board.voted.includes(seat))
     return (
-      <span className="dictator-badge dictator-badge-low dictator-badge-voted" title="Has voted">
+      <span
+        className="dictator-badge top-auto! -right-2.25! -bottom-1! left-auto! border-lantern! bg-lantern! text-on-lantern!"
+        title="Has voted"
+      >
         <Icon name="check" size={14} />
       </span>
     );
@@ -72,7 +91,13 @@ function Ballot({ seat }: { seat: Seat }) {
   const ja = latest.ja.includes(seat);
   if (!ja && !latest.nein.includes(seat)) return null;
   return (
-    <span className={cx('dictator-vote', ja && 'dictator-vote-ja')} title="In the latest election">
+    <span
+      className={cx(
+        'absolute -right-4.5 -bottom-1 min-w-6.5 py-0.75 px-1 border border-line-strong rounded bg-raised text-ink font-semibold text-xs leading-none font-serif motion-safe:[animation:dictator-turn_360ms_var(--ease)]',
+        ja && 'border-ink! bg-ink! text-bg!',
+      )}
+      title="In the latest election"
+    >
       {ja ? 'Ja' : 'Nein'}
     </span>
   );

@@ -16,7 +16,7 @@ const POWERS: Record<Power, { icon: IconName; word: string; says: string }> = {
 export function Tracks() {
   const { board } = useBoard<SecretDictatorBoard>();
   return (
-    <div className="dictator-tracks">
+    <div className="grid grid-cols-[5fr_6fr] gap-y-2 gap-x-3.5 board-narrow:grid-cols-[minmax(0,1fr)] board-narrow:gap-1.5">
       <Track policy="Liberal" enacted={board.liberal} />
       <Track policy="Fascist" enacted={board.fascist} />
       <Counts />
@@ -31,13 +31,16 @@ function Track({ policy, enacted }: { policy: Policy; enacted: number }) {
   const isNew = (latest?.enacted ?? latest?.chaos) === policy;
   return (
     <section
-      className={cx('dictator-track', policy === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist')}
+      className={cx('flex flex-col', policy === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist')}
       aria-label={`${policy} policies: ${enacted} of ${TO_WIN[policy]}`}
     >
-      <p className="dictator-track-title" aria-hidden="true">
+      <p
+        className="flex gap-1 mt-0 mx-0 mb-1 [color:var(--dictator-tone)] font-semibold text-xs leading-[1.3] font-sans tracking-[0] [&_b]:ms-auto [&_b]:tabular-nums board-narrow:mb-0.5"
+        aria-hidden="true"
+      >
         {policy} policies <b>{enacted}</b> / {TO_WIN[policy]}
       </p>
-      <ol className="dictator-slots">
+      <ol className="flex flex-1 gap-1 m-0 p-0 list-none">
         {slots.map((slot) => (
           <Slot key={slot} {...{ policy, slot }} filled={slot <= enacted} fresh={isNew && slot === enacted} />
         ))}
@@ -54,18 +57,29 @@ function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; f
   const says = [power && POWERS[power].says, veto && 'vetoes are possible', wins && `the ${policy}s win`].filter(Boolean);
   const label = `${slot}, ${filled ? 'enacted' : 'open'}${says.length ? `: ${says.join(', ')}` : ''}`;
   return (
-    <li className={cx('dictator-slot', filled && 'dictator-filled', fresh && 'dictator-fresh')} title={capital(says.join(', '))}>
+    <li
+      className={cx(
+        'relative flex flex-1 min-w-0 flex-col items-center justify-between gap-0.5 min-h-16.5 pt-1.75 px-px pb-1 border border-dashed [border-color:color-mix(in_oklab,var(--dictator-tone)_45%,var(--line))] rounded [background:color-mix(in_oklab,var(--dictator-tone)_6%,var(--surface))] text-ink-soft text-center board-narrow:min-h-13.5 board-narrow:pt-1 board-narrow:pb-0.75',
+        filled &&
+          'border border-solid [border-color:var(--dictator-tone)] [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink',
+        fresh && 'dictator-fresh',
+      )}
+      title={capital(says.join(', '))}
+    >
       <span className="sr-only">{label}</span>
-      <span className="dictator-slot-face" aria-hidden="true">
+      <span
+        className="grid place-items-center min-h-7.5 board-narrow:min-h-6.5 motion-safe:[.dictator-fresh_&]:[animation:dictator-lay_420ms_var(--ease)]"
+        aria-hidden="true"
+      >
         {filled ? (
           <Emblem of={policy} size={28} />
         ) : (
           <Icon name={power ? POWERS[power].icon : wins ? 'trophy' : 'scroll'} size={18} />
         )}
       </span>
-      <span className="dictator-slot-word" aria-hidden="true">
+      <span className="max-w-full text-xs leading-[1.15] tracking-[-0.01em]" aria-hidden="true">
         {power ? POWERS[power].word : wins ? 'Victory' : slot}
-        {veto && <span className="dictator-slot-veto">+ veto</span>}
+        {veto && <span className="block">+ veto</span>}
       </span>
     </li>
   );
@@ -76,14 +90,21 @@ function Counts() {
   const { board } = useBoard<SecretDictatorBoard>();
   const pips = Array.from({ length: CHAOS_AT }, (_, i) => i < board.tracker);
   return (
-    <ul className="dictator-counts">
+    <ul className="flex col-span-full flex-wrap gap-y-1.5 gap-x-4.5 justify-center m-0 p-0 list-none text-ink-soft text-xs tabular-nums [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_b]:text-ink board-narrow:gap-y-1 board-narrow:gap-x-3">
       <li title="After three failed governments in a row the topmost policy is enacted.">
         <span className="sr-only">{`Failed governments in a row: ${board.tracker} of ${CHAOS_AT}`}</span>
         <span aria-hidden="true">Failed</span>
-        <span className="dictator-pips" aria-hidden="true">
+        <span className="flex gap-1" aria-hidden="true">
           {pips.map((lit, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pips stay where they are
-            <span key={i} className={cx('dictator-pip', lit && 'dictator-pip-lit', i === CHAOS_AT - 1 && 'dictator-pip-chaos')} />
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: pips stay where they are
+              key={i}
+              className={cx(
+                'size-3 [border-width:1.5px] border-line-strong rounded-1/2',
+                lit && 'border-warn! bg-warn',
+                i === CHAOS_AT - 1 && 'rounded! [transform:rotate(45deg)_scale(0.85)]',
+              )}
+            />
           ))}
         </span>
         <span aria-hidden="true">{board.tracker === CHAOS_AT - 1 ? 'chaos next' : 'chaos'}</span>
@@ -101,7 +122,13 @@ function Counts() {
 }
 
 const Pile = () => (
-  <svg className="dictator-pile" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+  <svg
+    className="[fill:color-mix(in_oklab,var(--ink)_10%,var(--surface))] [stroke:currentColor] [stroke-width:1.3]"
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    aria-hidden="true"
+  >
     <rect x="6.5" y="2" width="10" height="13" rx="1.6" />
     <rect x="3.5" y="5" width="10" height="13" rx="1.6" />
     <path d="M6 9h5M6 12h5" />

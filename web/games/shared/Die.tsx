@@ -52,13 +52,18 @@ export function Die({ face, label, lit, dim, size, className }: DieProps) {
         {(PIPS[face ?? 0] ?? []).map(([x, y]) => (
           <circle
             key={`${x} ${y}`}
-            className={cx('die-pip', face === 1 && 'die-one')}
+            className={cx('[fill:oklch(25%_0.03_275)]', face === 1 && '[fill:oklch(50%_0.19_25)]!')}
             cx={20 + x * 9.5}
             cy={18.8 + y * 9.2}
             r={face === 1 ? 5.4 : 3.7}
           />
         ))}
-        {face === null && <path className="die-unknown" d="M15.6 14.8a4.6 4.6 0 1 1 6.6 4.3c-1.5.8-2.2 1.6-2.2 3.2M20 26.4v.2" />}
+        {face === null && (
+          <path
+            className="[fill:none] [stroke:oklch(72%_0.1_75)] [stroke-width:2.4] [stroke-linecap:round]"
+            d="M15.6 14.8a4.6 4.6 0 1 1 6.6 4.3c-1.5.8-2.2 1.6-2.2 3.2M20 26.4v.2"
+          />
+        )}
       </svg>
     </span>
   );

@@ -30,10 +30,18 @@ export function PlayingCard({ card, up = card !== null, label, lit, dim, width, 
       {...named}
     >
       <span className="playing-card-turn">
-        <svg className="playing-card-back" viewBox="0 0 50 70" aria-hidden="true">
+        <svg
+          className="playing-card-back absolute inset-0 w-full h-full [backface-visibility:hidden] [border-radius:inherit] [transform:rotateY(180deg)]"
+          viewBox="0 0 50 70"
+          aria-hidden="true"
+        >
           <Back />
         </svg>
-        <svg className="playing-card-face" viewBox="0 0 50 70" aria-hidden="true">
+        <svg
+          className="playing-card-face absolute inset-0 w-full h-full [backface-visibility:hidden] [border-radius:inherit]"
+          viewBox="0 0 50 70"
+          aria-hidden="true"
+        >
           {card !== null && <Face card={card} />}
         </svg>
       </span>
@@ -56,7 +64,7 @@ const CROWNS: Readonly<Record<string, string>> = {
 /** Decoration: the text beside it names the suit. */
 export function SuitMark({ suit }: { suit: Suit }) {
   return (
-    <svg className="playing-suit" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="size-[0.85em] [fill:currentColor] [vertical-align:-0.06em]" viewBox="0 0 20 20" aria-hidden="true">
       <path d={SUIT_PATHS[suit]} />
     </svg>
   );
@@ -68,9 +76,16 @@ function Face({ card }: { card: string }) {
   const crown = CROWNS[rank];
   return (
     <g className={`playing-suit-${suit}`}>
-      <rect className="playing-card-paper" x=".6" y=".6" width="48.8" height="68.8" rx="5.5" />
+      <rect
+        className="[fill:var(--paper)] [stroke:oklch(70%_0.02_85)] [stroke-width:0.8]"
+        x=".6"
+        y=".6"
+        width="48.8"
+        height="68.8"
+        rx="5.5"
+      />
       <text
-        className="playing-card-rank"
+        className="[font:750_23px_/_1_var(--sans)] tracking-[-0.04em]"
         x="4"
         y="21"
         textLength={rank === '10' ? 23 : undefined}
@@ -104,11 +119,25 @@ const UNLIT = SPOTS.filter(({ lit }) => !lit)
 function Back() {
   return (
     <>
-      <rect className="playing-card-ground" x=".6" y=".6" width="48.8" height="68.8" rx="5.5" />
-      <rect className="playing-card-frame" x="3.2" y="3.2" width="43.6" height="63.6" rx="3.5" />
-      <path className="playing-card-lanterns" d={BODIES} />
-      <path className="playing-card-glow" d={LIT} />
-      <path className="playing-card-unlit" d={UNLIT} />
+      <rect
+        className="[fill:oklch(30%_0.06_280)] [stroke:oklch(70%_0.05_280)] [stroke-width:0.8]"
+        x=".6"
+        y=".6"
+        width="48.8"
+        height="68.8"
+        rx="5.5"
+      />
+      <rect
+        className="[fill:oklch(25%_0.055_280)] [stroke:oklch(72%_0.1_75)] [stroke-width:0.7]"
+        x="3.2"
+        y="3.2"
+        width="43.6"
+        height="63.6"
+        rx="3.5"
+      />
+      <path className="[fill:oklch(42%_0.07_280)]" d={BODIES} />
+      <path className="[fill:oklch(84%_0.13_78)]" d={LIT} />
+      <path className="[fill:oklch(33%_0.06_280)]" d={UNLIT} />
     </>
   );
 }

@@ -13,8 +13,8 @@ export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
   const owed = owedBy(board, mine);
   const send = (action: string, to = range?.min) => void answer('Bet', action, ...(to === undefined ? [] : [to]));
   return (
-    <div className="poker-actions">
-      <div className="poker-buttons">
+    <div className="grid gap-2.5 board-phone:[.poker-do:has(.poker-raise)_&]:contents">
+      <div className="flex flex-wrap gap-2 [&>*]:flex-[1_1_84px] board-phone:flex-col board-phone:[&>*]:flex-[0_0_auto]">
         {owed > 0 ? (
           <Button disabled={busy} onClick={() => send('Fold')}>
             Fold
@@ -65,18 +65,24 @@ function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
   const cost = to - mine.bet;
   const words = action === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
   return (
-    <fieldset className="poker-raise">
+    <fieldset className="poker-raise grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 items-center min-w-0 m-0 p-0 border-0 board-phone:col-span-full">
       <legend className="sr-only">{action === 'Bet' ? 'Bet' : 'Raise'}</legend>
-      <div className="poker-presets">
+      <div className="flex col-span-full gap-1.5">
         {Object.entries(presets).map(([name, goal]) => (
-          <button key={name} type="button" className="poker-preset" aria-pressed={to === goal} onClick={() => setTo(goal)}>
+          <button
+            key={name}
+            type="button"
+            className="flex-1 min-h-tap py-0 px-1 border border-line rounded-full bg-raised text-xs whitespace-nowrap [&[aria-pressed=true]]:border-lantern [&[aria-pressed=true]]:text-lantern"
+            aria-pressed={to === goal}
+            onClick={() => setTo(goal)}
+          >
             {name}
           </button>
         ))}
       </div>
       <input
         type="range"
-        className="poker-slider"
+        className="col-span-full w-full min-w-0 h-tap -my-1 mx-0 [accent-color:var(--lantern)]"
         aria-label={action === 'Bet' ? 'How much' : 'Raise to how much'}
         {...{ min, max }}
         value={to}
@@ -96,7 +102,7 @@ function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
           {words}
         </Button>
       )}
-      <p className="poker-preview">
+      <p className="m-0 text-xs leading-[1.3] text-ink-soft col-span-full text-start">
         {cost} of your {mine.stack} chips, {mine.stack - cost} stay.
       </p>
     </fieldset>

@@ -16,15 +16,18 @@ export function Bar() {
   const own = live && mine && (mine.cards !== null || !mine.out) ? mine : null;
   if (!own && !board.result) return null;
   return (
-    <section className="poker-bar" aria-label="Your hand">
+    <section
+      className="poker-bar grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 items-start py-2.5 px-3 border border-line rounded-card bg-surface board-phone:gap-y-2 board-phone:gap-x-2.5 board-phone:p-2"
+      aria-label="Your hand"
+    >
       {own && <Own mine={own} />}
-      <div className="poker-do">
+      <div className="poker-do [&:only-child]:col-span-full min-w-0 board-phone:[&:has(.poker-raise)]:contents">
         {bet && own ? (
           <Actions key={bet.id} ask={bet} mine={own} />
         ) : board.result ? (
           <Showdown />
         ) : (
-          <p className="poker-wait">{waiting()}</p>
+          <p className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">{waiting()}</p>
         )}
       </div>
     </section>
@@ -44,17 +47,21 @@ function Own({ mine }: { mine: HoldEmSeat }) {
   const counting = countingCards(board);
   const state = stateOf(mine);
   return (
-    <div className="poker-own">
-      <div className="poker-own-cards">
+    <div className="grid gap-1 justify-items-center w-30.5 board-phone:w-24.5">
+      <div className="[--card-w:56px] flex gap-1 min-h-19.75 board-phone:[--card-w:46px] board-phone:min-h-16.25">
         {(cards ?? []).map((card) => (
           <PlayingCard key={card} card={card} dim={folded} lit={counting.includes(card)} />
         ))}
       </div>
-      <p className="poker-own-stack">
+      <p className="m-0 text-xs leading-[1.3] text-center text-ink-soft [&_b]:text-ink">
         <b>{stack}</b> left{bet > 0 && <> · {bet} bet</>} <Marks seat={seat} />{' '}
-        {state && <span className="poker-state">{state}</span>}
+        {state && (
+          <span className="poker-state inline-block py-0 px-1.75 rounded-full bg-raised text-ink-soft font-semibold text-xs leading-4.5 whitespace-nowrap">
+            {state}
+          </span>
+        )}
       </p>
-      <p className="poker-own-hand">{cards && !folded && bestSoFar(cards, board.cards)}</p>
+      <p className="m-0 text-xs leading-[1.3] text-center font-semibold">{cards && !folded && bestSoFar(cards, board.cards)}</p>
     </div>
   );
 }

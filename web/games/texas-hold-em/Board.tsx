@@ -4,7 +4,6 @@ import { History } from './History.tsx';
 import { Middle } from './Middle.tsx';
 import { usePoker } from './poker.ts';
 import { Bets, Seats } from './Seats.tsx';
-import './bar.css';
 import './board.css';
 import './middle.css';
 import './round.css';
@@ -18,13 +17,13 @@ export function Board() {
   return (
     <div
       className={cx(
-        'poker',
+        'poker [--card-w:34px] flex flex-1 flex-col gap-3 min-w-0 tabular-nums',
         board.seats.length > ROUND && 'poker-many',
         board.seats.length > ROOMY && 'poker-crowd',
         isOver && 'poker-over',
       )}
     >
-      <div className="poker-stage">
+      <div className="flex relative flex-col gap-2.5 board-wide:[.poker:not(.poker-many)_&]:block board-wide:[.poker:not(.poker-many)_&]:h-[clamp(350px,60cqi,420px)]">
         <div className="poker-felt" aria-hidden="true" />
         <Seats />
         <Middle />

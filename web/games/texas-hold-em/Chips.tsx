@@ -20,7 +20,7 @@ export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number 
   const height = 15 + STEP * (Math.max(1, ...piles.map(({ count }) => count)) - 1);
   return (
     <svg
-      className="poker-chips"
+      className="overflow-visible flex-none"
       viewBox={`0 0 ${width} ${height}`}
       width={width * scale}
       height={height * scale}
@@ -31,10 +31,25 @@ export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number 
           {Array.from({ length: count }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: chips of a pile are all alike
             <g key={i} transform={`translate(0 ${height - 15 - i * STEP})`}>
-              <path className="poker-chip-side" d="M.5 5.5v4c0 2.5 4.25 4.5 9.5 4.5s9.5-2 9.5-4.5v-4z" />
-              <path className="poker-chip-mark" d="M3 8.8v4l2.5 1.2v-4zM8.6 10.1v4h2.8v-4zM14.5 10v4l2.5-1.2v-4z" />
-              <ellipse className="poker-chip-top" cx="10" cy="5.5" rx="9.5" ry="4.5" />
-              <ellipse className="poker-chip-ring" cx="10" cy="5.5" rx="5.5" ry="2.5" />
+              <path
+                className="[fill:color-mix(in_oklab,var(--poker-tone)_72%,black)]"
+                d="M.5 5.5v4c0 2.5 4.25 4.5 9.5 4.5s9.5-2 9.5-4.5v-4z"
+              />
+              <path className="[fill:oklch(96%_0.01_85)]" d="M3 8.8v4l2.5 1.2v-4zM8.6 10.1v4h2.8v-4zM14.5 10v4l2.5-1.2v-4z" />
+              <ellipse
+                className="[fill:var(--poker-tone)] [stroke:color-mix(in_oklab,var(--poker-tone)_60%,black)] [stroke-width:0.8]"
+                cx="10"
+                cy="5.5"
+                rx="9.5"
+                ry="4.5"
+              />
+              <ellipse
+                className="[fill:none] [stroke:oklch(96%_0.01_85_/_85%)] [stroke-dasharray:2.4_1.6]"
+                cx="10"
+                cy="5.5"
+                rx="5.5"
+                ry="2.5"
+              />
             </g>
           ))}
         </g>

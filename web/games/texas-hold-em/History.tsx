@@ -14,9 +14,9 @@ export function History() {
   if (all.length === 0) return null;
   const at = Math.min(from, Math.floor((all.length - 1) / PAGE) * PAGE);
   return (
-    <details className="poker-history">
+    <details className="[&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:leading-[var(--tap)] [&>summary]:cursor-pointer">
       <summary>Hands before</summary>
-      <ol className="poker-hands">
+      <ol className="grid gap-2.5 m-0 pt-0 px-0 pb-2 text-sm list-none [&_p]:m-0 [&_p]:text-ink-soft">
         {all.slice(at, at + PAGE).map((result) => (
           <li key={result.hand}>
             <b>Hand {result.hand}</b> <CardRow cards={result.board} />
@@ -30,7 +30,7 @@ export function History() {
         ))}
       </ol>
       {all.length > PAGE && (
-        <div className="poker-pages">
+        <div className="flex justify-end">
           <IconButton icon="chevron-left" label="Newer hands" disabled={at === 0} onClick={() => setFrom(at - PAGE)} />
           <IconButton
             icon="chevron-right"
@@ -46,7 +46,7 @@ export function History() {
 
 function CardRow({ cards }: { cards: readonly string[] }) {
   return cards.map((card) => (
-    <span key={card} className="poker-card-word">
+    <span key={card} className="inline-block me-1.25 text-ink font-semibold">
       <span aria-hidden="true">
         {rankOf(card)}
         <SuitMark suit={suitOf(card)} />

@@ -12,7 +12,7 @@ export function Middle() {
       <Pots />
       {/* biome-ignore lint/a11y/useSemanticElements: five cards side by side are no fields of a form */}
       <div
-        className="poker-community"
+        className="[--card-w:min(58px,15cqi)] flex gap-1.25"
         role="group"
         aria-label={board.cards.length ? 'Cards in the middle' : 'No cards in the middle yet'}
       >
@@ -20,7 +20,13 @@ export function Middle() {
           const card = board.cards[i] ?? null;
           const passed = card !== null && counting.length > 0 && !counting.includes(card);
           return (
-            <span key={i} className={cx('poker-slot', card && 'poker-slot-full')}>
+            <span
+              key={i}
+              className={cx(
+                'poker-slot block rounded [outline-offset:-2px] board-wide:[.poker:not(.poker-many)_&]:[outline-color:oklch(90%_0.03_160_/_40%)]',
+                card && 'poker-slot-full [outline:0]!',
+              )}
+            >
               <PlayingCard
                 card={card}
                 label={card ? undefined : null}
@@ -31,7 +37,9 @@ export function Middle() {
           );
         })}
       </div>
-      <p className="poker-note">{useNote()}</p>
+      <p className="poker-note min-h-[1.5em] m-0 text-ink-soft text-sm text-center board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)]">
+        {useNote()}
+      </p>
     </div>
   );
 }
@@ -42,12 +50,12 @@ function Pots() {
   const pots = board.result?.pots ?? board.pots;
   const total = board.result ? pots.reduce((sum, { amount }) => sum + amount, 0) : board.total;
   return (
-    <div className="poker-pots">
-      <p className="poker-pot">
+    <div className="flex flex-wrap gap-y-0.5 gap-x-3.5 items-center justify-center min-h-7">
+      <p className="flex gap-1.5 items-center m-0 font-650">
         <Chips amount={total} /> <span>Pot {total}</span>
       </p>
       {pots.length > 1 && (
-        <ul className="poker-side-pots">
+        <ul className="poker-side-pots flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:[color:inherit]">
           {pots.map(({ amount, seats }, i) => (
             <li key={seats.join()}>
               {potWords(i, pots.length).replace('the ', '')} <b>{amount}</b>

@@ -24,7 +24,10 @@ function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
 
 export function Seats() {
   return (
-    <ol className="poker-seats" aria-label="Seats, in the order of play">
+    <ol
+      className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] gap-2 m-0 p-0 list-none"
+      aria-label="Seats, in the order of play"
+    >
       {usePlaced().map(({ one, style }) => (
         <Place key={one.seat} one={one} style={style} />
       ))}
@@ -45,15 +48,23 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
       <HoleCards one={one} />
       <div className="poker-plate">
         <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
-        <span className="poker-name">{nameOf(seat)}</span>
-        <span className="poker-stack">
+        <span className="truncate font-550">{nameOf(seat)}</span>
+        <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
           <span aria-hidden="true">{stack}</span>
           <span className="sr-only">{chipWords(stack)}</span>
-          {bet > 0 && <span className="poker-bet-word">bet {bet}</span>}
+          {bet > 0 && <span className="text-lantern board-wide:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>}
         </span>
         <Marks seat={seat} />
-        {state && <span className="poker-state">{state}</span>}
-        {taken > 0 && <span className="poker-taken">+{taken}</span>}
+        {state && (
+          <span className="poker-state inline-block py-0 px-1.75 rounded-full bg-raised text-ink-soft font-semibold text-xs leading-4.5 whitespace-nowrap">
+            {state}
+          </span>
+        )}
+        {taken > 0 && (
+          <span className="poker-taken inline-block py-0 px-1.75 rounded-full bg-raised text-ink-soft font-semibold text-xs leading-4.5 whitespace-nowrap [.poker-plate_&]:border-good [.poker-plate_&]:[background:color-mix(in_oklab,var(--good)_22%,var(--surface))] [.poker-plate_&]:text-ink">
+            +{taken}
+          </span>
+        )}
         {won && (
           <span className="poker-won">
             <Icon name="trophy" size={14} /> Winner
@@ -67,7 +78,7 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
 export function Marks({ seat }: { seat: number }) {
   const { board } = usePoker();
   return (
-    <span className="poker-marks">
+    <span className="inline-flex gap-0.5 [.poker-plate_&]:absolute [.poker-plate_&]:-top-2.25 [.poker-plate_&]:right-0.5 [.poker-plate_&]:z-2">
       {seatMarksOf(board, seat).map(({ short, word }) => (
         <span key={short} className={`poker-mark poker-mark-${short}`} title={word}>
           <span aria-hidden="true">{short}</span>
@@ -85,7 +96,12 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
   if (!dealt || (folded && !cards) || (live && seat === me)) return null;
   const two = cards ?? [null, null];
   return (
-    <span className={cx('poker-hole', cards && 'poker-hole-open')}>
+    <span
+      className={cx(
+        'flex absolute top-0 right-0 left-0 justify-center [transition:transform_var(--panel)_var(--ease)] [&>:last-child]:-ms-3 board-narrow:[.poker-crowd_&:not(.poker-hole-open)]:hidden',
+        cards && 'poker-hole-open z-1 [transform:translateY(-8px)] [&>:last-child]:ms-0.5',
+      )}
+    >
       {two.map((card, i) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second card
@@ -102,7 +118,7 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
 /** Decoration: the seats say them in text. */
 export function Bets() {
   return (
-    <div className="poker-bets" aria-hidden="true">
+    <div className="hidden board-wide:[.poker:not(.poker-many)_&]:block" aria-hidden="true">
       {usePlaced().map(({ one: { seat, bet }, style }) =>
         bet > 0 ? (
           <span key={seat} className="poker-bet" style={style}>

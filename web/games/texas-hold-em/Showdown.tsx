@@ -9,14 +9,14 @@ export function Showdown() {
   const best = result.shown.filter(({ seat }) => takenBy(board, seat) > 0).map(({ hand }) => handWords(hand));
   const others = result.shown.filter(({ seat }) => takenBy(board, seat) === 0);
   return (
-    <div className="poker-result">
-      <ul className="poker-pot-lines">
+    <div className="grid gap-1.5">
+      <ul className="m-0 p-0 list-none wrap-anywhere font-semibold">
         {result.pots.map((pot, i) => (
           <li key={pot.seats.join()}>{potLine(result, pot, i, nameOf)}</li>
         ))}
       </ul>
       {others.length > 0 && (
-        <ul className="poker-others">
+        <ul className="m-0 p-0 list-none wrap-anywhere text-ink-soft text-sm">
           {others.map(({ seat, hand }) => (
             <li key={seat}>
               {nameOf(seat)}: {handTitle(hand).toLowerCase()}
@@ -46,15 +46,17 @@ function Onward() {
   if (isOver || !asked) return null;
   const waits = `${asked.given.length} of ${asked.seats.length} are ready`;
   return (
-    <div className="poker-onward">
+    <div className="flex flex-wrap gap-y-1.5 gap-x-3 items-center min-h-tap">
       {given('Next hand') ? (
-        <p className="poker-wait">{waits}.</p>
+        <p className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">{waits}.</p>
       ) : (
         <>
           <Button variant="primary" disabled={busy} onClick={() => void answer('Next hand', 'Next hand')}>
             Next hand
           </Button>
-          <span className="poker-wait">{asked.given.length > 0 && waits}</span>
+          <span className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">
+            {asked.given.length > 0 && waits}
+          </span>
         </>
       )}
     </div>

@@ -14,12 +14,12 @@ export function Board() {
   const { board } = useBoard<WackyBoard>();
   const { stage, last, prepare } = board;
   return (
-    <div className="acro">
+    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
       <Now />
       <Standings />
       {stage === 'write' && last && prepare === null && (
-        <section className="acro-last">
-          <h3 className="acro-title">Last round</h3>
+        <section className="acro-last grid gap-2.5">
+          <h3 className="font-serif text-base font-medium">Last round</h3>
           <RoundResults told={last} />
         </section>
       )}

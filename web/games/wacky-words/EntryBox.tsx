@@ -46,7 +46,7 @@ function Shown({ texts }: { texts: readonly string[] }) {
   if (written.length === 0) return 'Nothing: the house writes all of it.';
   if (written.length === 1) return <bdi>{written[0]}</bdi>;
   return (
-    <ol className="wacky-lines">
+    <ol className="grid gap-1 m-0 ps-[1.4em] text-base">
       {written.map((text) => (
         <li key={text}>
           <bdi>{text}</bdi>

@@ -6,8 +6,10 @@ import { promptWords } from './prompt-words.ts';
 export function PromptCard({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <section className="wacky-prompt">
-      <p className="wacky-label">{label}</p>
-      <p className="wacky-text">{children}</p>
+      <p className="text-ink-soft text-sm">{label}</p>
+      <p className="font-serif text-[clamp(1.25rem,4.4cqi,1.75rem)] leading-[1.3] wrap-anywhere text-balance [&_b]:text-lantern [&_b]:font-inherit [.acro-last_&]:text-base">
+        {children}
+      </p>
     </section>
   );
 }
@@ -27,7 +29,7 @@ function Gapped({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     <span key={i}>
       {i > 0 && (
-        <span className="wacky-gap">
+        <span className="inline-block w-[4.5ch] h-[0.9em] mx-1 border-b-3 border-b-lantern">
           <span className="sr-only">blank</span>
         </span>
       )}

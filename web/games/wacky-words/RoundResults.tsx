@@ -14,7 +14,7 @@ export function RoundResults({ told }: { told: ShownRound }) {
   const { mode } = board;
   const { prompt, star, entries, split } = told;
   return (
-    <div className="wacky-told">
+    <div className="grid gap-3">
       {prompt && <Subject {...{ mode, prompt, star }} />}
       {split ? (
         <Split told={told} />
@@ -34,7 +34,9 @@ export function RoundResults({ told }: { told: ShownRound }) {
 function Found({ seats }: { seats: readonly Seat[] }) {
   const { nameOf } = useBoard();
   const names = new Intl.ListFormat('en').format(seats.map(nameOf));
-  return <p className="acro-note">{seats.length ? `${names} found the truth: +2.` : 'Nobody found the truth.'}</p>;
+  return (
+    <p className="text-ink-soft text-center">{seats.length ? `${names} found the truth: +2.` : 'Nobody found the truth.'}</p>
+  );
 }
 
 function Split({ told: { split, star } }: { told: ShownRound }) {
@@ -44,18 +46,26 @@ function Split({ told: { split, star } }: { told: ShownRound }) {
   const all = Math.max(1, a.length + b.length);
   return (
     <>
-      <div className="wacky-split">
+      <div className="grid grid-cols-[1fr_1fr] gap-2.5">
         {split.sides.map((text, i) => (
-          <section key={i === 0 ? 'a' : 'b'} className={`wacky-side wacky-side-${i === 0 ? 'a' : 'b'}`}>
-            <bdi className="acro-text">{text}</bdi>
+          <section
+            key={i === 0 ? 'a' : 'b'}
+            className={`grid gap-2.5 content-between py-3 px-3.5 border border-line border-t-4 [border-block-start-color:var(--wacky-tone)] rounded-card bg-surface wacky-side-${i === 0 ? 'a' : 'b'}`}
+          >
+            <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
+              {text}
+            </bdi>
             <Choosers seats={split.chose[i]!} />
           </section>
         ))}
       </div>
-      <div className="wacky-scale" aria-hidden="true">
+      <div
+        className="overflow-hidden h-2 rounded-full bg-mafia [&_span]:block [&_span]:h-full [&_span]:bg-village"
+        aria-hidden="true"
+      >
         <span style={{ width: `${(a.length / all) * 100}%` }} />
       </div>
-      <p className="acro-note">
+      <p className="text-ink-soft text-center">
         {a.length} to {b.length}: {split.points > 0 ? `+${split.points} for ${nameOf(star)}.` : `nothing for ${nameOf(star)}.`}
       </p>
     </>
@@ -70,7 +80,7 @@ function Choosers({ seats }: { seats: readonly Seat[] }) {
       {seats.map((seat) => (
         <li key={seat}>
           <Avatar id={avatarSeedOf(seat)} size={24} />
-          <span className="acro-name">{nameOf(seat)}</span>
+          <span className="truncate max-w-[16ch]">{nameOf(seat)}</span>
         </li>
       ))}
     </ul>

@@ -28,8 +28,10 @@ export function Voting() {
   const several = ranked && mode !== 'people' && mode !== 'decisions' && ask(VOTE[mode]);
   return (
     <>
-      {several && several.offers.length > 1 && <p className="acro-note">{RANKED[several.offers.length]}</p>}
-      {mode === 'people' && star === me && <p className="acro-note">The one that is yours is true. The others look for it.</p>}
+      {several && several.offers.length > 1 && <p className="text-ink-soft text-center">{RANKED[several.offers.length]}</p>}
+      {mode === 'people' && star === me && (
+        <p className="text-ink-soft text-center">The one that is yours is true. The others look for it.</p>
+      )}
       <VoteSheet title={VOTE[mode]} {...{ label, entries, progress }} {...(mode === 'acrotopia' ? { show: spelled } : {})} />
     </>
   );

@@ -19,7 +19,7 @@ export function Writing() {
   const { ask } = useBoard<WackyBoard>();
   const progress = useProgress('written');
   const open = ASKED.map((title) => ask(title)).find((found) => found !== null);
-  if (!open) return <p className="acro-note">{progress || 'The others wait.'}</p>;
+  if (!open) return <p className="text-ink-soft text-center">{progress || 'The others wait.'}</p>;
   return <Field key={open.id} {...{ open, progress }} />;
 }
 

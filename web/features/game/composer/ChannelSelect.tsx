@@ -25,7 +25,7 @@ export function ChannelSelect({ channels, target }: { channels: ChannelView[]; t
         items={items}
         trigger={(trigger) => (
           <Button
-            className="composer-pick"
+            className="composer-pick max-w-42.5 max-md:px-2.5 max-md:gap-1"
             icon={icon}
             iconEnd="chevron-up"
             aria-label={`Speaking to: ${said}. Choose where to speak`}
@@ -44,9 +44,9 @@ export function ChannelSelect({ channels, target }: { channels: ChannelView[]; t
 
 function TargetLabel({ icon, word }: { icon: 'chat' | 'whisper' | 'sound-off'; word: string }) {
   return (
-    <span className="composer-where">
+    <span className="inline-flex items-center gap-2 px-1 text-ink-soft text-sm whitespace-nowrap">
       <Icon name={icon} size={18} />
-      <span className="composer-where-word">{word}</span>
+      <span className="max-md:hidden">{word}</span>
     </span>
   );
 }

@@ -22,18 +22,18 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
     <dialog
       ref={ref}
-      className="drawer"
+      className="drawer w-[min(380px,100vw_-_40px)] max-w-none h-dvh max-h-none mt-0 mr-auto mb-0 ml-0 p-0 border-0 border-e border-e-line bg-surface text-ink [box-shadow:var(--shadow)] [&[open]]:[animation:drawer-in_var(--panel)_var(--ease)] [&::backdrop]:[background:var(--veil)]"
       aria-label="Commands"
       onClose={onClose}
       onClick={(e) => e.target === ref.current && onClose()}
     >
-      <div className="drawer-box">
-        <header className="drawer-head">
+      <div className="pt-3 px-4 pb-6">
+        <header className="flex items-center justify-between [&_h2]:m-0 [&_h2]:text-lg">
           <h2>Commands</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <p className="side-note">Each can also be typed into the line, after a slash.</p>
-        <ul className="drawer-list">
+        <p className="m-0 text-ink-soft text-sm">Each can also be typed into the line, after a slash.</p>
+        <ul className="grid mt-3 -mx-2 mb-0 p-0 list-none">
           {COMMANDS.map((command) => (
             <li key={command.name}>
               <CommandRow command={command} game={game} close={onClose} />
@@ -57,13 +57,18 @@ function CommandRow({ command, game, close }: { command: GameCommand; game: Game
     } else run(game, '');
   };
   return (
-    <button type="button" className="drawer-item" disabled={!can} onClick={press}>
+    <button
+      type="button"
+      className="flex items-start gap-3 w-full min-h-14 p-2 border-0 rounded bg-transparent text-start [&:hover:not(:disabled)]:bg-lantern/12 disabled:opacity-50 [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-lantern [&_i]:text-ink-soft"
+      disabled={!can}
+      onClick={press}
+    >
       <Icon name={icon} />
       <span>
         <code>
           /{name} {usage && <i>{usage}</i>}
         </code>
-        <span className="drawer-what">{description}</span>
+        <span className="block text-ink-soft text-sm">{description}</span>
       </span>
     </button>
   );

@@ -32,17 +32,20 @@ export function Composer() {
   };
   const line = game.messageDraft.value;
   return (
-    <form className="composer" onSubmit={submit}>
+    <form
+      className="composer flex-none pt-0 px-3 pb-2.5 border-t border-t-line/60 [background:var(--pane)] max-md:px-2"
+      onSubmit={submit}
+    >
       <PendingLines />
       <TypingMarks channel={address?.channel ?? null} />
       {whispers !== null && <Guide topic="whisper" />}
-      <div className="composer-row">
+      <div className="flex items-center gap-2">
         <ChannelSelect channels={channels} target={address} />
         <MessageField field={field} game={game} target={address} />
         <Button
           type="submit"
           variant="primary"
-          className="composer-send"
+          className="flex-none w-12 px-0"
           aria-label="Send"
           disabled={!line.trim() || !(address || line.startsWith('/'))}
         >
@@ -82,7 +85,7 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   return (
     <input
       ref={field}
-      className="control composer-field"
+      className="control composer-field flex-1"
       {...common}
       value={messageDraft.value}
       onChange={(e) => write(e.target.value)}

@@ -16,7 +16,7 @@ export function Notes() {
       <summary {...preloadOnIntent(NotesField)}>
         <Icon name="note" size={18} />
         <span>Notes</span>
-        <span className="optional-tag">only you</span>
+        <span className="flex-none text-ink-soft text-xs font-normal">only you</span>
       </summary>
       {wanted && (
         <Suspense fallback={<Skeleton kind="text" count={4} />}>

@@ -9,7 +9,6 @@ import { AskCard } from '../questions/AskCard.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { FormattedWords } from '../transcript/FormattedWords.tsx';
 import { Notes } from './Notes.tsx';
-import '../page/table.css';
 
 export function PostgamePanel() {
   const game = useGame();
@@ -23,14 +22,18 @@ export function PostgamePanel() {
     <>
       {outcome && (
         <section
-          className="outcome"
+          className="outcome p-4 border [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--tone)_14%,var(--surface))] [&_h2]:m-0 [&_h2]:text-lg"
           style={{ '--tone': toneColour(sideStyle(outcome.by[0] ?? null).tone) } as React.CSSProperties}
         >
           <h2>{over ? <FormattedWords words={factWords({ ...over, at: 0 })!} /> : 'The game is over.'}</h2>
-          {played && <p className="outcome-you">{outcome.winners.includes(me.value!) ? 'You won.' : 'You lost this one.'}</p>}
+          {played && (
+            <p className="mt-1.5 mx-0 mb-0 font-semibold">
+              {outcome.winners.includes(me.value!) ? 'You won.' : 'You lost this one.'}
+            </p>
+          )}
         </section>
       )}
-      <div className="post-buttons">
+      <div className="grid gap-2">
         {room.value?.me && <Rehost />}
         <Button icon="history" wide href={`/game/${id}/review`}>
           Read the record

@@ -8,7 +8,7 @@ export function TimeRequests() {
   if (!alive || me.value === null || (!extend?.possible && !pause)) return null;
   const seat = me.value;
   return (
-    <div className="time-tools">
+    <div className="flex flex-wrap gap-2">
       {extend?.possible && (
         <Button size="small" icon="timer" disabled={extend.votes.includes(seat)} onClick={() => void sendCommand('extend')}>
           +{extend.minutes} min ({extend.votes.length}/{extend.need})

@@ -38,7 +38,7 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
   };
   return (
     <BoardContext value={table}>
-      <section className="board" aria-label="Board">
+      <section className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3" aria-label="Board">
         <Board />
       </section>
     </BoardContext>

@@ -21,14 +21,14 @@ export function ChatPane() {
   return (
     <section className="chat" aria-label="Talk">
       <ChatHead game={game} />
-      <div className="chat-body" {...chapterPanel(at)}>
+      <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
         <Notices />
         <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
       </div>
       {at === null ? (
         <Composer />
       ) : (
-        <p className="chat-past">
+        <p className="flex flex-wrap items-center gap-3 min-h-15 m-0 py-2 px-4 border-t border-t-line text-ink-soft">
           You are reading {label}.
           <Chip icon="arrow-right" onPress={() => (chapter.value = null)}>
             Back to now
@@ -45,7 +45,7 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
   };
   return (
     <>
-      <div className="chat-head">
+      <div className="flex items-center gap-1 pt-1 pr-2 pb-1 pl-3 border-b border-b-line/60">
         <ChapterTabs
           chapters={chapters.value}
           chosen={chapter.value}

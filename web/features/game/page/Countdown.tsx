@@ -6,8 +6,13 @@ export function Countdown() {
   const { left } = useCountdown(game);
   if (game.room.value?.stage !== 'countdown' || left === null) return null;
   return (
-    <div className="countdown" role="status">
-      <span className="countdown-number">{Math.ceil(left)}</span>
+    <div
+      className="countdown fixed inset-0 z-20 flex flex-col items-center justify-center gap-2 pointer-events-none text-lg"
+      role="status"
+    >
+      <span className="font-semibold text-[clamp(6rem,22vw,11rem)] leading-none font-serif tabular-nums text-lantern">
+        {Math.ceil(left)}
+      </span>
       <span>The game is about to begin</span>
     </div>
   );

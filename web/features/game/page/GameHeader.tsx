@@ -27,11 +27,11 @@ export function GameHeader() {
     <header className="game-head">
       <PhaseMark game={game} />
       <Clock game={game} />
-      <span className="game-setup">{room.value?.setup.name}</span>
-      <div className="game-head-you">
+      <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">{room.value?.setup.name}</span>
+      <div className="hidden max-md:flex-1 max-md:flex max-md:justify-end max-md:min-w-0">
         <YouMark game={game} />
       </div>
-      <div className="game-head-tools game-wide">
+      <div className="flex items-center gap-1 max-md:hidden">
         <IconButton
           icon={soundOn.value ? 'sound' : 'sound-off'}
           label={soundOn.value ? 'Turn sounds off' : 'Turn sounds on'}
@@ -50,7 +50,7 @@ export function GameHeader() {
           Leave
         </Button>
       </div>
-      <div className="game-narrow">
+      <div className="hidden max-md:block">
         <Menu
           label="Game menu"
           items={tools(game)}
@@ -91,7 +91,7 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
       : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
   return (
-    <h1 className="game-phase">
+    <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
       <Icon name={icon} size={22} />
       <span>{words}</span>
     </h1>
@@ -107,18 +107,18 @@ function Clock({ game }: { game: GamePageState }) {
 function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   const you = view.value?.you;
   if (room.value?.stage !== 'playing') return null;
-  if (!you) return room.value?.me ? null : <span className="game-watching">Watching</span>;
+  if (!you) return room.value?.me ? null : <span className="text-ink-soft text-xs">Watching</span>;
   return (
     <button
       type="button"
-      className="you-mark"
+      className="inline-flex items-center gap-2 min-w-0 min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden"
       onClick={() => (overlay.value = { kind: 'card', card: you.card })}
       {...preloadOnIntent(Overlays)}
     >
       <RoleIcon card={you.card} side={you.side} size={28} />
       <SideMark side={you.side} size="small">
         <span className="sr-only">You: </span>
-        <span className="you-mark-name">{cardText(you.card)}</span>
+        <span className="max-md:truncate">{cardText(you.card)}</span>
       </SideMark>
     </button>
   );

@@ -39,11 +39,19 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
       <main className={boarded ? 'game game-boarded' : 'game'} data-stage={game.room.value?.stage}>
         <GameHeader />
         {boarded && (
-          <div className="game-board" hidden={shown('board')} {...panelOf('board', wide)}>
+          <div
+            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            hidden={shown('board')}
+            {...panelOf('board', wide)}
+          >
             <part.Pane Board={part.Board} />
           </div>
         )}
-        <div className="game-players" hidden={shown('players')} {...panelOf('players', wide)}>
+        <div
+          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:flex-1 max-md:border-0 max-md:[.game-loading_&]:hidden"
+          hidden={shown('players')}
+          {...panelOf('players', wide)}
+        >
           <PlayersPanel />
         </div>
         <div className="game-chat" hidden={shown('chat')} {...panelOf('chat', wide)}>
@@ -94,7 +102,7 @@ function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean
       label="Parts of the game"
       name="game"
       kind="bottom"
-      className="game-tabs"
+      className="max-md:flex-none"
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[

@@ -32,7 +32,7 @@ export function Guide({ topic }: { topic: GuideTopic }) {
   };
   return (
     <aside className="guide" aria-label={`Guide: ${topic}`}>
-      <Icon name="help" size={20} className="guide-mark" />
+      <Icon name="help" size={20} className="mt-px text-lantern" />
       <p>{WORDS[topic]}</p>
       <IconButton icon="close" size={36} label="Close the guide" onClick={close} />
     </aside>

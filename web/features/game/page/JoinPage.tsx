@@ -19,8 +19,8 @@ export function JoinPage({ id, onEnter }: { id: string; onEnter: (watch: boolean
   return (
     <main className="game-alone">
       <Light light="dusk" skyline />
-      <Card raised className="gate">
-        <h1 className="gate-title">You are expected</h1>
+      <Card raised className="w-[min(440px,100%)] [&_form]:grid [&_form]:gap-4">
+        <h1 className="m-0 text-xl">You are expected</h1>
         <p>{host} keeps a seat for you at this table.</p>
         <JoinForm onEnter={onEnter} />
       </Card>
@@ -67,7 +67,7 @@ function JoinForm({ onEnter }: { onEnter: (watch: boolean) => void }) {
         maxLength={LIMITS.name}
         autoComplete="nickname"
       />
-      <div className="gate-ways">
+      <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" icon="eye" disabled={form.pending} onClick={() => enter(true)}>
           Only watch
         </Button>

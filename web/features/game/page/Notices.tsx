@@ -13,7 +13,7 @@ export function Notices() {
   const isLost = useDelayed(state.value === 'lost');
   const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
   return (
-    <div className="notices">
+    <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
       {isLost && (
         <Banner kind="warning" icon="wifi-off">
           The line is down. Coming back…

@@ -8,7 +8,7 @@ export function Refused({ why, id }: { why: string; id: string | null }) {
     <main className="game-alone">
       <Light light="night" skyline />
       <ErrorState message={why} />
-      <div className="game-alone-ways">
+      <div className="flex flex-wrap justify-center gap-2.5">
         <Button href="/play" icon="arrow-left">
           Back to the tables
         </Button>

@@ -5,12 +5,12 @@ export function Watchers() {
   const watchers = room.value?.watchers ?? [];
   if (watchers.length === 0) return null;
   return (
-    <details className="watchers" open={watchers.length <= 6}>
+    <details className="watchers mt-auto" open={watchers.length <= 6}>
       <summary className="players-title">
         Spectators
-        <span className="players-count">{watchers.length}</span>
+        <span className="tabular-nums font-medium">{watchers.length}</span>
       </summary>
-      <p className="watchers-names">{watchers.map(({ name }) => name).join(', ')}</p>
+      <p className="mt-0 mx-2 mb-2 text-ink-soft text-sm">{watchers.map(({ name }) => name).join(', ')}</p>
     </details>
   );
 }

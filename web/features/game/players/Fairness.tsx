@@ -11,7 +11,7 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed 
   const counted = useSeal(unsealed);
   const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
   return (
-    <details className="optional fairness">
+    <details className="optional [&_p]:mt-0 [&_p]:mx-0 [&_p]:mb-2 [&_p]:text-ink-soft [&_p]:text-sm">
       <summary>
         <Icon name={icon} size={18} className={look} />
         <span>{words}</span>
@@ -20,7 +20,7 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed 
         At the start everyone was told a seal: the SHA-256 of the dice and the cards. Now both are open, and this browser has
         counted the seal again. {verdict}
       </p>
-      <dl className="fairness-sums">
+      <dl className="m-0 text-xs [&_dd]:mt-0 [&_dd]:mx-0 [&_dd]:mb-2 [&_dd]:wrap-anywhere">
         <dt>Told at the start</dt>
         <dd>
           <code>{seal}</code>

@@ -6,7 +6,7 @@ export function Graveyard({ places }: { places: PlaceView[] }) {
     <>
       <h2 className="players-title">
         Graveyard
-        <span className="players-count">{places.length}</span>
+        <span className="tabular-nums font-medium">{places.length}</span>
       </h2>
       <ul className="players-list">
         {places.map((place) => (

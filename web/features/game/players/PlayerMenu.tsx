@@ -13,7 +13,15 @@ export function PlayerMenu({ seat }: { seat: Seat }) {
     <Menu
       label={name}
       items={items(game, seat)}
-      trigger={(trigger) => <IconButton icon="more" size={36} label={`More about ${name}`} className="place-more" {...trigger} />}
+      trigger={(trigger) => (
+        <IconButton
+          icon="more"
+          size={36}
+          label={`More about ${name}`}
+          className="flex-none text-ink-soft max-md:[&.button]:size-tap"
+          {...trigger}
+        />
+      )}
     />
   );
 }

@@ -40,14 +40,18 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           dead={!alive}
           {...(member && !member.present && alive ? { presence: 'away' as const } : {})}
         />
-        <span className="place-words">
+        <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
-            <span className="place-name-text">{cast.value.nameOf(seat)}</span>
-            {seat === me.value && <span className="place-you">you</span>}
+            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
+              {cast.value.nameOf(seat)}
+            </span>
+            {seat === me.value && (
+              <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
+            )}
             <Marks marks={place.marks} />
             {member && (member.kind === 'bot' || member.replaced) && <Icon name="bot" size={14} label="Bot" />}
           </span>
-          <span className="place-sub">
+          <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
             <KnownRole place={place} />
             {tally && <VoteOf tally={tally} seat={seat} />}
           </span>
@@ -62,7 +66,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
 function KnownRole({ place: { card, side } }: { place: PlaceView }) {
   if (card === null && side === null) return null;
   return (
-    <span className="place-known">
+    <span className="inline-flex items-center gap-1 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ellipsis flex-initial">
       <RoleIcon card={card} side={side} size={20} />
       <SideMark side={side} size="small">
         {card === null ? side : cardText(card)}
@@ -75,7 +79,7 @@ function VoteOf({ tally, seat }: { tally: Tally; seat: number }) {
   const { cast } = useGame();
   if (tally.hidden.has(seat))
     return (
-      <span className="place-vote">
+      <span className="inline-flex items-center gap-1 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ellipsis flex-[1_1_50%]">
         <Icon name="check" size={14} />
         has voted
       </span>
@@ -83,7 +87,7 @@ function VoteOf({ tally, seat }: { tally: Tally; seat: number }) {
   if (!tally.of.has(seat)) return null;
   const target = tally.of.get(seat) ?? null;
   return (
-    <span className="place-vote">
+    <span className="inline-flex items-center gap-1 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ellipsis flex-[1_1_50%]">
       <Icon name="arrow-right" size={14} label="votes for" />
       {target === null ? tText('nobody') : cast.value.nameOf(target)}
     </span>
@@ -94,7 +98,7 @@ function Marks({ marks }: { marks: string[] }) {
   return marks.map((mark) => {
     const id = `mark.${mark}`;
     return (
-      <span key={mark} className="place-mark">
+      <span key={mark} className="inline-flex items-center gap-0.75 text-warn text-xs whitespace-nowrap">
         <Icon name={mark === 'locked' ? 'lock' : 'info'} size={14} />
         {hasMessage(id) ? tText(id as MessageId) : fallbackText(mark)}
       </span>

@@ -19,7 +19,7 @@ export function PlayersPanel() {
   const table = room.value;
   if (!table) return null;
   return (
-    <section className="players" aria-label="Players">
+    <section className="players flex flex-col min-h-full py-3 px-2" aria-label="Players">
       {view.value ? <Places /> : <Seats />}
       <Watchers />
     </section>
@@ -34,7 +34,7 @@ function Seats() {
     <>
       <h2 className="players-title">
         Seats
-        <span className="players-count">
+        <span className="tabular-nums font-medium">
           {members.length} / {setup.total}
         </span>
       </h2>
@@ -44,8 +44,8 @@ function Seats() {
         ))}
         {Array.from({ length: free }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
-          <li key={i} className="place place-empty">
-            <span className="place-hole" />
+          <li key={i} className="place gap-2.5 px-2 text-ink-soft text-sm">
+            <span className="size-8 [border-width:1.5px] border-dashed border-line-strong rounded-1/2 opacity-70" />
             <span>Free seat</span>
           </li>
         ))}
@@ -67,7 +67,7 @@ function Places() {
     <>
       <h2 className="players-title">
         Players
-        <span className="players-count">
+        <span className="tabular-nums font-medium">
           {alive.length} / {places.length}
         </span>
       </h2>

@@ -14,15 +14,16 @@ import { LazyNumberField } from '../questions/LazyNumberField.tsx';
 import { useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
 import { ProTip } from './ProTip.tsx';
-import '../page/table.css';
 
 export function PregamePanel() {
   const { room, overlay, id } = useGame();
   const { setup, me, options, stage } = room.value!;
   return (
     <>
-      <section className="setup-card" aria-label="Setup">
-        <h2 className="setup-name">{setup.name}</h2>
+      <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Setup">
+        <h2 className="setup-name m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern">
+          {setup.name}
+        </h2>
         <SetupRoles id={setup.id} />
         <TableBadges />
         {me?.host && stage === 'open' && !options.ranked && !options.competitive && (
@@ -47,16 +48,16 @@ function SetupRoles({ id }: { id: string }) {
   const counts = Object.entries(data.count).filter(([, n]) => n > 0);
   return (
     <>
-      {data.description && <p className="setup-what">{data.description}</p>}
+      {data.description && <p className="m-0 text-ink-soft text-sm">{data.description}</p>}
       {sets.map((set, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name of their own
         <div key={i} className="setup-set">
-          {sets.length > 1 && <p className="setup-set-name">{setTitle(data, i)}</p>}
+          {sets.length > 1 && <p className="m-0 text-ink-soft text-sm">{setTitle(data, i)}</p>}
           <SetRoles set={set} counted={!data.closed} />
         </div>
       ))}
       {data.closed && !data.useRoleGroups && (
-        <p className="setup-what">Dealt from these: {counts.map(([side, n]) => `${n} ${side}`).join(', ')}.</p>
+        <p className="m-0 text-ink-soft text-sm">Dealt from these: {counts.map(([side, n]) => `${n} ${side}`).join(', ')}.</p>
       )}
     </>
   );
@@ -65,14 +66,14 @@ function SetupRoles({ id }: { id: string }) {
 function SetRoles({ set, counted }: { set: Record<string, number>; counted: boolean }) {
   const roles = useRoles(useGame().cast.value.gameType);
   return (
-    <ul className="setup-roles">
+    <ul className="[&_.side-mark>[class*=i-lucide]]:hidden grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2 mt-1 mx-0 mb-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0">
       {Object.entries(set).map(([card, copies]) => (
         <li key={card}>
           <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
           <SideMark side={sideOf(roles, card)} size="small">
             {cardText(card)}
           </SideMark>
-          {counted && copies > 1 && <span className="setup-copies">×{copies}</span>}
+          {counted && copies > 1 && <span className="text-ink-soft text-xs">×{copies}</span>}
         </li>
       ))}
     </ul>
@@ -91,7 +92,7 @@ function TableBadges() {
     ([phase, ms]) => `${phase} ${tText('minutes', { count: Math.round(ms / 6000) / 10 })}`,
   );
   return (
-    <p className="setup-badges">
+    <p className="flex flex-wrap gap-1.5 m-0">
       {options.private && <Badge icon="lock">Private</Badge>}
       {options.ranked && <Badge icon="trophy">Ranked</Badge>}
       {options.competitive && <Badge icon="trophy">Competitive</Badge>}
@@ -116,8 +117,8 @@ function HostTools() {
   if (stage !== 'open') return <Beginning />;
   if (free > 0)
     return (
-      <div className="host-tools">
-        <p className="side-note">
+      <div className="grid gap-3">
+        <p className="m-0 text-ink-soft text-sm">
           {tText('players', { count: free })} missing.{' '}
           {options.ranked || options.competitive ? 'Wait for them, or send the link.' : 'Send the link, or let bots sit down.'}
         </p>
@@ -141,7 +142,7 @@ function HostTools() {
 function Beginning() {
   const { room } = useGame();
   return (
-    <p className="side-note">
+    <p className="m-0 text-ink-soft text-sm">
       {room.value!.stage === 'ready' ? 'Everybody is asked whether they are ready.' : 'The cards are being shuffled.'}
     </p>
   );
@@ -154,7 +155,7 @@ function Waiting() {
   const free = setup.total - members.length;
   const host = members.find((m) => m.id === hostId)?.name ?? 'The host';
   return (
-    <p className="side-note">
+    <p className="m-0 text-ink-soft text-sm">
       {free > 0
         ? `${tText('players', { count: free })} missing. It begins by itself once the table is full.`
         : `Everybody is here. ${host} can start.`}
@@ -166,7 +167,7 @@ function TakeSeat() {
   const { room, sendCommand } = useGame();
   const { members, setup } = room.value!;
   const { pending, run: sit } = useAction(() => sendCommand('join'));
-  if (members.length >= setup.total) return <p className="side-note">Every seat is taken. You can watch.</p>;
+  if (members.length >= setup.total) return <p className="m-0 text-ink-soft text-sm">Every seat is taken. You can watch.</p>;
   return (
     <Button variant="primary" size="large" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
       Take a seat

@@ -15,16 +15,22 @@ export function PregameSeat({ member }: { member: MemberView }) {
     <li className="place">
       <div className="place-main">
         <Avatar id={id || name} size={32} presence={present ? 'here' : 'away'} />
-        <span className="place-words">
+        <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
-            <span className="place-name-text">{name}</span>
-            {me?.id === id && <span className="place-you">you</span>}
-            {id === hostId && <Icon name="crown" size={14} label="Host" className="place-crown" />}
+            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
+              {name}
+            </span>
+            {me?.id === id && (
+              <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
+            )}
+            {id === hostId && <Icon name="crown" size={14} label="Host" className="text-lantern" />}
             {kind === 'bot' && <Icon name="bot" size={14} label="Bot" />}
           </span>
-          <span className="place-sub">{seatStatus(member, stage, hostId)}</span>
+          <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
+            {seatStatus(member, stage, hostId)}
+          </span>
         </span>
-        {stage === 'ready' && ready && <Icon name="check" size={18} label="Ready" className="place-ready" />}
+        {stage === 'ready' && ready && <Icon name="check" size={18} label="Ready" className="text-good" />}
       </div>
       {me?.host && me.id !== id && !options.competitive && <HostMenu member={member} />}
     </li>
@@ -48,7 +54,15 @@ function HostMenu({ member: { id, name, kind } }: { member: MemberView }) {
   return (
     <Menu
       label={name}
-      trigger={(trigger) => <IconButton icon="more" size={36} label={`More about ${name}`} className="place-more" {...trigger} />}
+      trigger={(trigger) => (
+        <IconButton
+          icon="more"
+          size={36}
+          label={`More about ${name}`}
+          className="flex-none text-ink-soft max-md:[&.button]:size-tap"
+          {...trigger}
+        />
+      )}
       items={kind === 'bot' ? [away] : [away, ban]}
     />
   );

@@ -8,7 +8,7 @@ export function ProTip() {
   const [tip] = useState(() => TIPS[Math.floor(Math.random() * TIPS.length)]);
   if (session.value.settings?.disableProTips) return null;
   return (
-    <p className="pro-tip">
+    <p className="flex gap-2.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:flex-none [&>[class*=i-lucide]]:mt-0.5 [&>[class*=i-lucide]]:text-lantern">
       <Icon name="info" size={18} />
       <span>
         <b>Tip:</b> {tip}

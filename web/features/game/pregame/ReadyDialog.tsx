@@ -15,7 +15,7 @@ export function ReadyDialog() {
   if (!mine || mine.ready) return null;
   if (!closed) return <ReadyQuestion say={say} close={() => setClosed(true)} />;
   return (
-    <div className="ready-bar">
+    <div className="fixed right-0 bottom-19 left-0 z-15 flex justify-center pointer-events-none [&>*]:pointer-events-auto">
       <Button variant="primary" icon="check" onClick={say}>
         I am ready
       </Button>
@@ -43,7 +43,7 @@ function ReadyQuestion({ say, close }: { say: () => void; close: () => void }) {
   );
   return (
     <Dialog open title="Are you ready?" size="small" onClose={close} footer={footer}>
-      <div className="ready">
+      <div className="ready flex items-center gap-5">
         <ProgressRing left={left} total={total} size={96} />
         <p>
           Every seat is taken. {members.filter((m) => m.ready).length} of {members.length} are ready.

@@ -8,7 +8,6 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useGame } from '../state/game-context.ts';
-import '../page/table.css';
 
 /** The host picks another setup with enough seats for the players who have joined. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
@@ -35,10 +34,15 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
         label="Setups"
         read={setups}
         rows={(found) => found.setups}
-        className="setup-list"
+        className="grid gap-2 mt-3 mx-0 mb-0 p-0 list-none"
         row={(setup) => (
           <li key={setup.id}>
-            <button type="button" className="setup-pick" disabled={setup.id === now.id} onClick={() => void choose(setup.id)}>
+            <button
+              type="button"
+              className="grid gap-0.5 w-full min-h-tap py-2.5 px-3.5 border border-line rounded bg-raised text-start [&:hover:not(:disabled)]:border-lantern [&_span]:text-ink-soft [&_span]:text-xs [&_small]:text-ink-soft [&_small]:text-xs"
+              disabled={setup.id === now.id}
+              onClick={() => void choose(setup.id)}
+            >
               <b>{setup.name}</b>
               <span>
                 {tText('players', { count: setup.total })}

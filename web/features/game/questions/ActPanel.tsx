@@ -25,7 +25,9 @@ export function ActPanel() {
       {you ? (
         <RoleCard you={you} />
       ) : (
-        <p className="side-note">You are watching. Votes and talk that everyone may see show up here as they happen.</p>
+        <p className="m-0 text-ink-soft text-sm">
+          You are watching. Votes and talk that everyone may see show up here as they happen.
+        </p>
       )}
       {you && <VotePointer />}
       {alive && <NightGuide must={must} />}
@@ -52,11 +54,17 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
   const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
   return (
     <>
-      {you === null && <p className="side-note">You are watching. The board shows what everyone may see.</p>}
+      {you === null && <p className="m-0 text-ink-soft text-sm">You are watching. The board shows what everyone may see.</p>}
       {telling && <RoleCard you={you} />}
-      {you && must.length === 0 && may.length === 0 && <p className="side-note ask-idle">Nothing is asked of you now.</p>}
+      {you && must.length === 0 && may.length === 0 && (
+        <p className="m-0 text-ink-soft text-sm ask-idle">Nothing is asked of you now.</p>
+      )}
       {must.length + may.length > 0 && (
-        <details className="asks-plain" open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
+        <details
+          className="[&>summary]:flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:cursor-pointer"
+          open={open}
+          onToggle={(e) => setOpen(e.currentTarget.open)}
+        >
           <summary>
             <Icon name="list" size={18} />
             {must.length > 0 ? `You are asked: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'What you may do, in words'}
@@ -88,7 +96,7 @@ function VotePointer() {
   if (!ask || me.value === null || !ask.seats.includes(me.value)) return null;
   const done = answerOf(ask, me.value) !== null;
   return (
-    <div className="vote-pointer game-narrow">
+    <div className="p-3.5 border [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] rounded-card bg-surface [&_p]:flex [&_p]:items-center [&_p]:gap-2 [&_p]:mt-0 [&_p]:mx-0 [&_p]:mb-2.5 [&_p]:font-semibold hidden max-md:block">
       <p>
         <Icon name="vote" size={18} />
         {askTitle(ask.title)}
@@ -109,7 +117,7 @@ function Idle() {
     : night
       ? 'Nothing to do for you tonight. Wait for the morning.'
       : 'Nothing is asked of you now.';
-  return <p className="side-note ask-idle">{words}</p>;
+  return <p className="m-0 text-ink-soft text-sm ask-idle">{words}</p>;
 }
 
 const Asked = ({ ask }: { ask: Ask }) => (
@@ -127,7 +135,7 @@ function Optional({ ask }: { ask: Ask }) {
       <summary>
         <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
-        <span className="optional-tag">if you like</span>
+        <span className="flex-none text-ink-soft text-xs font-normal">if you like</span>
       </summary>
       {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}
       {wanted && <Asked ask={ask} />}

@@ -25,8 +25,17 @@ export function AskCard({ ask }: { ask: Ask }) {
   };
   const named = fullTitle(ask, nameOf);
   return (
-    <form className={cx('ask', given === null && !ask.optional && 'ask-open')} onSubmit={submit} aria-label={named}>
-      <h3 className="ask-title">{title}</h3>
+    <form
+      className={cx(
+        'ask grid gap-3 p-3.5 border border-line rounded-card bg-surface [&_.ask-warning>[class*=i-lucide]]:text-warn',
+        given === null &&
+          !ask.optional &&
+          'ask-open [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))]! [animation:ask-glow_1.4s_ease-out_1]',
+      )}
+      onSubmit={submit}
+      aria-label={named}
+    >
+      <h3 className="m-0 text-base">{title}</h3>
       <About ask={ask} />
       {ask.offers.map((offer, i) => (
         <OfferField
@@ -41,7 +50,7 @@ export function AskCard({ ask }: { ask: Ask }) {
       ))}
       <Others ask={ask} />
       {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
-      <div className="ask-buttons">
+      <div className="flex justify-end gap-2.5">
         {sure.armed && (
           <Button variant="ghost" disabled={busy} onClick={sure.calm}>
             Not yet
@@ -84,7 +93,10 @@ function useConfirmDelay(ask: Ask, ready: boolean) {
 
 function Warning() {
   return (
-    <p className="ask-state ask-warning" role="status">
+    <p
+      className="flex gap-2 min-h-10.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-good ask-warning [.ask_&]:text-warn"
+      role="status"
+    >
       <Icon name="warning" size={16} />
       <span>This happens at once, and nobody can take it back. Are you sure?</span>
     </p>
@@ -97,7 +109,10 @@ function About({ ask: { about } }: { ask: Ask }) {
   if (!about?.length) return null;
   const { avatarSeedOf } = cast.value;
   return (
-    <ul className="ask-about" aria-label="About">
+    <ul
+      className="flex flex-wrap gap-y-1.5 gap-x-3.5 -mt-1 mx-0 mb-0 p-0 text-sm list-none [&_li]:inline-flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0"
+      aria-label="About"
+    >
       {about.map((seat) => (
         <li key={seat}>
           <Avatar id={avatarSeedOf(seat)} size={24} />
@@ -113,7 +128,10 @@ function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
   const until = `You can change it until ${phase ? `${phaseName(phase.name, phase.count)} ends` : 'the table closes'}.`;
   return (
-    <p className="ask-state" role="status">
+    <p
+      className="flex gap-2 min-h-10.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-good"
+      role="status"
+    >
       {given ? (
         <>
           <Icon name="check" size={16} />
@@ -142,12 +160,12 @@ function Others({ ask }: { ask: Ask }) {
   const others = ask.given.filter(([by]) => by !== me.value);
   if (ask.shown === 'that' || ask.shown === 'self')
     return (
-      <p className="ask-others">
+      <p className="m-0 p-0 text-ink-soft text-sm list-none">
         {ask.given.length} of {ask.seats.length} have answered
       </p>
     );
   return (
-    <ul className="ask-others">
+    <ul className="m-0 p-0 text-ink-soft text-sm list-none">
       {others.map(([by, answer]) => (
         <li key={by}>
           <FormattedWords words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />

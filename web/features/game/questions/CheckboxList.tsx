@@ -16,9 +16,9 @@ export function CheckboxList({ label, offer, options, chosen, disabled, onPart }
   const range = offer.min === offer.max ? `${offer.min}` : `${offer.min} to ${offer.max}`;
   const full = chosen.length >= offer.max;
   return (
-    <fieldset className="ticks" disabled={disabled}>
-      <legend className="field-label">
-        {label} <span className="field-hint">choose {range}</span>
+    <fieldset className="ticks grid min-w-0 m-0 p-0 border-0" disabled={disabled}>
+      <legend className="text-sm font-550 text-ink">
+        {label} <span className="m-0 text-xs leading-[1.45] text-ink-soft">choose {range}</span>
       </legend>
       {options.map(({ value, name, mark }) => (
         <Checkbox
@@ -26,7 +26,7 @@ export function CheckboxList({ label, offer, options, chosen, disabled, onPart }
           checked={chosen.includes(value)}
           disabled={disabled || (full && !chosen.includes(value))}
           label={
-            <span className="tick-face">
+            <span className="inline-flex items-center gap-2.5">
               {mark}
               {name}
             </span>

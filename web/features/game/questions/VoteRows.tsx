@@ -22,9 +22,9 @@ export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
     void answering.confirm();
   };
   return (
-    <form className="vote" onSubmit={submit}>
-      <fieldset className="vote-set">
-        <legend className="vote-title">
+    <form className="vote grid" onSubmit={submit}>
+      <fieldset className="min-w-0 m-0 p-0 border-0">
+        <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
           <Icon name="vote" size={16} />
           {askTitle(ask.title)}
         </legend>

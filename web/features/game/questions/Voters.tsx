@@ -9,7 +9,13 @@ export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null
   const { cast } = useGame();
   if (!tally) return null;
   const row = seat === null ? tally.nobody : tally.for.get(seat);
-  if (!row || row.by.length === 0) return <span className="voters voters-none" aria-hidden="true" />;
+  if (!row || row.by.length === 0)
+    return (
+      <span
+        className="voters relative flex-none grid place-items-center w-8.5 h-11 border-0 rounded bg-transparent text-base font-650 tabular-nums max-md:w-tap voters-none"
+        aria-hidden="true"
+      />
+    );
   const { nameOf } = cast.value;
   const names = toPlainText(listOfSeats(row.by), nameOf);
   const label = `${tText('votes', { count: row.weight })}: ${names}`;
@@ -18,13 +24,19 @@ export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null
       label={label}
       align="end"
       trigger={(trigger) => (
-        <button type="button" className="voters" title={names} aria-label={label} {...trigger}>
+        <button
+          type="button"
+          className="voters relative flex-none grid place-items-center w-8.5 h-11 border-0 rounded bg-transparent text-base font-650 tabular-nums max-md:w-tap"
+          title={names}
+          aria-label={label}
+          {...trigger}
+        >
           {row.weight}
         </button>
       )}
     >
       {() => (
-        <p className="voters-names">
+        <p className="m-0">
           <b>{tText('votes', { count: row.weight })}</b>
           <br />
           {names}

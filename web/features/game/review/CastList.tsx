@@ -17,12 +17,18 @@ export function CastList({ record }: { record: GameRecord }) {
             <li key={seat} className={place?.alive === false ? 'place place-dead' : 'place'}>
               <div className="place-main">
                 <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
-                <span className="place-words">
+                <span className="flex-1 grid min-w-0 leading-[1.3]">
                   <span className="place-name">
-                    <span className="place-name-text">{name}</span>
-                    {alias && <span className="place-you">{alias}</span>}
+                    <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
+                      {name}
+                    </span>
+                    {alias && (
+                      <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">
+                        {alias}
+                      </span>
+                    )}
                   </span>
-                  <span className="place-sub">
+                  <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
                     {place && (place.card !== null || place.side !== null) ? (
                       <>
                         <RoleIcon card={place.card} side={place.side} size={20} />

@@ -20,7 +20,6 @@ import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
 import { castSeenBy, chaptersSeenBy, parseViewer } from './viewer.ts';
 import '../page/side.css';
-import '../page/table.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
@@ -40,8 +39,14 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
       <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
         <header className="game-head">
           <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
-          <h1 className="game-phase">{record.plan.setup.name}</h1>
-          <Time className="game-setup" at={record.startTime} words={dayAndTime} />
+          <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
+            {record.plan.setup.name}
+          </h1>
+          <Time
+            className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden"
+            at={record.startTime}
+            words={dayAndTime}
+          />
         </header>
         {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} />
@@ -90,16 +95,16 @@ function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
   const empty = search ? 'No line fits.' : 'Nothing of this was to be seen.';
   return (
     <section className="game-chat chat" aria-label="Record">
-      <div className="review-tools">
-        <Select className="review-eyes" label="Whose eyes" labelHidden value={eyes} onChange={setEyes} options={options} />
-        <SearchField className="review-search" label="Search the record" value={search} onChange={setSearch} />
+      <div className="flex gap-2 pt-2.5 px-3 pb-1">
+        <Select className="flex-1 min-w-0" label="Whose eyes" labelHidden value={eyes} onChange={setEyes} options={options} />
+        <SearchField className="flex-1 min-w-0" label="Search the record" value={search} onChange={setSearch} />
       </div>
-      <div className="chat-head">
+      <div className="flex items-center gap-1 pt-1 pr-2 pb-1 pl-3 border-b border-b-line/60">
         <ChapterTabs chapters={chapters} chosen={chosen} onChoose={setChosen} now={false} />
         <IconButton icon="chevron-left" size={36} label="Earlier phase (p)" onClick={() => step(-1)} />
         <IconButton icon="chevron-right" size={36} label="Later phase (n)" onClick={() => step(1)} />
       </div>
-      <div className="chat-body" {...chapterPanel(chosen)}>
+      <div className="relative flex-1 min-h-0" {...chapterPanel(chosen)}>
         <Transcript
           key={`${eyes} ${chosen}`}
           {...{ lines, aim, empty }}

@@ -25,14 +25,17 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   const table = useStillTable(record.id, shown?.board ?? null, at === last);
   if (!shown) return null;
   return (
-    <section className="game-board" aria-label="Board">
-      <div className="board">
-        <div className="review-steps">
+    <section
+      className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+      aria-label="Board"
+    >
+      <div className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3">
+        <div className="flex items-center gap-1 mb-3">
           <IconButton icon="first" size={36} label="First picture" disabled={at === 0} onClick={() => setAt(0)} />
           <IconButton icon="chevron-left" size={36} label="Picture before" disabled={at === 0} onClick={() => setAt(at - 1)} />
           <input
             type="range"
-            className="review-range"
+            className="review-range flex-1 min-w-0 [accent-color:var(--lantern)]"
             aria-label="Picture"
             aria-valuetext={`${at + 1} of ${pictures.length}`}
             min={0}
@@ -40,7 +43,7 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
             value={at}
             onChange={(e) => setAt(Number(e.target.value))}
           />
-          <span className="soft tabular">
+          <span className="soft text-ink-soft tabular">
             {at + 1} / {pictures.length}
           </span>
           <IconButton icon="chevron-right" size={36} label="Next picture" disabled={at === last} onClick={() => setAt(at + 1)} />

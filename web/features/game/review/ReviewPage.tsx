@@ -27,7 +27,7 @@ export function ReviewPage({ id }: { id: string }) {
             message={errorMessage(broken)}
             onRefresh={() => (typeof part === 'object' && 'again' in part ? part.again() : void record.refetch())}
           />
-          <div className="game-alone-ways">
+          <div className="flex flex-wrap justify-center gap-2.5">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">
               Back to the tables

@@ -31,7 +31,7 @@ export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProp
     { id: NOW, label: now ? 'Now' : 'All' },
   ];
   return (
-    <div ref={box} className="chapters">
+    <div ref={box} className="chapters flex-1 min-w-0 overflow-x-auto [scrollbar-width:none] py-1">
       <Tabs
         label="Phases"
         name="chapters"

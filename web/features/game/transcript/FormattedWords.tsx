@@ -37,7 +37,14 @@ function WordsPiece({ piece, bare }: { piece: Piece; bare: boolean }) {
 export function SeatName({ seat, colour }: { seat: number; colour?: string | undefined }) {
   const cast = useCast();
   return (
-    <b className={seat === cast.me ? 'who who-me' : 'who'} style={ownColour(colour)}>
+    <b
+      className={
+        seat === cast.me
+          ? 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550 text-lantern'
+          : 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550'
+      }
+      style={ownColour(colour)}
+    >
       {cast.nameOf(seat)}
     </b>
   );
@@ -51,7 +58,13 @@ export function CardWord({ card, side, bare }: { card: string; side?: string | n
   const roles = useRoles(gameType);
   const known = side ?? sideOf(roles, card);
   return (
-    <NameButton kind="role" name={card} gameType={gameType} tone={sideStyle(known).tone} className="card-word">
+    <NameButton
+      kind="role"
+      name={card}
+      gameType={gameType}
+      tone={sideStyle(known).tone}
+      className="inline-flex items-center gap-1.25 font-semibold [vertical-align:bottom]"
+    >
       {!bare && <RoleIcon card={card} side={known} size={20} />}
       {cardText(card)}
     </NameButton>
@@ -66,7 +79,13 @@ function TraitWord({ name }: { name: string }) {
   if (roleOf(roles, name)) return <CardWord card={name} />;
   if (item)
     return (
-      <NameButton kind="item" name={name} gameType={gameType} tone="neutral" className="card-word">
+      <NameButton
+        kind="item"
+        name={name}
+        gameType={gameType}
+        tone="neutral"
+        className="inline-flex items-center gap-1.25 font-semibold [vertical-align:bottom]"
+      >
         <GlyphIcon icon={item.icon} tone="neutral" size={20} />
         {name}
       </NameButton>

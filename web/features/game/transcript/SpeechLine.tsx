@@ -27,33 +27,47 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
   const look = session.value.settings?.ignoreTextColor ? undefined : speakerStyle(cast, fact);
   if (action !== null)
     return (
-      <p className="talk-deed" data-channel={tint}>
+      <p className="m-0 ps-11 italic" data-channel={tint}>
         <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} />
       </p>
     );
   return (
     <div
-      className={cx('talk', fact.whisper !== null && 'talk-whisper', by === cast.me && by !== null && 'talk-mine')}
+      className={cx(
+        'talk grid grid-cols-[32px_minmax(0,1fr)] gap-x-3',
+        fact.whisper !== null && 'talk-whisper [--channel:var(--independent)]',
+        by === cast.me && by !== null && 'talk-mine',
+      )}
       data-channel={tint}
       style={style}
     >
       {!run && (
         <>
           <Avatar id={face} size={32} dead={typeof by === 'number' && cast.placeOf(by)?.alive === false} />
-          <div className="talk-head">
+          <div className="flex items-baseline flex-wrap gap-y-0 gap-x-2 min-w-0 text-sm">
             {typeof by === 'number' ? (
               <SeatName seat={by} colour={look?.nameColor} />
             ) : (
-              <b className={'name' in fact ? 'who' : 'who who-word'} style={ownColour(look?.nameColor)}>
+              <b
+                className={
+                  'name' in fact
+                    ? 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550'
+                    : 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550 italic'
+                }
+                style={ownColour(look?.nameColor)}
+              >
                 {by ?? 'Somebody'}
               </b>
             )}
             <ChannelTag fact={fact} />
-            <Time className="talk-time" at={fact.at} words={clockTime} />
+            <Time className="text-ink-soft text-xs" at={fact.at} words={clockTime} />
           </div>
         </>
       )}
-      <p className="talk-text" style={ownColour(look?.textColor)}>
+      <p
+        className="talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]"
+        style={ownColour(look?.textColor)}
+      >
         <SpokenText text={fact.text} />
       </p>
     </div>
@@ -71,12 +85,16 @@ const speakerStyle = (cast: Cast, fact: FactOf<'said'>): Appearance | undefined 
 function ChannelTag({ fact }: { fact: FactOf<'said'> }) {
   if (fact.whisper !== null)
     return (
-      <span className="talk-tag">
+      <span className="inline-flex items-center gap-1 py-0 px-2 rounded-full [background:color-mix(in_oklab,var(--channel,var(--ink-soft))_18%,transparent)] [color:color-mix(in_oklab,var(--channel,var(--ink-soft))_80%,var(--ink))] text-xs font-550">
         <Icon name="whisper" size={14} />
         {fact.leaked ? 'overheard, to ' : 'to '}
         <SeatName seat={fact.whisper} />
       </span>
     );
   if (PUBLIC_CHANNELS.includes(fact.channel)) return null;
-  return <span className="talk-tag">{channelName(fact.channel)}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 py-0 px-2 rounded-full [background:color-mix(in_oklab,var(--channel,var(--ink-soft))_18%,transparent)] [color:color-mix(in_oklab,var(--channel,var(--ink-soft))_80%,var(--ink))] text-xs font-550">
+      {channelName(fact.channel)}
+    </span>
+  );
 }

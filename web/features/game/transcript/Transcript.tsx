@@ -65,9 +65,9 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
     children: row,
   } as const;
   return (
-    <div className="transcript">
+    <div className="absolute inset-0">
       {lines.length === 0 && (
-        <div className="transcript-empty">
+        <div className="absolute inset-0 grid place-items-center pointer-events-none">
           <Empty drawing="lantern" small>
             {empty}
           </Empty>
@@ -86,7 +86,11 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
         The left and right arrow keys go through the names of roles and items; Enter shows what one is.
       </span>
       {unread > 0 && (
-        <button type="button" className="transcript-fresh" onClick={toEnd}>
+        <button
+          type="button"
+          className="absolute bottom-3 left-1/2 inline-flex items-center gap-1.5 min-h-tap py-0 px-4 border border-line rounded-full bg-raised [box-shadow:var(--shadow)] text-sm [transform:translateX(-50%)]"
+          onClick={toEnd}
+        >
           <Icon name="chevron-down" size={18} />
           {unread === 1 ? '1 new line' : `${unread} new lines`}
         </button>

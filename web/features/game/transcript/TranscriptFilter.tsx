@@ -11,7 +11,7 @@ export function TranscriptFilter() {
     isSearching.value = false;
   };
   return (
-    <div className="chat-sift">
+    <div className="flex-none grid gap-2 py-2 px-3">
       {isSearching.value && (
         <SearchField label="Search the record" value={search.value} onChange={(value) => (search.value = value)} autoFocus />
       )}

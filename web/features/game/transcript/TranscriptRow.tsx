@@ -20,11 +20,22 @@ export interface TranscriptRowProps {
 
 export const TranscriptRow = memo(function LineRow({ line, isContinued: run, href, isTarget: aimed }: TranscriptRowProps) {
   return (
-    <div className={cx('line', run && 'line-run', aimed && 'line-aimed')} id={href ? `line-${line.n}` : undefined}>
+    <div
+      className={cx(
+        'line relative max-w-215 mx-auto py-1.25 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
+        run && 'py-0!',
+        aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
+      )}
+      id={href ? `line-${line.n}` : undefined}
+    >
       {line.to && line.to.length > 0 && <Audience to={line.to} />}
       <LineBody line={line} run={run} />
       {href && (
-        <a className="line-link" href={href} aria-label="Link to this line">
+        <a
+          className="line-link absolute top-0 right-0 grid place-items-center w-9 h-8 text-ink-soft opacity-0 media-[(hover:none)]:opacity-60 [.line-aimed_&]:opacity-100 focus-visible:opacity-100 [.line:hover_&]:opacity-100"
+          href={href}
+          aria-label="Link to this line"
+        >
           <Icon name="link" size={16} />
         </a>
       )}
@@ -35,7 +46,7 @@ export const TranscriptRow = memo(function LineRow({ line, isContinued: run, hre
 /** In a review: the players who alone were shown a line. */
 function Audience({ to }: { to: readonly number[] }) {
   return (
-    <p className="line-to">
+    <p className="mt-0 mr-0 mb-0.5 ml-11 text-ink-soft text-xs">
       To <FormattedWords words={listOfSeats(to)} /> alone
     </p>
   );
@@ -79,7 +90,7 @@ function PlainLine({ line: { fact } }: { line: TranscriptLine }) {
   return (
     <div className={cx('plain-line', `plain-${weight}`)}>
       <Icon name={icon} size={16} className="plain-icon" />
-      <div className="plain-words">
+      <div className="m-0 wrap-anywhere">
         <FormattedWords words={factWords(fact) ?? []} />
         {fact.kind === 'started' && <Seal seal={fact.seal} />}
       </div>
@@ -89,7 +100,7 @@ function PlainLine({ line: { fact } }: { line: TranscriptLine }) {
 
 function Seal({ seal }: { seal: string }) {
   return (
-    <details className="seal">
+    <details className="seal inline-block ms-2 [vertical-align:top] [&_summary]:-my-2.75 [&_summary]:py-2.75 [&_summary]:cursor-pointer [&_summary]:[text-decoration:underline_dotted] [&_code]:wrap-anywhere [&_code]:text-xs">
       <summary>Seal</summary>
       <code>{seal}</code>
     </details>

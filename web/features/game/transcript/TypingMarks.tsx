@@ -14,10 +14,10 @@ export function TypingMarks({ channel }: { channel: string | null }) {
           ? `${names.join(', ')} are writing`
           : 'Several people are writing';
   return (
-    <p className="typing" aria-hidden="true">
+    <p className="flex items-center gap-2 h-5.5 m-0 overflow-hidden text-ink-soft text-xs whitespace-nowrap" aria-hidden="true">
       {words && (
         <>
-          <span className="typing-dots">
+          <span className="inline-flex gap-0.75 [&_i]:size-1 [&_i]:rounded-1/2 [&_i]:bg-current [&_i]:[animation:typing_1s_infinite] [&_i:nth-child(2)]:[animation-delay:150ms] [&_i:nth-child(3)]:[animation-delay:300ms]">
             <i />
             <i />
             <i />

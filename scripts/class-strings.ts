@@ -1,0 +1,34 @@
+/** Finds the class names of a module, so that words elsewhere in the code never become utilities. */
+/** Where class names stand: an attribute (`className=`, `rowClassName=`) or a call of `cx`. */
+const PLACE = /(?:\b(?:\w*C|c)lassName=|\bcx\()/g;
+
+const ICON = /\bi-lucide-[\w-]+/g;
+
+/** The icons' names, and the strings after each place, to the end of its attribute or call. A name made of parts (`chip-${side}`) is not found. */
+export function classStrings(code: string): string[] {
+  const found: string[] = code.match(ICON) ?? [];
+  for (const { index, 0: place } of code.matchAll(PLACE)) {
+    const from = index + place.length;
+    const end = place === 'cx(' || code[from] === '{' ? closing(code, place === 'cx(' ? from - 1 : from) : from + 1;
+    const piece = end === from + 1 ? code.slice(from, code.indexOf(code[from]!, from + 1) + 1) : code.slice(from, end);
+    for (const [, single, double, template] of piece.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g))
+      found.push(...(single ?? double ?? template ?? '').replace(/\\(.)/g, '$1').split(/\s+|\$\{[^}]*\}/));
+  }
+  return [...new Set(found.filter(Boolean))];
+}
+
+/** The place after the bracket that closes the one at `from`. Brackets inside strings do not count. */
+function closing(code: string, from: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let i = from; i < code.length; i++) {
+    const sign = code[i]!;
+    if (quote) {
+      if (sign === '\\') i++;
+      else if (sign === quote) quote = '';
+    } else if (`'"\``.includes(sign)) quote = sign;
+    else if ('({['.includes(sign)) depth++;
+    else if (')}]'.includes(sign) && --depth === 0) return i + 1;
+  }
+  return code.length;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { classStrings } from '../../scripts/class-strings.ts';
+import { RANKS, rankOf, sheetOf } from '../../scripts/utilities.ts';
+
+describe('the style sheets of utilities', () => {
+  test('class names are found in attributes, calls of cx, alternatives and templates, and nowhere else', () => {
+    const code = `
+      const table = 'static';
+      <div className={cx('a b', open && 'c', x ? "d" : 'e')} title='hidden'>
+        <Row rowClassName={\`f \${tone} g\`} className="h [&[data-n='2']]:i" label='flex' />
+      </div>`;
+    expect(classStrings(code).sort()).toEqual(["[&[data-n='2']]:i", 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].sort());
+    expect(classStrings(`const icons = { up: 'i-lucide-arrow-up' };`)).toEqual(['i-lucide-arrow-up']);
+  });
+
+  test('a utility that says less of a property has a weaker rank than one that says more, and a state wins over a width', () => {
+    const ranked = [
+      'p-2',
+      'px-2',
+      'pl-2',
+      'max-lg:p-2',
+      'max-md:p-2',
+      'board-phone:p-2',
+      'motion-safe:p-2',
+      'hover:p-2',
+      'max-md:[.a_&]:p-2',
+    ];
+    const places = ranked.map((name) => RANKS.indexOf(rankOf(name)));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(new Set(places).size).toBe(ranked.length);
+    expect(rankOf("[&[data-n='2']]:border-t")).toBe('state-c');
+  });
+
+  test('a folder of features and of games has a sheet of its own, all other modules share one', () => {
+    expect(sheetOf('/x/web/features/chat/ChatBar.tsx')).toBe('features/chat');
+    expect(sheetOf('/x/web/games/jotto/Board.tsx')).toBe('games/jotto');
+    expect(sheetOf('/x/web/games/game-ui.ts')).toBe('common');
+    expect(sheetOf('/x/web/ui/Button.tsx')).toBe('common');
+    expect(sheetOf('/x/worker/app.ts')).toBeNull();
+  });
+
+  test('public/shell.css declares every rank in its order', () => {
+    const declared = readFileSync('public/shell.css', 'utf8').match(/default\.([\w-]+)/g)!;
+    expect(declared).toEqual(RANKS.map((rank) => `default.${rank}`));
+  });
+});
