@@ -3,7 +3,6 @@ import { isMember } from '../../app/session.ts';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChatWindow } from './lazy-window.ts';
-import { toggleChat } from './open-chat.ts';
 
 /** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
 export function ChatButton() {
@@ -16,7 +15,7 @@ export function ChatButton() {
       aria-expanded={chatOpen.value}
       {...(unread > 0 && { badge: true as const })}
       {...preloadOnIntent(ChatWindow)}
-      onClick={toggleChat}
+      onClick={() => (chatOpen.value = !chatOpen.value)}
     />
   );
 }
