@@ -1,5 +1,5 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch, SIZES } from './browser.ts';
 import { firstLoad } from './first-load.ts';
@@ -18,7 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Tables of other tests come and go: every list stays as it was first answered. */
+async function holdTables(context: BrowserContext): Promise<void> {
+  await context.routeWebSocket(/\/lobbySocket\//, () => undefined);
+  const answers = new Map<string, Promise<APIResponse>>();
+  await context.route('**/api/game/list**', async (route) => {
+    const url = route.request().url();
+    const answer = answers.get(url) ?? route.fetch();
+    answers.set(url, answer);
+    await route.fulfill({ response: await answer }).catch(() => undefined);
+  });
+}
+
 async function expectStill(context: BrowserContext, name: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  await holdTables(context);
   const { shift, shifts } = await firstLoad(context, visit);
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }));
   expect.soft(shift, `${name} moves:\n${shifts.join('\n')}`).toBeLessThanOrEqual(LIMIT);
