@@ -23,10 +23,17 @@ const SEATS = 10;
 const UNLIMITED = { window: 1, actions: 1e9, burst: 1e9, frames: 1e9, refusals: 1e9 };
 const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kind: 'guest' });
 
+/** More columns than any row has. */
+const NULLS = 20;
 /** D1 and the lobby are stubs that do nothing: only the room is measured. */
 const nowhere = {
   DB: {
-    prepare: () => ({ bind: (_: string, game: string) => ({ raw: async () => [[game]] }) }),
+    // A session is a guest's; a seat is claimed for this game.
+    prepare: (statement: string) => ({
+      bind: (_: string, game: string) => ({
+        raw: async () => [statement.includes('"sessions"') ? ['guest', ...Array(NULLS).fill(null)] : [game]],
+      }),
+    }),
     batch: async (statements: unknown[]) => statements.map(() => ({ results: [] })),
   },
   LOBBIES: { getByName: () => ({ put: async () => {}, drop: async () => {} }) },
