@@ -20,7 +20,7 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
   const keys = usePageKeys({ ArrowLeft: to(page - 1), ArrowRight: to(page + 1), Home: to(1), End: to(pages) });
   if (pages <= 1) return null;
   const step = (next: number, icon: IconName, word: string) => (
-    <button type="button" className="page page-step" aria-label={word} disabled={to(next) === null} onClick={() => onPage(next)}>
+    <button type="button" className="page" aria-label={word} disabled={to(next) === null} onClick={() => onPage(next)}>
       <Icon name={icon} size={18} />
     </button>
   );

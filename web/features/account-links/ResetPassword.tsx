@@ -51,7 +51,7 @@ function NewPasswordForm({ code, email, end }: { code: string; email: string; en
   useEffect(() => heading.current?.focus(), []);
   const { password, confirm } = form.values;
   return (
-    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
+    <form className="grid gap-3.5" {...form.props}>
       <h1 ref={heading} tabIndex={-1} className="outline-none mb-1 text-xl">
         Choose a new password
       </h1>

@@ -22,7 +22,7 @@ export function RecoverView({ email, setEmail, show }: ViewProps) {
   });
   useFocusFirstEmptyField(form.props.ref);
   return (
-    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
+    <form className="grid gap-3.5" {...form.props}>
       <p className="soft text-ink-soft">Tell us your address, and we send you a link that lets you choose a new password.</p>
       <EmailField {...form.field('email')} />
       <FormError>{form.error}</FormError>

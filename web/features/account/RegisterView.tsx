@@ -37,7 +37,7 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
   // While typing, only a second password as long as the first is compared.
   const differ = left || confirm.length >= password.length ? confirmError(password, confirm) : null;
   return (
-    <form className="grid gap-3.5 grid! gap-3.5!" {...form.props}>
+    <form className="grid gap-3.5" {...form.props}>
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
       <PasswordField
         label="Password"

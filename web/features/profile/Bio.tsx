@@ -22,7 +22,7 @@ export function Bio() {
     </Button>
   );
   return (
-    <Card as="section" title="Bio" actions={bio ? edit : undefined} className="profile-card profile-bio">
+    <Card as="section" title="Bio" actions={bio ? edit : undefined} className="profile-card">
       {editing && may ? (
         <BioEditor onClose={() => setEditing(false)} />
       ) : bio ? (

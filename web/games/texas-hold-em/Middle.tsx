@@ -37,7 +37,7 @@ export function Middle() {
           );
         })}
       </div>
-      <p className="poker-note min-h-[1.5em] m-0 text-ink-soft text-sm text-center board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)]">
+      <p className="min-h-[1.5em] m-0 text-ink-soft text-sm text-center board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)]">
         {useNote()}
       </p>
     </div>
@@ -55,7 +55,7 @@ function Pots() {
         <Chips amount={total} /> <span>Pot {total}</span>
       </p>
       {pots.length > 1 && (
-        <ul className="poker-side-pots flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:[color:inherit]">
+        <ul className="flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:[color:inherit]">
           {pots.map(({ amount, seats }, i) => (
             <li key={seats.join()}>
               {potWords(i, pots.length).replace('the ', '')} <b>{amount}</b>

@@ -56,9 +56,7 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
     <>
       {you === null && <p className="m-0 text-ink-soft text-sm">You are watching. The board shows what everyone may see.</p>}
       {telling && <RoleCard you={you} />}
-      {you && must.length === 0 && may.length === 0 && (
-        <p className="m-0 text-ink-soft text-sm ask-idle">Nothing is asked of you now.</p>
-      )}
+      {you && must.length === 0 && may.length === 0 && <p className="m-0 text-ink-soft text-sm">Nothing is asked of you now.</p>}
       {must.length + may.length > 0 && (
         <details
           className="[&>summary]:flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:cursor-pointer"
@@ -117,7 +115,7 @@ function Idle() {
     : night
       ? 'Nothing to do for you tonight. Wait for the morning.'
       : 'Nothing is asked of you now.';
-  return <p className="m-0 text-ink-soft text-sm ask-idle">{words}</p>;
+  return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 
 const Asked = ({ ask }: { ask: Ask }) => (

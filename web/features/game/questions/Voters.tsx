@@ -12,7 +12,7 @@ export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null
   if (!row || row.by.length === 0)
     return (
       <span
-        className="voters relative flex-none grid place-items-center w-8.5 h-11 border-0 rounded bg-transparent text-base font-650 tabular-nums max-md:w-tap voters-none"
+        className="voters relative flex-none grid place-items-center w-8.5 h-11 border-0 rounded bg-transparent text-base font-650 tabular-nums max-md:w-tap"
         aria-hidden="true"
       />
     );
