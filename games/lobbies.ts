@@ -10,7 +10,7 @@ export interface LobbyRule {
   competitive: boolean;
   /** Every table is anonymous. */
   anonymous: boolean;
-  /** What it is for, said to somebody who wants something else there. */
+  /** What it is for, said to someone who wants something else there. */
   refusal: string;
 }
 const any = () => true;

@@ -14,10 +14,10 @@ interface NoticeDefinition {
 }
 
 export const NOTICES = {
-  friendRequest: { area: 'People', label: 'Somebody wants to be your friend', icon: 'user-plus', push: true },
-  friendAccepted: { area: 'People', label: 'Somebody accepted your friendship', icon: 'user-plus', push: true },
-  loveRequest: { area: 'People', label: 'Somebody asks for your love or proposes', icon: 'heart', push: true },
-  loveAccepted: { area: 'People', label: 'Somebody accepted your love or proposal', icon: 'heart', push: true },
+  friendRequest: { area: 'People', label: 'Someone wants to be your friend', icon: 'user-plus', push: true },
+  friendAccepted: { area: 'People', label: 'Someone accepted your friendship', icon: 'user-plus', push: true },
+  loveRequest: { area: 'People', label: 'Someone asks for your love or proposes', icon: 'heart', push: true },
+  loveAccepted: { area: 'People', label: 'Someone accepted your love or proposal', icon: 'heart', push: true },
   loveEnded: { area: 'People', label: 'A love or marriage ended', icon: 'heart', push: false },
   karma: { area: 'People', label: 'Karma on your profile', icon: 'star', push: false },
   yourTurn: { area: 'Games', label: 'It is your turn and you are not at the table', icon: 'hourglass', push: true },

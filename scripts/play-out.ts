@@ -79,7 +79,7 @@ function phase<S extends State, O>(run: Run<S, O>, seats: Seat[], move: BotMove<
       if (run.s.outcome || !turn(run, seat, move, rng, until)) return;
     }
   }
-  if (until === null) run.failure = 'stuck: nothing is timed and nobody moves';
+  if (until === null) run.failure = 'stuck: nothing is timed and no one moves';
   else sendInput(run, { type: 'tick', at: until });
 }
 const waiting = <S extends State, O>({ game, s }: Run<S, O>): boolean =>

@@ -35,7 +35,7 @@ export function rulebook(): string {
     '',
     '# The rules of Mafia',
     '',
-    'A village that does not know itself talks by day and condemns; at night everybody does in secret what their role lets them do. This book is for those who play and for those who look after a table.',
+    'A village that does not know itself talks by day and condemns; at night everyone does in secret what their role lets them do. This book is for those who play and for those who look after a table.',
     '',
     ...contents(sections),
     '',

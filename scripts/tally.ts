@@ -51,5 +51,5 @@ function sidesDealt(game: Game, last: readonly Fact[]): string[] {
 /** The share of games won by each side, and each seat, of those it was in. A game may have several winners, or none. */
 export function winRates(name: string, { games, sides, outcomes, seats }: Tally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
-  return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
+  return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, no one ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
 }

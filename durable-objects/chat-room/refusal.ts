@@ -8,7 +8,7 @@ const NO_DIRECTS = 'You may not write direct messages at the moment, except to s
 const PLAYING = 'You sit in a ranked or competitive game. You can write here after your game.';
 const RECIPIENT_GONE = 'The account on the other side is gone, so nothing can be sent here.';
 /** The same text for a block and for friends only, so that a block is not revealed. */
-const UNWELCOME = 'This cannot be sent: somebody here takes direct messages from fewer people, such as friends only.';
+const UNWELCOME = 'This cannot be sent: someone here takes direct messages from fewer people, such as friends only.';
 
 /** `recipients`: null for a room. */
 export function denyByPermission(

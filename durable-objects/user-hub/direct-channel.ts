@@ -5,7 +5,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { decode } from '../../protocol/socket/frame.ts';
 import { readState, writeState } from './channels.ts';
 
-export const CHOOSE_MEMBERS = 'Choose somebody to write to.';
+export const CHOOSE_MEMBERS = 'Choose someone to write to.';
 const TOO_MANY = `A direct channel may have at most ${LIMITS.directMembers} members.`;
 const TOO_OFTEN = 'You have opened many new channels. Wait a while before you open the next one.';
 const HOUR = 3_600_000;

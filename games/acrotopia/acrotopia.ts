@@ -1,5 +1,5 @@
 /**
- * Acrotopia. Each round letters are drawn; at night everybody writes a phrase that they could stand for, by day everybody votes
+ * Acrotopia. Each round letters are drawn; at night everyone writes a phrase that they could stand for, by day everyone votes
  * for a favourite that is not their own. The best share ten points. After the last round the highest total wins.
  */
 
@@ -28,7 +28,7 @@ import * as rounds from './round.ts';
 import type { Acrotopia } from './state.ts';
 import { VOTE, WRITE } from './titles.ts';
 
-/** With so few left there is nobody to judge between two. */
+/** With so few left there is no one to judge between two. */
 const TOO_FEW = 2;
 
 export const acrotopia: Game<Acrotopia, AcrotopiaOptions, AcrotopiaBoard> = {

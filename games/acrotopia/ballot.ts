@@ -48,10 +48,10 @@ export interface Judging {
   ranked?: boolean;
   /** Every vote is a point, instead of ten for the best. */
   votesToPoints?: boolean;
-  /** Whether somebody can still score: those who have gone cannot. */
+  /** Whether someone can still score: those who have gone cannot. */
   scores: (seat: Seat) => boolean;
 }
-/** The entries in their order, with votes, winners and points. Nobody wins without a vote. */
+/** The entries in their order, with votes, winners and points. No one wins without a vote. */
 export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballot[], judging: Judging): Placed[] {
   const { ranked = false, votesToPoints = false, scores } = judging;
   const votes = counted(entries, ballots, ranked);
@@ -65,7 +65,7 @@ export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballo
   });
 }
 
-/** Who has the highest total among some; nobody without a point. */
+/** Who has the highest total among some; no one without a point. */
 export function leaders(totals: readonly number[], among: readonly Seat[]): Seat[] {
   const best = Math.max(1, ...among.map((seat) => totals[seat]!));
   return among.filter((seat) => totals[seat] === best);

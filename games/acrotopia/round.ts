@@ -25,14 +25,14 @@ export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written'
   scores: Array<number>(seats).fill(0),
 });
 
-/** A line of text that everybody will read. */
+/** A line of text that everyone will read. */
 export const LINE_OFFER = { kind: 'text', min: 1, max: LONGEST, clean: true } satisfies Offer;
 
-/** Some write, each for themselves; everybody sees who has. It can be changed until all have. */
+/** Some write, each for themselves; everyone sees who has. It can be changed until all have. */
 export const writeAsk = (s: Tabletop, title: string, seats: Seat[], offers: Offer[]): Ask =>
   ask(s, { title, seats, offers, final: false, shown: 'that' });
 
-/** Keeps what somebody handed in, as it will be read, or takes it back. */
+/** Keeps what someone handed in, as it will be read, or takes it back. */
 export function saveLine(s: WritingGame, ask: Ask, seat: Seat, given: Answer | null): void {
   saveAnswer(s, ask, seat, given);
   s.written = s.written.filter(([by]) => by !== seat);
@@ -41,7 +41,7 @@ export function saveLine(s: WritingGame, ask: Ask, seat: Seat, given: Answer | n
 /** Keeps a vote, or takes it back. */
 export const vote: (s: WritingGame, ask: Ask, seat: Seat, given: Answer | null) => void = saveAnswer;
 
-/** Each voter picks among what others wrote; those to whom nothing is left are not asked. Nobody is waited for. */
+/** Each voter picks among what others wrote; those to whom nothing is left are not asked. No one is waited for. */
 export function pickAsks(s: WritingGame, title: string, voters: readonly Seat[], ranked = false): Ask[] {
   return voters.flatMap((seat) => {
     const of = s.entries.filter((entry) => entry.seat !== seat).map(({ id }) => id);
@@ -87,7 +87,7 @@ export const signed = (placed: readonly Placed[], me: Seat | null = null): Shown
     .map(({ id, text, seat, votes, points, won }) => ({ id, text, mine: seat === me, by: seat, votes, points, won }))
     .sort((a, b) => b.votes - a.votes || (a.id < b.id ? -1 : 1));
 
-/** Everybody's points, the best first; those who are no players have none. */
+/** Everyone's points, the best first; those who are no players have none. */
 export const totals = (s: WritingGame): [Seat, number][] =>
   allButHost(s)
     .map((seat): [Seat, number] => [seat, s.scores[seat]!])

@@ -1,6 +1,6 @@
 /**
- * Battlesnakes. By night everybody looks at the board and gets ready; by day all snakes move at once, four times a second,
- * until one is left or the day is over. Nobody is waited for: a snake that is not steered goes straight on.
+ * Battlesnakes. By night everyone looks at the board and gets ready; by day all snakes move at once, four times a second,
+ * until one is left or the day is over. No one is waited for: a snake that is not steered goes straight on.
  */
 
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
@@ -194,7 +194,7 @@ const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): BattlesnakesBoa
   won: [...won],
 });
 
-/** Everybody sees the whole board and what everybody is. By day the clock shows when the day ends, not the next tick. */
+/** Everyone sees the whole board and what everyone is. By day the clock shows when the day ends, not the next tick. */
 function seen(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
   const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
   const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });

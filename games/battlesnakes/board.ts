@@ -22,7 +22,7 @@ export type Snake = {
   end: { tick: number; cause: Cause; by: Seat | null } | null;
 };
 
-/** What everybody sees: all of it. */
+/** What everyone sees: all of it. */
 export type BattlesnakesBoard = {
   size: number;
   /** Edges lead across. */
@@ -35,7 +35,7 @@ export type BattlesnakesBoard = {
   ready: Seat[];
   /** Ticks that a snake lives without food; null for ever. */
   hunger: number | null;
-  /** Who has won; empty before the end, and where nobody has. */
+  /** Who has won; empty before the end, and where no one has. */
   won: Seat[];
 };
 

@@ -1,6 +1,6 @@
 /**
  * A bot that looks one step ahead: never into a wall or a body that will be there, not where a longer head may come, towards
- * food that it reaches first, and where there is room. It sees what everybody sees.
+ * food that it reaches first, and where there is room. It sees what everyone sees.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, type Rng } from '../engine/rng.ts';
@@ -60,7 +60,7 @@ export function bot(s: Battlesnakes, seat: Seat, rng: Rng): { ask: string; answe
 }
 
 /**
- * When nobody has died for two and a half minutes, or longer on a large board, a shorter snake will not win any more. It goes
+ * When no one has died for two and a half minutes, or longer on a large board, a shorter snake will not win any more. It goes
  * anywhere, so that there is an end: snakes with holes could go round each other for ever.
  */
 const TIRES = 600;
@@ -101,7 +101,7 @@ function layDead({ size, layers, cells }: Sight, snake: Snake): void {
     if (isSolid(snake.kind, i, snake.body.length)) layers[cell] = layers[LAYER.Snake * cells + cell] = FOR_EVER;
 }
 
-/** Whether a head that comes into a cell so many ticks from now runs into something, if nobody eats until then. */
+/** Whether a head that comes into a cell so many ticks from now runs into something, if no one eats until then. */
 function isShut({ layers, cells }: Sight, cell: number, ticks: number): boolean {
   if (ticks <= layers[LAYER.Snake * cells + cell]!) return true;
   const holed = layers[LAYER['Cheese Snake'] * cells + cell]!;

@@ -9,12 +9,12 @@ export const roles: readonly RoleCard[] = [
   snake('Snake', 'Solid from head to tail. Steer, eat, and be the last one alive.', 'game-icons:snake'),
   snake(
     'Cheese Snake',
-    'Every second segment behind your head is a hole, which everybody can cross, you too.',
+    'Every second segment behind your head is a hole, which everyone can cross, you too.',
     'game-icons:cheese-wedge',
   ),
   snake(
     'Gap Snake',
-    'Only your head and the end of your tail are solid. Everybody can cross the rest.',
+    'Only your head and the end of your tail are solid. Everyone can cross the rest.',
     'game-icons:snake-tongue',
   ),
   {

@@ -48,7 +48,7 @@ function wait(s: Cheat, card: string): number {
 function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   const { by, cards } = s.play!;
   if (chance(rng, tired(s))) return false;
-  // If nobody calls they have won.
+  // If no one calls they have won.
   if (s.hands[by]!.length === 0) return true;
   const doubt = lieChance(s, seat, cards.length);
   if (doubt === 1) return true;
@@ -56,11 +56,11 @@ function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   const shaken = Math.min(1, Math.max(0, doubt + (below(rng, 2 * MOOD + 1) - MOOD) / 100));
   return shaken * taking(by) + (1 - shaken) * taking(seat) > taking(null);
 }
-/** Nobody judges the same play alike twice, by so many hundredths. */
+/** No one judges the same play alike twice, by so many hundredths. */
 const MOOD = 5;
 /** So many cards more make it 2.7 times less likely to be out first. */
 const BEHIND = 8;
-/** How likely a seat is to be out first, by how many cards everybody holds once somebody has taken the pile, or nobody has. */
+/** How likely a seat is to be out first, by how many cards everyone holds once someone has taken the pile, or no one has. */
 function prospect(s: Cheat, seat: Seat, taker: Seat | null): number {
   const weight = (one: Seat): number => Math.exp(-(s.hands[one]!.length + (one === taker ? s.pile.length : 0)) / BEHIND);
   return weight(seat) / players(s).reduce((sum, one) => sum + weight(one), 0);
@@ -79,7 +79,7 @@ const DEALT = 0.85;
  */
 const KEPT = 3;
 
-/** How likely the play is a lie, for somebody who knows their own cards, in hand and in the pile. */
+/** How likely the play is a lie, for someone who knows their own cards, in hand and in the pile. */
 function lieChance(s: Cheat, seat: Seat, count: number): number {
   const own = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
   const free = 4 - own.filter((card) => rankOf(card) === dueRank(s)).length;

@@ -1,7 +1,7 @@
 /**
- * Cheat. In turn everybody plays one to four cards face down as the rank that is due: aces first, then twos, up to kings and
+ * Cheat. In turn everyone plays one to four cards face down as the rank that is due: aces first, then twos, up to kings and
  * round again. The others may call a lie. If it was one, whoever played takes the pile; if not, the caller does. Whoever has
- * no cards left when nobody can call any more has won.
+ * no cards left when no one can call any more has won.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
@@ -46,7 +46,7 @@ export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   answer,
   say: talk,
   timeout,
-  // Nobody has to call, but when everybody has said that they will not there is nothing to wait for.
+  // No one has to call, but when everyone has said that they will not there is nothing to wait for.
   phaseDone: (s) => s.phase === CALL && (s.answers[callId(s)]?.length ?? 0) >= callers(s).length,
   leave,
   extendable: () => false,
@@ -58,7 +58,7 @@ export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-/** Equal hands; what is left over nobody sees in this game. */
+/** Equal hands; what is left over no one sees in this game. */
 function start(deal: StartParams<CheatOptions>): Cheat {
   const base = initialState(deal, sideLookup(roles));
   const pack = shuffledPack(base.rng);
@@ -92,7 +92,7 @@ function asks(s: Cheat): Ask[] {
     return [ask(s, { id: `Play cards ${s.turns}`, title: 'Play cards', seats: [s.turn], offers: [offer], fallback })];
   }
   const common = { id: callId(s), title: 'Call the lie', about: [s.turn], seats: callers(s) };
-  // Whoever lets it pass may think better of it; and nobody sees who did, only how many.
+  // Whoever lets it pass may think better of it; and no one sees who did, only how many.
   const open = { optional: true, final: false, shown: 'self' as const };
   return [ask(s, { ...common, ...open, offers: [{ kind: 'choice', of: ['call-lie', 'let-pass'] }] })];
 }

@@ -13,7 +13,7 @@ export type CheatFact =
   | { kind: 'cheat-call'; caller: Seat; seat: Seat; cards: string[]; rank: Rank; lie: boolean; taker: Seat; took: number }
   /** To one: the cards of the pile that they took. */
   | { kind: 'cheat-taken'; cards: string[] }
-  /** Somebody has gone, and so many cards of theirs. */
+  /** Someone has gone, and so many cards of theirs. */
   | { kind: 'cheat-gone'; seat: Seat; cards: number }
   /** The last turn is over: so few cards win. */
   | { kind: 'cheat-limit'; rounds: number; cards: number };

@@ -1,4 +1,4 @@
-/** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everybody knows. */
+/** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everyone knows. */
 import type { Fields } from '../engine/options.ts';
 
 export type CheatOptions = { MaxRounds: number };

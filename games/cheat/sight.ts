@@ -30,7 +30,7 @@ export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
   };
 }
 
-/** A play that nobody called was made in the turn before, unless that is still this one. */
+/** A play that no one called was made in the turn before, unless that is still this one. */
 function play(s: Cheat, viewer: Viewer, open: boolean): PlayView | null {
   if (!s.play) return null;
   const { by, cards } = s.play;

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts';
 import type { Cell } from './lines.ts';
 
-/** What everybody sees of Connect Four. Rows count from the top. */
+/** What everyone sees of Connect Four. Rows count from the top. */
 export type ConnectFourBoard = {
   rows: number;
   /** The discs of each column from the bottom up, a seat's digit each. */

@@ -1,7 +1,7 @@
 /**
- * Connect Four, on a board of any size and for two to four. In turn everybody drops a disc into a column; whoever has four or
- * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
- * somebody leaves, the game is over for all.
+ * Connect Four, on a board of any size and for two to four. In turn everyone drops a disc into a column; whoever has four or
+ * more in a line wins. A full board without a line is nobody's. Discs of someone who was removed stay where they are; if
+ * someone leaves, the game is over for all.
  */
 
 import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';

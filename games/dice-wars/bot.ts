@@ -42,7 +42,7 @@ interface Mind {
   group: number;
   /** The largest groups of the others. */
   groups: Map<Seat, number>;
-  /** Somebody else who is far ahead. */
+  /** Someone else who is far ahead. */
   giant: Seat | null;
 }
 function mindOf(s: DiceWars, seat: Seat): Mind {

@@ -1,5 +1,5 @@
 /**
- * DiceWars: land, and dice standing on it. In turn everybody attacks the land beside theirs as often as they like; the higher
+ * DiceWars: land, and dice standing on it. In turn everyone attacks the land beside theirs as often as they like; the higher
  * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
  * last who holds land wins, or who is ahead when the match's time is up.
  */
@@ -34,7 +34,7 @@ import { board, type DiceWars, maxDice } from './state.ts';
 
 /** A turn's clock, started again by each attack. */
 export const TURN = 60_000;
-/** Turns in a row that somebody may let the clock end without doing anything. */
+/** Turns in a row that someone may let the clock end without doing anything. */
 const IDLE = 2;
 /** What a reserve holds: so many times the most dice of a territory. */
 const RESERVE = 4;
@@ -222,7 +222,7 @@ function timeout(s: DiceWars): void {
   }
 }
 
-/** Somebody is out, and their land is nobody's. */
+/** Someone is out, and their land is nobody's. */
 function fall(s: DiceWars, seat: Seat): void {
   if (s.turn === seat) s.grown = null;
   const places = placesOf(s.owners, seat);

@@ -45,11 +45,11 @@ export interface DiceWars extends Tabletop<DiceWarsOptions, DiceWarsFact> {
   grown: Growth | null;
 }
 
-/** What everybody sees. See land.ts for what the map says. */
+/** What everyone sees. See land.ts for what the map says. */
 export type DiceWarsBoard = {
   columns: number;
   map: string;
-  /** By territory: a seat, or -1 for nobody. */
+  /** By territory: a seat, or -1 for no one. */
   owners: number[];
   dice: number[];
   maxDice: number;
@@ -62,7 +62,7 @@ export type DiceWarsBoard = {
   grown: Growth | null;
   /** When the match is over, ms since 1970; null while the clock stands. */
   ends: number | null;
-  /** Who has won; nobody while it goes on. */
+  /** Who has won; no one while it goes on. */
   winners: Seat[];
 };
 

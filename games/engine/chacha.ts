@@ -4,7 +4,7 @@
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
 /**
- * Sixteen words of 32 bits, signed, that nobody can tell from chance without the key of eight words. Counter and the three
+ * Sixteen words of 32 bits, signed, that no one can tell from chance without the key of eight words. Counter and the three
  * words of the nonce are its place: the same one gives the same block. `x` is written over, if it is given.
  */
 export function chacha(

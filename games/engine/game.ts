@@ -17,7 +17,7 @@ export type { Json } from './json.ts';
 
 /** A place at the table, 0..n-1, dealt at random at the start. Never a user's id. */
 export type Seat = number;
-/** Whose eyes: a seat, somebody who only watches, or everybody's at once (the game is over, or a test). */
+/** Whose eyes: a seat, someone who only watches, or everybody's at once (the game is over, or a test). */
 export type Viewer = Seat | 'watcher' | 'all';
 /** An audience. `{ but }` reaches everyone else at the table and the watchers. */
 export type Audience = 'all' | 'watchers' | { but: Seat[] } | Seat[];
@@ -52,7 +52,7 @@ export interface Ask {
   about?: Seat[];
   seats: Seat[];
   offers: Offer[];
-  /** Nobody is waited for, and nobody is removed for leaving it open. */
+  /** No one is waited for, and no one is removed for leaving it open. */
   optional: boolean;
   /** An answer stands at once: it cannot be changed or taken back. */
   final: boolean;
@@ -75,7 +75,7 @@ export interface Fact<F = AnyFact> {
 
 export interface Outcome {
   winners: Seat[];
-  /** Winning sides, or roles of those who win by themselves. Empty: nobody won. */
+  /** Winning sides, or roles of those who win by themselves. Empty: no one won. */
   by: string[];
 }
 
@@ -175,7 +175,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
   /**
    * What offers cannot say: why an answer that fits them is not taken, as one sentence (at most 200 characters) for whoever gave
-   * it and nobody else; null when it is taken. Changes nothing, so that a refused answer costs nothing.
+   * it and no one else; null when it is taken. Changes nothing, so that a refused answer costs nothing.
    */
   rejectAnswer?(s: S, ask: Ask, seat: Seat, answer: Answer): Sentence | null;
   /** Writes the line for those who hear it; false when the seat may not speak there. Changes only the dice, or else counts `stir`. */
@@ -200,7 +200,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   deal(s: S): Json;
   /** One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given. */
   bot?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
-  /** Everybody has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */
+  /** Everyone has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */
   rethink?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
   /**
    * How long a bot takes over what is open to it, in milliseconds; undefined: as long as the shell lets bots think. Null: it
@@ -208,7 +208,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
    */
   botDelay?(s: S, seat: Seat): number | null | undefined;
   /**
-   * Phases follow each other within moments, and nobody is hurt when the last two seconds of them are played anew: then a room
+   * Phases follow each other within moments, and no one is hurt when the last two seconds of them are played anew: then a room
    * does not keep each by itself, only every answer. Answers are not counted as talk meanwhile. Default: never.
    */
   realtime?(s: S): boolean;
@@ -305,7 +305,7 @@ function fitsText(text: string, { min, max, pattern, empty }: Extract<Offer, { k
   return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
 }
 
-/** Writes the record, as things are now. `to` comes before the fact so that nobody forgets it. */
+/** Writes the record, as things are now. `to` comes before the fact so that no one forgets it. */
 export function tell<F = AnyFact>(s: Pick<State<F>, 'out' | 'now'>, to: Audience, fact: NoInfer<F>): void {
   s.out.push({ at: s.now, to: deepCopy(to), fact: deepCopy(fact) });
 }

@@ -43,7 +43,7 @@ function letters({ min, max }: { min: number; max: number }, rng: Rng): string {
   return Array.from({ length }, () => String.fromCharCode(97 + below(rng, 26))).join('');
 }
 
-/** How often a bot takes up a question that nobody waits for. */
+/** How often a bot takes up a question that no one waits for. */
 const VOLUNTEERS = 0.2;
 
 /**

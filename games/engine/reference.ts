@@ -19,7 +19,7 @@ export interface RoleEntry extends ReferenceEntry {
   /** Roles, items, events and settings beside which there is more to know, with a sentence each; and modifiers. */
   SpecialInteractions: Record<string, string>;
   SpecialInteractionsModifiers: Record<string, string>;
-  /** What it does at night: the stage of each deed in the order of a night, and its title; '' where nobody is asked. */
+  /** What it does at night: the stage of each deed in the order of a night, and its title; '' where no one is asked. */
   nightOrder: [stage: number, title: string][];
   /** What is dealt with it. */
   items: string[];
@@ -44,10 +44,10 @@ export interface AchievementEntry extends Omit<ReferenceEntry, 'tags'> {
   /** Whose page it stands on; null where any role will do. */
   role: string | null;
   coins: number;
-  /** The role that has to join the game before anybody can earn it; null for what can be earned. */
+  /** The role that has to join the game before anyone can earn it; null for what can be earned. */
   awaits: string | null;
 }
-/** Somebody kept somebody else from being killed; both by the seat they were dealt. */
+/** Someone kept someone else from being killed; both by the seat they were dealt. */
 export interface Rescue {
   by: Seat;
   of: Seat;
@@ -61,7 +61,7 @@ export interface Reference {
   achievements(): AchievementEntry[];
   /** Who achieved what in the game that a whole record tells of; `id` as in `achievements`. */
   earned(record: readonly Fact[]): { seat: Seat; id: string }[];
-  /** Whose life somebody saved, as a doctor, in the game that a whole record tells of. */
+  /** Whose life someone saved, as a doctor, in the game that a whole record tells of. */
   rescues(record: readonly Fact[]): Rescue[];
 }
 

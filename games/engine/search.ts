@@ -1,12 +1,12 @@
 /**
- * Alpha-beta for games in which everybody sees everything and nothing is left to chance. With more than two at the table it
+ * Alpha-beta for games in which everyone sees everything and nothing is left to chance. With more than two at the table it
  * takes all others for one opponent. Its effort is counted in moves looked at, not in time, so that the same position and
  * dice give the same answer everywhere; it looks deeper step by step and keeps the last depth that it finished.
  */
 
 /** A position that is played forth and back. */
 export interface Position<M> {
-  /** What may be played, the most promising first: that is what makes the search fast. Empty: nobody wins any more. */
+  /** What may be played, the most promising first: that is what makes the search fast. Empty: no one wins any more. */
   moves(): M[];
   /** Plays a move; true when it wins the game for who makes it. */
   play(move: M): boolean;
@@ -49,7 +49,7 @@ export function bestMoves<M>(position: Position<M>, { maxMoves: looks, slack }: 
     best = order.filter((move) => values.get(move)! >= most - slack);
     // A win is found, or all other moves lose: to look further changes nothing.
     if (most >= WIN_SCORE || order.slice(1).every((move) => values.get(move)! <= -WIN_SCORE && values.get(move)! < most)) break;
-    // All is lost against the best of play. Not everybody plays it: what looks best is still the best.
+    // All is lost against the best of play. Not everyone plays it: what looks best is still the best.
     if (most <= -WIN_SCORE) return first.filter((move) => values.get(move) === most).slice(0, 1);
   }
   return best;

@@ -7,7 +7,7 @@ export type Guess = [by: Seat, word: string, score: number];
 export type JottoBoard = {
   length: number;
   repeats: boolean;
-  /** Everybody is after the same word. */
+  /** Everyone is after the same word. */
   race: boolean;
   /** How many anagrams win; null where they are worth nothing. */
   anagrams: number | null;
@@ -23,9 +23,9 @@ export type JottoBoard = {
   guesses: Guess[];
   /** The words that this viewer knows, by whose they are: one's own, and at the end everybody's. */
   words: (string | null)[];
-  /** The word of a race: null before the end, and where everybody has a word of their own. */
+  /** The word of a race: null before the end, and where everyone has a word of their own. */
   word: string | null;
-  /** Who won; null before the end, and where nobody did. */
+  /** Who won; null before the end, and where no one did. */
   winner: Seat | null;
 };
 

@@ -26,7 +26,7 @@ function guess(s: Jotto, seat: Seat, rng: Rng): string {
   return pickOne(rng, rare.length > 0 ? rare : common);
 }
 
-/** At a pace of one who has to think, but not long: everybody waits for a turn. */
+/** At a pace of one who has to think, but not long: everyone waits for a turn. */
 export function botDelay(s: Jotto, seat: Seat): number {
   return 1_800 + ((s.count * 7_919 + seat * 104_729) % 2_400);
 }

@@ -7,7 +7,7 @@ export type JottoFact =
   | { kind: 'jotto-ring'; order: Seat[] }
   /** To one of three or more: whose word they are after. */
   | { kind: 'jotto-target'; target: Seat }
-  /** To all: everybody is after the same word, in this order. */
+  /** To all: everyone is after the same word, in this order. */
   | { kind: 'jotto-race'; order: Seat[]; length: number }
   /** To all. `of`: how many letters a word has. `target`: whose word it is; null for the word of a race. */
   | { kind: 'jotto-guess'; seat: Seat; target: Seat | null; word: string; score: number; of: number }

@@ -1,7 +1,7 @@
 /**
- * Jotto. Everybody chooses a secret word and hunts the word of the one before them in the ring; a guess is answered with the
+ * Jotto. Everyone chooses a secret word and hunts the word of the one before them in the ring; a guess is answered with the
  * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
- * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
+ * race everyone hunts the same word, which no one chose. Words and guesses are words of one list alike.
  */
 
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, Viewer } from '../engine/game.ts';
@@ -148,7 +148,7 @@ function guess(s: Jotto, seat: Seat, word: string): void {
 }
 const anagrams = (s: Jotto, seat: Seat): number => anagramsOf({ guesses: s.guesses, length: s.options.wordLength }, seat).length;
 
-/** Their word is still hunted by the one after them; nobody hunts what they were after. */
+/** Their word is still hunted by the one after them; no one hunts what they were after. */
 function leave(s: Jotto, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
   const left = players(s);

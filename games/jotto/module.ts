@@ -11,6 +11,6 @@ export const gameModule = defineTabletopGame({
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),
     setup('jotto-three', 'Ring of Three', 'Each hunts the word of the one before, and is hunted by the one after.', 3),
-    setup('jotto-four', 'Ring of Four', 'Four secret words in a ring. Everybody hears every guess.', 4),
+    setup('jotto-four', 'Ring of Four', 'Four secret words in a ring. Everyone hears every guess.', 4),
   ],
 });

@@ -5,7 +5,7 @@ export type JottoOptions = {
   wordLength: number;
   /** A word may have a letter twice. */
   duplicateLetters: boolean;
-  /** Everybody races for one word, which nobody chose. */
+  /** Everyone races for one word, which no one chose. */
   competitiveMode: boolean;
   winOnAnagrams: boolean;
   /** How many different anagrams of the word win. */
@@ -26,7 +26,7 @@ export const options: Fields<JottoOptions> = {
   competitiveMode: {
     kind: 'bool',
     label: 'One word for all',
-    hint: 'Everybody races for the same word, which nobody knows.',
+    hint: 'Everyone races for the same word, which no one knows.',
     default: false,
   },
   winOnAnagrams: {

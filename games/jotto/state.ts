@@ -6,7 +6,7 @@ import type { JottoFact } from './facts.ts';
 import type { JottoOptions } from './options.ts';
 
 export interface Jotto extends Tabletop<JottoOptions, JottoFact> {
-  /** Everybody's secret word; null before they have one, and in a race. */
+  /** Everyone's secret word; null before they have one, and in a race. */
   words: (string | null)[];
   /** The word of a race. */
   word: string | null;

@@ -11,11 +11,11 @@ export type Bid = { by: Seat; amount: number; face: number };
 /** The dice under one cup. */
 export type CupView = {
   seat: Seat;
-  /** How many lie on the table. Those of somebody who has gone lie there until the next roll. */
+  /** How many lie on the table. Those of someone who has gone lie there until the next roll. */
   count: number;
   /** One's own, and everybody's once the game is over; `null` for all others. */
   dice: string | null;
-  /** How many of `dice` were shot or lost since the roll; nobody knows which. */
+  /** How many of `dice` were shot or lost since the roll; no one knows which. */
   missing: number;
 };
 /** How the last round ended. */

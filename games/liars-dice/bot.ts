@@ -121,7 +121,7 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
 }
 
 /**
- * How often the next one calls depends on how it looks from outside; what comes of it, on how it looks from here. If nobody
+ * How often the next one calls depends on how it looks from outside; what comes of it, on how it looks from here. If no one
  * calls, it is worth the more the harder the next bid comes.
  */
 function risk(s: LiarsDice, face: number, amount: number, likely: number): number {

@@ -15,8 +15,8 @@ export const roles: readonly RoleCard[] = [
     ['Dice'],
   ),
   liar('Sniper', 'You start with a gun.', 'musket', ['Items']),
-  liar('Snoop', 'Once, in anybody’s turn, you look under one player’s cup.', 'magnifying-glass', ['Information']),
-  liar('Spy', 'Once, in anybody’s turn, you learn which face lies on the table most often.', 'spy', ['Information']),
+  liar('Snoop', 'Once, in anyone’s turn, you look under one player’s cup.', 'magnifying-glass', ['Information']),
+  liar('Spy', 'Once, in anyone’s turn, you learn which face lies on the table most often.', 'spy', ['Information']),
   liar(
     'Suitress',
     'You may propose to every other player once, and once a turn. If they say yes, you both get a die at once; if not, you lose one.',
@@ -39,7 +39,7 @@ export const items: readonly ReferenceEntry[] = [
   {
     name: GUN,
     description: [
-      'In anybody’s turn, shoot a die off another player’s cup. All learn who was shot, nobody who did it, and the shot player does not learn which die is gone until the next roll. It fires once.',
+      'In anyone’s turn, shoot a die off another player’s cup. All learn who was shot, no one who did it, and the shot player does not learn which die is gone until the next roll. It fires once.',
     ],
     tags: ['Killing'],
     icon: 'game-icons:revolver',

@@ -12,12 +12,12 @@ export type LiarsDiceFact =
   | { kind: 'liars-shown'; cups: { seat: Seat; dice: string }[] }
   /** `stake`: how many dice, where it is more than one. */
   | { kind: 'liars-lost'; seats: Seat[]; stake?: number }
-  /** Nobody loses a die: the bidder has gone, or is spared by a soldier. */
+  /** No one loses a die: the bidder has gone, or is spared by a soldier. */
   | { kind: 'liars-spared'; seat: Seat; gone: boolean }
   /** More dice from the next roll on. */
   | { kind: 'liars-bonus'; seat: Seat; dice: number }
   | { kind: 'liars-out'; seat: Seat; card: string }
-  /** Somebody has gone; their dice lie there until the next roll. */
+  /** Someone has gone; their dice lie there until the next roll. */
   | { kind: 'liars-stay'; seat: Seat; dice: number }
   /** The time of a turn ran out without a move. */
   | { kind: 'liars-passed'; seat: Seat }

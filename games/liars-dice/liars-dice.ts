@@ -1,6 +1,6 @@
 /**
- * Liars Dice. Everybody rolls under a cup; in turn one bids how many dice of a face lie on the whole table, always higher than
- * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs somebody one, and all roll anew.
+ * Liars Dice. Everyone rolls under a cup; in turn one bids how many dice of a face lie on the whole table, always higher than
+ * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs someone one, and all roll anew.
  * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
  */
 
@@ -63,7 +63,7 @@ function start(deal: StartParams<LiarsDiceOptions>): LiarsDice {
   return s;
 }
 
-/** Everybody rolls, and no bid stands. */
+/** Everyone rolls, and no bid stands. */
 function round(s: LiarsDice, first: Seat): void {
   s.bids = [];
   s.turn = first;
@@ -139,14 +139,14 @@ function calling(s: LiarsDice, by: Seat, call: Call): void {
   if (!endIfDecided(s)) round(s, nextPlayer(s, by)!);
 }
 
-/** A thief's first right lie brings a die, a graverobber's first right spot on two: before anybody loses one. */
+/** A thief's first right lie brings a die, a graverobber's first right spot on two: before anyone loses one. */
 function bonus(s: LiarsDice, { by, call, right }: LastRound): void {
   const hand = s.hands[by]!;
   const { card } = s.chairs[by]!;
   const dice = card === 'Thief' && call === 'lie' ? 1 : card === 'Graverobber' && call === 'spot-on' ? 2 : 0;
   if (!right || hand.spent || dice === 0) return;
   hand.spent = true;
-  // Whatever they show: all dice are rolled before anybody sees them.
+  // Whatever they show: all dice are rolled before anyone sees them.
   hand.on += '1'.repeat(dice);
   tellFact(s, 'all', { kind: 'liars-bonus', seat: by, dice });
 }
@@ -169,7 +169,7 @@ function pay(s: LiarsDice, last: LastRound): void {
   for (const seat of last.lost) lose(s, seat, stakeOf(s));
 }
 
-/** Nobody bid or called in time: the turn passes. */
+/** No one bid or called in time: the turn passes. */
 function timeout(s: LiarsDice): void {
   tellFact(s, 'all', { kind: 'liars-passed', seat: s.turn });
   pass(s);

@@ -1,4 +1,4 @@
-/** What somebody may think of dice they do not see: from their own, from what they found out, and from who bid what. */
+/** What someone may think of dice they do not see: from their own, from what they found out, and from who bid what. */
 import type { Seat } from '../engine/game.ts';
 import { takesPart } from '../tabletop/tabletop.ts';
 import { countOf } from './board.ts';

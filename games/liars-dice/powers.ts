@@ -1,5 +1,5 @@
 /**
- * What roles and guns can do in anybody's turn, until a bid or call is made in it. Using them is up to their holder and takes
+ * What roles and guns can do in anyone's turn, until a bid or call is made in it. Using them is up to their holder and takes
  * up nobody's turn; only a proposal wants an answer, and silence until the end of the turn is a no.
  */
 import type { Answer, Ask, Offer, Seat } from '../engine/game.ts';

@@ -34,7 +34,7 @@ export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
   };
 }
 
-/** Of one's own dice one sees all one has seen before, for nobody knows which of them were lost. */
+/** Of one's own dice one sees all one has seen before, for no one knows which of them were lost. */
 function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean): CupView {
   const { on, seen } = hands[seat]!;
   const own = seat === viewer && !open;

@@ -20,7 +20,7 @@ export interface LiarsDice extends Tabletop<LiarsDiceOptions, LiarsDiceFact> {
   shots: number;
 }
 export interface LiarsHand {
-  /** Dice that lie on the table and count; those of somebody gone too, until the next roll. */
+  /** Dice that lie on the table and count; those of someone gone too, until the next roll. */
   on: string;
   /** Dice of this round that the owner has seen: those on the table, and those they lost since without knowing which. */
   seen: string;
@@ -40,7 +40,7 @@ export const standing = (s: LiarsDice): Bid | null => s.bids.at(-1) ?? null;
 export const onTable = (s: LiarsDice): string => s.hands.map(({ on }) => on).join('');
 const roll = (s: LiarsDice): string => FACES[below(s.rng, 6)]!;
 
-/** Everybody who plays rolls their dice anew; those of who has gone leave the table. */
+/** Everyone who plays rolls their dice anew; those of who has gone leave the table. */
 export function rollAll(s: LiarsDice): void {
   for (const [seat, hand] of s.hands.entries()) {
     hand.on = takesPart(s, seat) ? Array.from(hand.on, () => roll(s)).join('') : '';
@@ -88,7 +88,7 @@ function out(s: LiarsDice, seat: Seat): void {
   forget(s, seat);
   tellFact(s, 'all', { kind: 'liars-out', seat, card: chair.card });
 }
-/** Nobody waits for an answer of, or to, somebody who is out. */
+/** No one waits for an answer of, or to, someone who is out. */
 export function forget(s: LiarsDice, seat: Seat): void {
   s.proposals = s.proposals.filter(({ by, to }) => by !== seat && to !== seat);
 }

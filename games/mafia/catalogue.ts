@@ -31,7 +31,7 @@ export const catalogue: Catalogue = {
   settings: new Map((traitsOf('setting') as Setting[]).map((setting) => [setting.id, setting])),
   balanceError(among, total) {
     if (among(['Mafia', 'Cult', 'Independent']).least === 0)
-      return 'Somebody must be against the village: add a Mafia, Cult or Independent role.';
+      return 'Someone must be against the village: add a Mafia, Cult or Independent role.';
     if (among(isCountedEvil).most * 2 < total) return null;
     const rule = 'Mafia and Cult together must be fewer than half of the seats.';
     const others = INFILTRATORS.filter((name) => among((card) => nameOf(card) === name).most > 0);

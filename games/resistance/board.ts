@@ -1,4 +1,4 @@
-/** The board of Resistance: what everybody sees, and at the end all that was hidden. */
+/** The board of Resistance: what everyone sees, and at the end all that was hidden. */
 import type { Seat } from '../engine/game.ts';
 
 export type MissionCard = 'Success' | 'Fail';
@@ -18,7 +18,7 @@ export type Mission = {
   fails: number | null;
   success: boolean;
 };
-/** What a guesser names: one player as Merlin, or two as the lovers. Empty: nobody. */
+/** What a guesser names: one player as Merlin, or two as the lovers. Empty: no one. */
 export type NamedGuess = {
   named: Seat[];
   lovers: boolean;

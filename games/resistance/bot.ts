@@ -1,7 +1,7 @@
 /**
  * A bot of either side. The loyal take whom they trust most and approve teams that are nearly as good as the best they can
  * think of. Spies get one of theirs onto teams, and fail missions when it pays; at the end they name whoever always seemed
- * to know. A bot goes by its own card, what it was told at the start, and what everybody saw.
+ * to know. A bot goes by its own card, what it was told at the start, and what everyone saw.
  */
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import { chance, type Rng } from '../engine/rng.ts';
@@ -60,7 +60,7 @@ function plays({ s, me, rng }: Mind): boolean {
 const best = (s: Resistance, me: Seat, sets: readonly Guessed[], rng: Rng): Seat[] =>
   [me, ...byTrust(s, sets, rng).filter((seat) => seat !== me)].slice(0, sizeNow(s));
 
-/** As many Spies as the mission takes, those least in doubt, and whom else nobody doubts. */
+/** As many Spies as the mission takes, those least in doubt, and whom else no one doubts. */
 function trap({ s, rng, ours }: Mind): Seat[] {
   const seen = byTrust(s, guesses(s, null, rng), rng);
   const spies = seen.filter((seat) => ours.includes(seat)).slice(0, failsFor(s.terms, s.mission));

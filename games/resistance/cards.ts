@@ -10,13 +10,13 @@ export const roles: readonly RoleCard[] = [
   {
     ...loyal,
     name: 'Rebel',
-    text: 'You know nobody. Send teams without Spies on missions, and find out who cannot be trusted.',
+    text: 'You know no one. Send teams without Spies on missions, and find out who cannot be trusted.',
     icon: 'game-icons:flying-flag',
   },
   {
     ...loyal,
     name: 'Merlin',
-    text: 'You know the Spies, all but Mordred. Let nobody notice: if the Spies name you at the end, they win.',
+    text: 'You know the Spies, all but Mordred. Let no one notice: if the Spies name you at the end, they win.',
     icon: 'game-icons:wizard-face',
     category: 'Knowing',
   },

@@ -19,7 +19,7 @@ const MOST_SETS = 600;
 const SAMPLE = 50;
 const VOTES = 10;
 
-/** What can be said of the Spies by one who is loyal (null: by anybody who looks on), with what they were told or without. */
+/** What can be said of the Spies by one who is loyal (null: by anyone who looks on), with what they were told or without. */
 export function guesses(s: Resistance, me: Seat | null, rng: Rng, told = true): Guessed[] {
   const seen = me === null || !told ? [] : seenBy(s, me);
   const known = seen.filter(({ side }) => side === SPIES).map(({ seat }) => seat);

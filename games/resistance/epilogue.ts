@@ -1,6 +1,6 @@
 /**
  * The last guess. When the Resistance has won its missions, the Spies may still win by naming Merlin, or both lovers. The
- * Assassin guesses alone; without one the Spies vote, and a tie names nobody. Whoever is out was shown to all and is safe.
+ * Assassin guesses alone; without one the Spies vote, and a tie names no one. Whoever is out was shown to all and is safe.
  */
 import { type Ask, type Offer, type Seat, tell } from '../engine/game.ts';
 import { ask, beginPhase } from '../tabletop/tabletop.ts';
@@ -12,7 +12,7 @@ import { living, type Resistance } from './state.ts';
 const MINUTE = 60_000;
 export const GUESS = 'Name whom the Spies hunt';
 
-/** Whom there is to guess: a Merlin, both lovers; null for nobody. */
+/** Whom there is to guess: a Merlin, both lovers; null for no one. */
 export function stakes({ chairs }: Pick<Resistance, 'chairs'>): { merlin: boolean; lovers: boolean } | null {
   const there = (card: string): boolean => chairs.some((chair) => chair.card === card && chair.alive);
   const found = { merlin: there('Merlin'), lovers: there('Tristan') && there('Isolde') };
@@ -25,7 +25,7 @@ export function guessers(s: Resistance): Seat[] {
   return assassins.length ? assassins : spies;
 }
 const by = (s: Resistance): 'Assassin' | 'Spies' => (s.chairs[guessers(s)[0]!]!.card === 'Assassin' ? 'Assassin' : 'Spies');
-/** What everybody may know of the last guess while it is open. */
+/** What everyone may know of the last guess while it is open. */
 export function epilogueOf(s: Resistance): { by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean } | null {
   const found = s.phase === 'Epilogue' ? stakes(s) : null;
   return found && guessers(s).length ? { by: by(s), ...found } : null;
@@ -36,7 +36,7 @@ export function beginEpilogue(s: Resistance): void {
   tellAll(s, { kind: 'resistance-epilogue', by: by(s), ...stakes(s)! });
 }
 
-/** Nobody is waited for: a guess that is not made is none. */
+/** No one is waited for: a guess that is not made is none. */
 export function guessAsks(s: Resistance): Ask[] {
   const found = stakes(s);
   if (!found) return [];
@@ -56,7 +56,7 @@ function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): NamedGuess {
   return { named: part('Merlin'), lovers: false };
 }
 
-/** The guess that most guessers made; null for a tie, and where nobody named anybody. */
+/** The guess that most guessers made; null for a tie, and where no one named anyone. */
 function mostNamed(guesses: readonly NamedGuess[]): NamedGuess | null {
   const votes = new Map<string, number>();
   const named = guesses.filter((guess) => guess.named.length > 0);
@@ -70,7 +70,7 @@ function hits({ chairs }: Resistance, { named, lovers }: NamedGuess): boolean {
   return lovers ? cards.includes('Tristan') && cards.includes('Isolde') : cards[0] === 'Merlin';
 }
 
-/** The minute is over, or everybody has guessed. Returns the side that wins. */
+/** The minute is over, or everyone has guessed. Returns the side that wins. */
 export function conclude(s: Resistance): string {
   const [open] = guessAsks(s);
   const given = open?.given ?? [];

@@ -6,7 +6,7 @@ export type ResistanceFact =
   /** Who chooses the next team, how large it must be, and how many Fail cards sink the mission. */
   | { kind: 'resistance-leader'; seat: Seat; mission: number; size: number; fails: number }
   | { kind: 'resistance-team'; seat: Seat; team: Seat[] }
-  /** The leader chose nobody in time, or is gone: as if the team had been voted down. */
+  /** The leader chose no one in time, or is gone: as if the team had been voted down. */
   | { kind: 'resistance-no-team'; seat: Seat; rejections: number; limit: number }
   /** Every ballot, once all are in, and how many teams in a row have been voted down by now. */
   | { kind: 'resistance-vote'; yes: Seat[]; no: Seat[]; passed: boolean; rejections: number; limit: number }
@@ -17,7 +17,7 @@ export type ResistanceFact =
   | { kind: 'resistance-out'; seat: Seat; card: string }
   /** The Resistance has won its missions. Who guesses, and whom they may look for. */
   | { kind: 'resistance-epilogue'; by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean }
-  /** What each guesser named at last; nobody is an empty list. */
+  /** What each guesser named at last; no one is an empty list. */
   | { kind: 'resistance-named'; seat: Seat; named: Seat[]; lovers: boolean }
-  /** The guess that counts, or nobody. */
+  /** The guess that counts, or no one. */
   | { kind: 'resistance-guess'; named: Seat[]; lovers: boolean; hit: boolean };

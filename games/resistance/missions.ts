@@ -53,7 +53,7 @@ function propose(s: Resistance): void {
   tellAll(s, { kind: 'resistance-team', seat: s.leader, team: s.team });
   beginPhase(s, 'Team Approval', s.mission, { chapter: false });
 }
-/** Nobody was chosen: as if a team had been voted down. */
+/** No one was chosen: as if a team had been voted down. */
 export function noTeam(s: Resistance): void {
   const { mission, leader } = s;
   s.proposals.push({ mission, leader, team: [], yes: [], no: [], passed: false });
@@ -119,7 +119,7 @@ function countCards(s: Resistance): void {
 const cardOf = (s: Resistance, seat: number): MissionCard =>
   answerOf(s, idOf(s, CARD, seat), seat)?.[0] === 'Fail' ? 'Fail' : 'Success';
 
-/** A mission is over: somebody has won, or the next leader plans the next one. */
+/** A mission is over: someone has won, or the next leader plans the next one. */
 function goOn(s: Resistance): void {
   const target = targetOf(s.terms);
   s.rejections = 0;

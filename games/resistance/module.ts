@@ -12,7 +12,7 @@ const say = (id: string, name: string, description: string): Words => ({ id, nam
 const five = say(
   'resistance-five',
   'Cellar Meeting',
-  'Three rebels, two spies, five missions. Nobody knows anything but the spies.',
+  'Three rebels, two spies, five missions. No one knows anything but the spies.',
 );
 const seven = say(
   'resistance-court',
@@ -22,7 +22,7 @@ const seven = say(
 const eight = say(
   'resistance-eight',
   'A Full House of Masks',
-  'Merlin does not see Mordred, and Oberon sees nobody. The fourth mission takes two Fails.',
+  'Merlin does not see Mordred, and Oberon sees no one. The fourth mission takes two Fails.',
 );
 const lovers = say(
   'resistance-lovers',
@@ -30,7 +30,7 @@ const lovers = say(
   'Two lovers trust each other. The spies win by finding both, or Merlin.',
 );
 const three = say('resistance-three', 'One Bad Apple', 'Three players, one spy, three short missions.');
-const closed = say('resistance-closed', 'Who Is Here?', 'Four of the Resistance and two Spies, and nobody knows which.');
+const closed = say('resistance-closed', 'Who Is Here?', 'Four of the Resistance and two Spies, and no one knows which.');
 
 /** One of each. */
 const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));

@@ -67,7 +67,7 @@ function start(deal: StartParams<ResistanceOptions>): Resistance {
   return s;
 }
 
-/** How many Spies everybody can tell from the setup; where it may be more or fewer, a third as is usual. */
+/** How many Spies everyone can tell from the setup; where it may be more or fewer, a third as is usual. */
 function spiesIn({ closed, useRoleGroups, count, roles: sets, total }: Setup): number {
   const copies = (set: Record<string, number>): number =>
     Object.entries(set).reduce((sum, [card, n]) => sum + (sideOf(card) === SPIES ? n : 0), 0);
@@ -94,7 +94,7 @@ function asks(s: Resistance): Ask[] {
       return guessAsks(s);
   }
 }
-/** Each is asked alone, so that nobody sees what another may play. */
+/** Each is asked alone, so that no one sees what another may play. */
 function cardAsk(s: Resistance, seat: Seat): Ask {
   const of = s.chairs[seat]!.side === SPIES ? ['Success', 'Fail'] : ['Success'];
   const offers = [{ kind: 'choice' as const, of }];

@@ -8,7 +8,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Liberal',
     side: LIBERALS,
-    text: 'You know nobody. Enact five Liberal policies, or have the Dictator executed.',
+    text: 'You know no one. Enact five Liberal policies, or have the Dictator executed.',
     icon: 'game-icons:old-lantern',
     tags: ['Vanilla'],
   },

@@ -22,7 +22,7 @@ export function turnTo(s: SecretDictator, step: Step, phase: string): void {
 /** What the board looks like now, for the record; of the governments only the latest. */
 export const snap = (s: SecretDictator): void => recordBoard(s, board({ ...s, past: s.past.slice(-1) }, 'all'));
 
-/** Somebody is candidate for President. `special`: another President has called for them, out of turn. */
+/** Someone is candidate for President. `special`: another President has called for them, out of turn. */
 export function runFor(s: SecretDictator, president: Seat, special = false): void {
   s.president = president;
   s.chancellor = null;
@@ -57,7 +57,7 @@ export function countBallots(s: SecretDictator, ja: Seat[]): void {
   else inaugurate(s, pair);
 }
 
-/** Elected, and not the end: late in the game everybody knows now that this Chancellor is not the Dictator. */
+/** Elected, and not the end: late in the game everyone knows now that this Chancellor is not the Dictator. */
 function inaugurate(s: SecretDictator, pair: { president: Seat; chancellor: Seat }): void {
   s.last = pair;
   if (s.fascist >= DANGER && !s.cleared.includes(pair.chancellor)) {

@@ -50,7 +50,7 @@ function danger({ s, me }: Head, seat: Seat): number {
   return 0.5;
 }
 
-/** Somebody for an office or for a power. */
+/** Someone for an office or for a power. */
 export function choose(head: Head, step: 'nominate' | 'special' | 'investigate' | 'execute', of: readonly Seat[]): Seat {
   const worth = step === 'execute' ? prey : step === 'investigate' ? riddle : partner;
   const { s, leader, me } = head;

@@ -38,9 +38,9 @@ export const gameModule = defineTabletopGame({
   setups: [
     setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),
     setup('dictator-six', 'Half a Dozen', 'Six seats: the same two against four, who have more votes and more doubts.', 6),
-    setup('dictator-seven', 'Seven Chairs', 'Seven seats: the Dictator knows nobody, and loyalties are investigated.', 7),
+    setup('dictator-seven', 'Seven Chairs', 'Seven seats: the Dictator knows no one, and loyalties are investigated.', 7),
     setup('dictator-eight', 'Round Table of Eight', 'Eight seats: five Liberals, two Fascists and a lonely Dictator.', 8),
-    setup('dictator-nine', 'Crowded House', 'Nine seats: the Fascists need only two more to outvote everybody.', 9),
+    setup('dictator-nine', 'Crowded House', 'Nine seats: the Fascists need only two more to outvote everyone.', 9),
     setup('dictator-ten', 'Full Parliament', 'Ten seats: six who know nothing, three who know all, one in between.', 10),
   ],
 });

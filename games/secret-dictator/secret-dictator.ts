@@ -1,8 +1,8 @@
 /**
- * Secret Dictator. In turn everybody is candidate for President and names a Chancellor; all vote at once and in secret. An
+ * Secret Dictator. In turn everyone is candidate for President and names a Chancellor; all vote at once and in secret. An
  * elected President draws three policies and puts one away, the Chancellor enacts one of the two left. Some Fascist policies
  * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
- * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with nobody winning; the dead are silent.
+ * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with no one winning; the dead are silent.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
@@ -68,7 +68,7 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretD
       maySpeak: may,
     }),
   bot,
-  // Quick: most of what a bot does here is one tap, and everybody else looks on. It tells nothing of what it thinks.
+  // Quick: most of what a bot does here is one tap, and everyone else looks on. It tells nothing of what it thinks.
   botDelay: (s, seat) => 1_200 + ((seat * 7 + s.count * 5) % 11) * 110,
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), policies: s.deck }),
 };
@@ -128,7 +128,7 @@ function asks(s: SecretDictator): Ask[] {
   }
 }
 
-/** Everybody alive votes, the candidates too, and may think again until the last ballot is in. */
+/** Everyone alive votes, the candidates too, and may think again until the last ballot is in. */
 const ballot = (s: SecretDictator): Ask =>
   ask(s, {
     title: 'Elect this government',
@@ -151,7 +151,7 @@ const DEEDS: Record<Exclude<Step, 'vote'>, (s: SecretDictator, word: string, sea
   special: (s, _, seat) => specialElection(s, seat),
   execute: (s, _, seat) => execute(s, seat),
 };
-/** Everybody who was asked has answered, or time is up: then what is played for the silent is their fallback. */
+/** Everyone who was asked has answered, or time is up: then what is played for the silent is their fallback. */
 function resolve(s: SecretDictator): void {
   const [open] = asks(s);
   if (!open) return;
@@ -165,7 +165,7 @@ function resolve(s: SecretDictator): void {
     );
 }
 
-/** Without somebody who was alive the game means nothing any more; the executed may go without harm. */
+/** Without someone who was alive the game means nothing any more; the executed may go without harm. */
 function leave(s: SecretDictator, seat: Seat): void {
   const playing = takesPart(s, seat);
   if (removeSeat(s, seat) && playing) endGame(s, []);

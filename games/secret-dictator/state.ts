@@ -42,7 +42,7 @@ export interface SecretDictator extends Tabletop<SecretDictatorOptions, SecretDi
   chancellor: Seat | null;
   /** Who was candidate last in the order of play; special elections do not count. */
   turn: Seat;
-  /** The pair elected last; null once chaos has made everybody forget it. */
+  /** The pair elected last; null once chaos has made everyone forget it. */
   last: { president: Seat; chancellor: Seat } | null;
   /** The cards of the session: the President's three, then the Chancellor's two. */
   hand: Policy[];
@@ -113,13 +113,13 @@ export function barred(s: SecretDictator): Seat[] {
   const found = alive.filter((seat) => seat !== s.president && limited.includes(seat));
   return found.length === alive.length - 1 ? [] : found;
 }
-/** Whom the candidate may nominate. If term limits left nobody, they do not count. */
+/** Whom the candidate may nominate. If term limits left no one, they do not count. */
 export const eligible = (s: SecretDictator): Seat[] => {
   const out = barred(s);
   return players(s).filter((seat) => seat !== s.president && !out.includes(seat));
 };
 
-/** Whom the President may use a power on. Nobody is investigated twice in a game. */
+/** Whom the President may use a power on. No one is investigated twice in a game. */
 export function targets(s: SecretDictator, step: 'investigate' | 'special' | 'execute'): Seat[] {
   const others = players(s).filter((seat) => seat !== s.president);
   return step === 'investigate' ? others.filter((seat) => !s.loyalties.some((one) => one.seat === seat)) : others;

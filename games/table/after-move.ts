@@ -38,7 +38,7 @@ export function playMove(table: Table, game: Game, input: Input): Refusal | null
   return refusal;
 }
 
-/** Starts the wait for people while nobody who plays is there, and stops it. A pause does not hold it. */
+/** Starts the wait for people while no one who plays is there, and stops it. A pause does not hold it. */
 function watchPeople(table: Table): void {
   const phases = TIMES.forsakenPhases * Math.max(...Object.values(table.plan.lengths));
   if (table.members.some((member) => isPlaying(member) && member.present)) table.forsaken = null;
@@ -49,7 +49,7 @@ function watchPeople(table: Table): void {
 const isForsaken = ({ members, forsaken, now }: Table): boolean =>
   !members.some(isPlaying) || (forsaken !== null && forsaken <= now);
 
-/** The game ends without those who play it: nobody wins, no bot either, and it counts for nothing. */
+/** The game ends without those who play it: no one wins, no bot either, and it counts for nothing. */
 function abandon(table: Table): void {
   table.broken = true;
   table.play!.outcome = { winners: [], by: [] };
@@ -77,7 +77,7 @@ function follow(table: Table, game: Game): void {
   else holdNewPhase(table);
 }
 
-/** A move during a pause (somebody left) began a phase: it waits too, in full. */
+/** A move during a pause (someone left) began a phase: it waits too, in full. */
 function holdNewPhase({ play, pause, now }: Table): void {
   pause.on!.left = play!.deadline! - now;
   play!.deadline = null;

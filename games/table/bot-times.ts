@@ -11,7 +11,7 @@ const PACES = [0.6, 0.8, 1, 1.2, 1.4];
 /** A phase of this length is thought about at the plain pace; one of three times that, or more, three times as slowly. */
 const PLAIN_PHASE = 180_000;
 
-/** What begins a bot's question when everybody has answered and the phase goes on: whether it stands by its answers. */
+/** What begins a bot's question when everyone has answered and the phase goes on: whether it stands by its answers. */
 export const AGAIN = 'again';
 
 /** Gives each bot a time for the open questions that it has not answered, once for the same questions. */
@@ -31,7 +31,7 @@ export function scheduleBots(table: Table, game: Game): void {
   });
 }
 
-/** Everybody who is waited for has answered. */
+/** Everyone who is waited for has answered. */
 const isAnswered = (asks: readonly Ask[]): boolean =>
   asks.some((ask) => !ask.optional) && asks.every((ask) => ask.optional || ask.seats.every((seat) => hasAnswered(ask, seat)));
 

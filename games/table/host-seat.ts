@@ -17,7 +17,7 @@ export function ensureHost(table: Table): void {
   else if (!memberOf(table, table.hostId)) makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
 
-/** Starts the wait for an absent host while somebody else is there to take over, and stops it. */
+/** Starts the wait for an absent host while someone else is there to take over, and stops it. */
 export function updateHostAway(table: Table): void {
   const host = memberOf(table, table.hostId);
   if (!isBeforeStart(table) || !host || host.present || !longestPresent(table)) table.hostAway = null;

@@ -13,12 +13,12 @@ function hostError(table: Table, by: string): string | null {
 }
 const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
 
-/** Kicked may come back; banned may not. Nobody is kicked from a competitive table. */
+/** Kicked may come back; banned may not. No one is kicked from a competitive table. */
 export function kick(table: Table, by: string, who: string, ban: boolean): string | null {
   const refused = hostError(table, by);
   if (refused) return refused;
   if (by === who) return 'You cannot kick yourself; leave the table instead.';
-  if (table.plan.table.competitive) return 'Nobody can be kicked from a competitive table.';
+  if (table.plan.table.competitive) return 'No one can be kicked from a competitive table.';
   const member = memberOf(table, who);
   const watcher = table.watchers.find((w) => w.id === who);
   if (!member && !watcher) return 'They are not at this table any more.';
@@ -36,7 +36,7 @@ export function changeSetup(table: Table, by: string, setup: Setup): string | nu
   if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
   if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
   if (setup.gameType !== table.plan.setup.gameType) return `Choose a setup for ${table.plan.setup.gameType}.`;
-  if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick somebody first.`;
+  if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick someone first.`;
   table.plan = { ...table.plan, setup };
   tell(table, 'all', { kind: 'setup-now', name: setup.name });
   startIfFull(table);

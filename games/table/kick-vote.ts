@@ -1,5 +1,5 @@
 /**
- * Time is up and somebody has not answered: those who have may vote to remove them. A third of the living people is
+ * Time is up and someone has not answered: those who have may vote to remove them. A third of the living people is
  * enough, then 15 s of grace; without votes it takes 5 minutes.
  */
 import { type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
@@ -26,7 +26,7 @@ export function openKickVote(table: Table, game: Game, slow: Seat[]): void {
   tell(table, slow, { kind: 'answer-now', until });
 }
 
-/** Somebody answered, left or was asked anew. Nobody slow any more: the vote is over. */
+/** Someone answered, left or was asked anew. No one slow any more: the vote is over. */
 export function updateKickVote(table: Table, game: Game): void {
   const kick = table.kick!;
   const slow = slowSeats(table, game);
@@ -35,7 +35,7 @@ export function updateKickVote(table: Table, game: Game): void {
     table.kick = null;
     return;
   }
-  // Answers are frozen once there are votes, so only a new question can make somebody slow then: all have their time again.
+  // Answers are frozen once there are votes, so only a new question can make someone slow then: all have their time again.
   if (late.length && kick.votes.length) {
     openKickVote(table, game, slow);
     return;
@@ -54,7 +54,7 @@ export function updateKickVote(table: Table, game: Game): void {
 export function voteKick(table: Table, game: Game, by: string): string | null {
   const place = votingPlace(table, game, by);
   const { kick } = table;
-  if (!kick) return 'Nobody is being waited for now.';
+  if (!kick) return 'No one is being waited for now.';
   if (place === null) return 'Only players who are still in the game can vote.';
   if (kick.slow.includes(memberOf(table, by)!.seat!)) return 'The others are waiting for your answer. Answer first.';
   if (kick.votes.includes(place)) return 'You have already voted to go on without the slow.';

@@ -22,16 +22,16 @@ export const shownName = (table: Table, member: Member): string =>
   isMasked(table) && member.seat !== null ? table.aliases![member.seat]! : member.name;
 
 /**
- * In whose place a person acts: in a running game it may be another's than they were dealt. Everybody else is told of places
+ * In whose place a person acts: in a running game it may be another's than they were dealt. Everyone else is told of places
  * only, for who has traded places is a secret until the end.
  */
 export const placeOf = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
   stage === 'playing' && play ? placeIn(game, play, person) : person;
-/** The member whose name stands where somebody acts: nearly always their own. */
+/** The member whose name stands where someone acts: nearly always their own. */
 export const memberAtPlaceOf = (table: Table, game: Game, member: Member): Member =>
   member.seat === null ? member : memberAt(table, placeOf(table, game, member.seat));
 
-/** Everybody's real name, by seat. */
+/** Everyone's real name, by seat. */
 export const namesBySeat = ({ members }: Table): string[] =>
   members.toSorted((a, b) => a.seat! - b.seat!).map((member) => member.name);
 
@@ -46,7 +46,7 @@ export const viewerOf = (table: Table, personId: string | null): Viewer =>
 export const canHear = (table: Table, fact: Pick<Fact, 'to'>, personId: string | null): boolean =>
   sees(fact.to, viewerOf(table, personId));
 
-/** The places that everybody knows to be alive: what the table counts must not tell of a death before the game does. */
+/** The places that everyone knows to be alive: what the table counts must not tell of a death before the game does. */
 export function livingPlaces(table: Table, game: Game): Seat[] {
   if (!table.play) return [];
   return game.view(table.play, 'watcher').places.flatMap((place) => (place.alive ? [place.seat] : []));

@@ -1,4 +1,4 @@
-/** After the end: the seal is opened, everybody talks, one is thanked, and whoever likes plays again. */
+/** After the end: the seal is opened, everyone talks, one is thanked, and whoever likes plays again. */
 import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { close } from './host-seat.ts';
@@ -70,7 +70,7 @@ export function leaveAfterwards(table: Table, member: Member): void {
   member.present = false;
 }
 
-/** The first to press decides which table it is; everybody else who presses joins that one. */
+/** The first to press decides which table it is; everyone else who presses joins that one. */
 export function rehost(table: Table, by: string, id: string): string | null {
   if (table.stage !== 'post' && (table.stage !== 'closed' || !table.play)) return 'The game is not over yet.';
   if (![...table.members, ...table.watchers].some((m) => m.id === by)) return 'You are not at this table.';

@@ -9,14 +9,14 @@ import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table } from './table-state.ts';
 
 const MOST_WATCHERS = 100;
-/** Of these so many may be guests: anybody can be a hundred guests, and the rest is kept for members. */
+/** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
 const MOST_GUESTS = 60;
 
 const newMember = ({ id, name, kind, look }: Person): Member => {
   return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...(look && { look }) };
 };
 
-/** Seats somebody for the first time. The caller has checked that there is room. */
+/** Seats someone for the first time. The caller has checked that there is room. */
 export function addMember(table: Table, person: Person): void {
   const namesake = table.members.find((m) => m.kind === 'bot' && isSameName(m.name, person.name));
   if (namesake) namesake.name = botNames(table, [person.name])[0]!;
@@ -97,7 +97,7 @@ export function seatBots(table: Table, count: number): void {
 }
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-/** Names for bots that nobody else here bears, in an order of their own. */
+/** Names for bots that no one else here bears, in an order of their own. */
 function botNames(table: Table, besides: string[]): string[] {
   const taken = [...table.members, ...table.watchers].map((m) => m.name).concat(besides);
   return shuffle(table.rng, [...BOT_NAMES]).filter((name) => !taken.some((other) => isSameName(name, other)));

@@ -34,13 +34,13 @@ function count(table: Table, length: number): void {
 export function ready(table: Table, by: string): string | null {
   const member = table.members.find((m) => m.id === by);
   if (!member) return 'You have no seat at this table.';
-  if (table.stage !== 'ready') return 'Nobody is asked to be ready now.';
+  if (table.stage !== 'ready') return 'No one is asked to be ready now.';
   member.ready = true;
   if (table.members.every((m) => m.ready)) count(table, TIMES.countdown);
   return null;
 }
 
-/** Somebody left while the table was about to start: it waits for players again. */
+/** Someone left while the table was about to start: it waits for players again. */
 export function reopen(table: Table, name: string): void {
   if (table.stage === 'ready') tell(table, 'all', { kind: 'ready-failed', names: [name] });
   else if (table.stage === 'countdown') tell(table, 'all', { kind: 'countdown-stopped' });

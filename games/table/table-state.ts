@@ -17,7 +17,7 @@ export interface Person {
   kind: 'member' | 'guest' | 'bot';
   look?: Appearance;
 }
-/** How a member wants to be seen by those at the table. What is not there is as for everybody. */
+/** How a member wants to be seen by those at the table. What is not there is as for everyone. */
 export interface Appearance {
   /** Has a picture of their own. */
   avatar?: true;
@@ -36,7 +36,7 @@ export interface Member extends Person {
   /** Dealt at the start; null before it. */
   seat: Seat | null;
   gone: null | 'left' | 'vegged';
-  /** A bot plays on for somebody who left. */
+  /** A bot plays on for someone who left. */
   replaced: boolean;
   /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
   quit?: true;
@@ -56,7 +56,7 @@ export interface TableOptions {
   anonymousDeckId: string;
   ranked: boolean;
   competitive: boolean;
-  /** A bot takes the seat of somebody who leaves a running, unranked game. */
+  /** A bot takes the seat of someone who leaves a running, unranked game. */
   replaceLeavers: boolean;
   /** Hours until an unstarted table closes. */
   pregameWaitLength: number;
@@ -80,7 +80,7 @@ export interface Plan {
   secret?: string;
 }
 
-/** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when somebody leaves. */
+/** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when someone leaves. */
 export type TableStage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
 
 /** The slow are waited for: those who have answered may vote to remove them. Votes are of places; in the table the slow are persons. */
@@ -119,9 +119,9 @@ export interface Table {
   rng: Rng;
   /** When an unstarted table closes. */
   closesAt: number;
-  /** The host is away: when somebody else becomes host. */
+  /** The host is away: when someone else becomes host. */
   hostAway: number | null;
-  /** Nobody who plays is there: when the game ends for want of players. */
+  /** No one who plays is there: when the game ends for want of players. */
   forsaken: number | null;
   /** When the present stage ends by itself: close-down, ready check, countdown, post-game. */
   stageUntil: number | null;
@@ -134,11 +134,11 @@ export interface Table {
   warned: number[];
   /** When each bot makes its next move on these open questions; `at` is null when it has nothing to say to them. */
   bots: { seat: Seat; asked: string; at: number | null }[];
-  /** Who thanks whom; null is an explicit nobody. */
+  /** Who thanks whom; null is an explicit no one. */
   kudos: [Seat, Seat | null][];
-  /** Nobody is held to stay: somebody left or was removed while alive. */
+  /** No one is held to stay: someone left or was removed while alive. */
   broken: boolean;
-  /** The new table that everybody who presses Rehost joins. */
+  /** The new table that everyone who presses Rehost joins. */
   rehost: string | null;
   /** When to wake next: the earliest of all of the above and the game's own deadline. Derived by table.ts. */
   deadline: number | null;
@@ -149,7 +149,7 @@ export interface Table {
 /** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
 export type TableInput = { at: number } & (
   | { type: 'join'; person: Person }
-  /** `any`: also where the host wants nobody to watch, or where many do. */
+  /** `any`: also where the host wants no one to watch, or where many do. */
   | { type: 'watch'; person: Person; any?: true }
   | { type: 'presence'; by: string; present: boolean }
   | { type: 'leave'; by: string }
@@ -181,7 +181,7 @@ export interface TalkFact {
   whisper: null;
   leaked: false;
 }
-/** Lines that the shell itself writes. All go to everybody unless their audience says less. */
+/** Lines that the shell itself writes. All go to everyone unless their audience says less. */
 export type TableFact =
   | TalkFact
   | { kind: 'hosted'; by: string }
@@ -198,13 +198,13 @@ export type TableFact =
   /** To the slow alone: you are waited for, and will be removed. */
   | { kind: 'answer-now'; until: number }
   | { kind: 'kick-grace'; until: number }
-  /** `safe`: nobody is held to stay any more. */
+  /** `safe`: no one is held to stay any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
   | { kind: 'extended'; minutes: number }
   | { kind: 'paused' | 'resumed' }
   | { kind: 'closing'; seconds: number }
-  /** No person is left in a running game: nobody wins. */
+  /** No person is left in a running game: no one wins. */
   | { kind: 'abandoned' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
   | { kind: 'kudos'; seat: Seat | null }
@@ -269,7 +269,7 @@ export const TABLE_FIELDS = {
   readyCheck: { kind: 'bool', label: 'Ready check', default: true },
   noVeg: {
     kind: 'bool',
-    label: 'Nobody is removed for inactivity',
+    label: 'No one is removed for inactivity',
     hint: 'A phase simply ends when its time is up.',
     default: false,
   },
@@ -299,7 +299,7 @@ export const TIMES = {
   practice: 3_000,
   closeNotice: 30_000,
   longestPause: 600_000,
-  /** So many of its longest phases a running game goes on while nobody who plays is there. */
+  /** So many of its longest phases a running game goes on while no one who plays is there. */
   forsakenPhases: 5,
   warnings: [60, 30, 15],
 } as const;

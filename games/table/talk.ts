@@ -18,7 +18,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
     return refused ?? sayInGame(table, game, member.seat!, line);
   }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
-  // Those who are out of the game watch too; nobody who still plays hears them.
+  // Those who are out of the game watch too; no one who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;
   return speak(table, { but: playing }, 'spectators', name, null, line.text);

@@ -25,7 +25,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   return null;
 }
 
-/** Nobody watches twice, or where they have a seat. */
+/** No one watches twice, or where they have a seat. */
 function settleWatchers(table: Table): void {
   const known = new Set(table.members.map(({ id }) => id));
   table.watchers = table.watchers.filter(({ id }) => !known.has(id) && known.add(id));

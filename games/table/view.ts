@@ -7,7 +7,7 @@ import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } fro
 import { kudosAsk } from './post-game.ts';
 import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 
-/** The game as a person sees it; null before the start. After the end everybody sees everything. */
+/** The game as a person sees it; null before the start. After the end everyone sees everything. */
 export function gameView(table: Table, personId: string | null, gameOf: GameLookup): View | null {
   if (!table.play) return null;
   const game = gameOf(table.plan.gameId);
@@ -26,7 +26,7 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
 const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, label, speak, whisper: [] });
 const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
 
-/** The table as a person sees it at a time; `personId` is null for somebody whom nobody knows. */
+/** The table as a person sees it at a time; `personId` is null for someone whom no one knows. */
 export function roomView(table: Table, personId: string | null, at: number, gameOf: GameLookup): RoomView {
   const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
@@ -74,7 +74,7 @@ function memberView(table: Table, member: Member, { present, gone, replaced }: M
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
 }
 
-/** At an anonymous table nobody looks like themselves before it is over, not even before the start. */
+/** At an anonymous table no one looks like themselves before it is over, not even before the start. */
 const showsLooks = ({ plan, stage }: Table): boolean => !plan.table.anonymousGame || stage === 'post' || stage === 'closed';
 
 function kickView(table: Table, game: Game, seat: Seat | null): RoomView['kick'] {

@@ -1,4 +1,4 @@
-/** 60, 30 and 15 seconds before a phase ends everybody is told, and 30 before an unstarted table closes. */
+/** 60, 30 and 15 seconds before a phase ends everyone is told, and 30 before an unstarted table closes. */
 import { tell } from '../engine/game.ts';
 import { type Table, TIMES } from './table-state.ts';
 

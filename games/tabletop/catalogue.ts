@@ -47,7 +47,7 @@ const SETTINGS: readonly SettingEntry[] = [
   },
   {
     name: 'Whisper Leak Chance',
-    description: ['Each copy makes one whisper in a hundred heard by everybody.'],
+    description: ['Each copy makes one whisper in a hundred heard by everyone.'],
     icon: 'game-icons:human-ear',
     tags: ['Speaking', 'Information'],
     most: 100,

@@ -1,5 +1,5 @@
 /**
- * What the games without a night share: chairs, a phase with a clock, one room in which everybody talks, and the Host, who
+ * What the games without a night share: chairs, a phase with a clock, one room in which everyone talks, and the Host, who
  * only watches over it all. A game's own state extends `Tabletop`; chairs stand in the order of play, for the shell has
  * shuffled who sits where.
  */
@@ -113,7 +113,7 @@ export function saveAnswer(s: Tabletop, { id }: Pick<Ask, 'id'>, seat: Seat, ans
 /** The answer of a seat to an open question; undefined while there is none. */
 export const answerOf = (s: Tabletop, id: string, seat: Seat): Answer | undefined =>
   s.answers[id]?.find(([by]) => by === seat)?.[1];
-/** Whether somebody is waited for, and everybody who is has answered. */
+/** Whether someone is waited for, and everyone who is has answered. */
 export function allAnswered(asks: readonly Ask[]): boolean {
   const owed = asks.filter((one) => !one.optional);
   return owed.length > 0 && owed.every(({ given, seats }) => given.length >= seats.length);
@@ -131,7 +131,7 @@ export function removeSeat(s: Tabletop, seat: Seat): boolean {
 
 /**
  * The game is over. `by`: the sides that won, or EACH. Who has left cannot win, whatever they had done by then. Without
- * winners it says that nobody won.
+ * winners it says that no one won.
  */
 export function endGame(s: Tabletop, best: readonly Seat[], by?: string[]): void {
   const winners = best.filter((seat) => !s.chairs[seat]!.gone).sort((a, b) => a - b);
@@ -142,5 +142,5 @@ export function endGame(s: Tabletop, best: readonly Seat[], by?: string[]): void
   write(s, { kind: 'over', winners, by: s.outcome.by, cards });
 }
 
-/** A picture of the board for the record: nobody sees it before the game is over, so that it may show everything. */
+/** A picture of the board for the record: no one sees it before the game is over, so that it may show everything. */
 export const recordBoard = (s: Tabletop, board: Json): void => tell(s, [], { kind: 'board', board });

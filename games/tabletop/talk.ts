@@ -1,19 +1,19 @@
-/** One room for everybody, those who are out included; whispers where the setup has them, which may leak. */
+/** One room for everyone, those who are out included; whispers where the setup has them, which may leak. */
 import { type ChannelView, type Seat, type SpokenLine, tell, type Viewer } from '../engine/game.ts';
 import { below } from '../engine/rng.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 
 export const TALK_CHANNEL = 'talk';
-/** Who may speak: everybody who is here, unless a game says otherwise. */
+/** Who may speak: everyone who is here, unless a game says otherwise. */
 export type MaySpeak = (s: Tabletop, seat: Seat) => boolean;
-const anybody: MaySpeak = (s, seat) => !s.chairs[seat]!.gone;
+const anyone: MaySpeak = (s, seat) => !s.chairs[seat]!.gone;
 
 const whispers = (s: Tabletop): boolean => s.settings.includes('Whispers');
 /** Of a hundred whispers so many are heard by all. */
 const leak = (s: Tabletop): number => s.settings.filter((name) => name === 'Whisper Leak Chance').length;
 
 /** Writes a line for those who hear it; false when the seat may not speak there, or not whisper to that one. */
-export function talk(s: Tabletop, { seat, channel, text, to }: SpokenLine, may: MaySpeak = anybody): boolean {
+export function talk(s: Tabletop, { seat, channel, text, to }: SpokenLine, may: MaySpeak = anyone): boolean {
   if (channel !== TALK_CHANNEL || !may(s, seat)) return false;
   if (to !== undefined && !whisperable(s, seat, may).includes(to)) return false;
   const said = { kind: 'said' as const, channel, by: seat, text, whisper: to ?? null, leaked: false };
@@ -30,7 +30,7 @@ const whisperable = (s: Tabletop, seat: Seat, may: MaySpeak): Seat[] =>
   whispers(s) ? s.chairs.flatMap((_, other) => (other !== seat && may(s, other) ? [other] : [])) : [];
 
 /** The room as a viewer sees it. */
-export function channels(s: Tabletop, viewer: Viewer, may: MaySpeak = anybody): ChannelView[] {
+export function channels(s: Tabletop, viewer: Viewer, may: MaySpeak = anyone): ChannelView[] {
   if (s.outcome) return [];
   const speak = typeof viewer === 'number' && may(s, viewer);
   return [{ id: TALK_CHANNEL, label: TALK_CHANNEL, speak, whisper: speak ? whisperable(s, viewer as Seat, may) : [] }];

@@ -15,7 +15,7 @@ export const toCall = (s: HoldEm, seat: Seat): number => s.highest - s.bets[seat
 const isWanted = (s: HoldEm, seat: Seat): boolean => canAct(s, seat) && (!s.acted[seat] || toCall(s, seat) > 0);
 
 /**
- * Who acts after a seat; null when the round of betting is over: everybody who can has acted and matches the highest bet, or
+ * Who acts after a seat; null when the round of betting is over: everyone who can has acted and matches the highest bet, or
  * only one can and owes nothing.
  */
 export function nextToAct(s: HoldEm, from: Seat): Seat | null {
@@ -29,7 +29,7 @@ export function nextToAct(s: HoldEm, from: Seat): Seat | null {
 }
 
 /**
- * What a seat may raise the highest bet to, if it may raise at all: not where nobody is left to answer, and not after having
+ * What a seat may raise the highest bet to, if it may raise at all: not where no one is left to answer, and not after having
  * acted already when all that came since is short of a full raise. `min` may be more than it has: then it can only go all in.
  */
 export function raises(s: HoldEm, seat: Seat): { min: number; max: number } | null {
@@ -74,7 +74,7 @@ export function act(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
   }
   s.acted[seat] = true;
 }
-/** Only a full raise makes everybody act again. */
+/** Only a full raise makes everyone act again. */
 function raiseTo(s: HoldEm, seat: Seat, to: number): void {
   const by = to - s.highest;
   pay(s, seat, to - s.bets[seat]!);

@@ -1,7 +1,7 @@
 /**
  * A bot that deals the rest of the pack out a few times in its head, to the others such cards as one pays so much for, and
  * plays by how often it wins then and what a call costs. It bluffs more where the others fold more. It knows its own cards,
- * what everybody has paid, and how the last hands ended, no more.
+ * what everyone has paid, and how the last hands ended, no more.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, chance, type Rng } from '../engine/rng.ts';
@@ -49,7 +49,7 @@ function size(s: HoldEm, { min, max }: { min: number; max: number }, rng: Rng): 
 }
 const total = (s: HoldEm): number => s.paid.reduce((sum, paid) => sum + paid, 0);
 
-/** Raises with the better part of its good hands, and bluffs while nobody has raised, the more the more they fold. */
+/** Raises with the better part of its good hands, and bluffs while no one has raised, the more the more they fold. */
 function wantsMore(s: HoldEm, seat: Seat, chances: number, rng: Rng): 'value' | 'bluff' | null {
   const others = inHand(s).length - 1;
   const isRaised = s.board.length === 0 ? s.highest > s.options.minimumBet : s.highest > 0;
@@ -102,7 +102,7 @@ function outlook(s: HoldEm, seat: Seat, rng: Rng): number {
   }
   return won / DEALS;
 }
-/** The more big blinds somebody has paid, the fewer hands they do it with; against few others with more of them. */
+/** The more big blinds someone has paid, the fewer hands they do it with; against few others with more of them. */
 function judge(s: HoldEm, other: Seat): Other {
   const more = Math.max(0, s.paid[other]! / s.options.minimumBet - 1);
   return {

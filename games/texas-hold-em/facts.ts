@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts';
 import type { Hand } from './hand.ts';
 
-/** All are told to everybody but the first. */
+/** All are told to everyone but the first. */
 export type HoldEmFact =
   /** To its owner: the two cards. */
   | { kind: 'poker-hole'; cards: string[] }
@@ -10,7 +10,7 @@ export type HoldEmFact =
   | { kind: 'poker-check'; seat: Seat }
   /** `amount`: what it cost. */
   | { kind: 'poker-call'; seat: Seat; amount: number; allIn: boolean }
-  /** `first`: nobody had bet since the last cards. */
+  /** `first`: no one had bet since the last cards. */
   | { kind: 'poker-raise'; seat: Seat; to: number; first: boolean; allIn: boolean }
   /** Cards are laid into the middle. */
   | { kind: 'poker-street'; street: string; cards: string[] }

@@ -22,7 +22,7 @@ export const gameModule = defineTabletopGame({
     setup('poker-two', 'Heads Up', 'Two players. The dealer pays the small blind and speaks first before the flop.', {
       Player: 2,
     }),
-    setup('poker-six', 'Six Stools', 'Six players: room to wait for a hand, and somebody always bluffs.', { Player: 6 }),
+    setup('poker-six', 'Six Stools', 'Six players: room to wait for a hand, and someone always bluffs.', { Player: 6 }),
     setup('poker-nine', 'Full Ring', 'Nine players and as many reasons to fold.', { Player: 9 }),
     setup('poker-hosted', 'With a Croupier', 'Five play; the Host looks after the table.', { Player: 5, Host: 1 }),
     setup(

@@ -13,7 +13,7 @@ export const lengths: Fields<Record<string, number>> = {
   Showdown: {
     kind: 'number',
     label: 'Showdown',
-    hint: 'At most: it is over as soon as everybody wants the next hand.',
+    hint: 'At most: it is over as soon as everyone wants the next hand.',
     min: 0.5,
     max: 3,
     step: 0.5,
@@ -35,6 +35,6 @@ export const options: Fields<HoldEmOptions> = {
   MaxRounds: { kind: 'number', label: 'Hands', hint: '0: until one player is left.', min: 0, max: 25, step: 1, default: 0 },
 };
 
-/** Everybody must be able to pay the first big blind. */
+/** Everyone must be able to pay the first big blind. */
 export const optionsError = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
   startingChips < minimumBet ? `Starting chips (${startingChips}) must be at least the minimum bet (${minimumBet}).` : null;

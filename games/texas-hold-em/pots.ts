@@ -8,7 +8,7 @@ export type Pot = {
 };
 
 /**
- * What everybody has paid, sliced at every level at which somebody who is still in stands: each slice may be won by those who
+ * What everyone has paid, sliced at every level at which someone who is still in stands: each slice may be won by those who
  * reached it. What folded hands paid beyond the last level lies in the last pot.
  */
 export function potsOf(paid: readonly number[], isIn: (seat: Seat) => boolean): Pot[] {

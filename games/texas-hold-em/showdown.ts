@@ -41,7 +41,7 @@ export function payPots(s: HoldEm): HandResult {
 }
 const worthOf = (s: HoldEm, seat: Seat): number => strength([...s.hands[seat]!, ...s.board]);
 
-/** The part of the highest bet that nobody matched goes back; a leaver's stays. */
+/** The part of the highest bet that no one matched goes back; a leaver's stays. */
 function giveBack(s: HoldEm): void {
   const [most, second] = [...s.paid].sort((a, b) => b - a) as [number, number];
   const seat = s.paid.indexOf(most);

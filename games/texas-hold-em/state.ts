@@ -1,4 +1,4 @@
-/** The state of a table of poker, and what everybody may see of it. */
+/** The state of a table of poker, and what everyone may see of it. */
 
 import type { Seat } from '../engine/game.ts';
 import type { Tabletop } from '../tabletop/tabletop.ts';
@@ -69,7 +69,7 @@ export type ShownHand = {
   hand: Hand;
 };
 
-/** What everybody sees, and of cards what this viewer may. */
+/** What everyone sees, and of cards what this viewer may. */
 export type HoldEmBoard = {
   hand: number;
   /** 0: until the last one. */
@@ -77,7 +77,7 @@ export type HoldEmBoard = {
   minimumBet: number;
   street: number;
   cards: string[];
-  /** -1 when nobody is asked. */
+  /** -1 when no one is asked. */
   turn: Seat;
   dealer: Seat;
   small: Seat;

@@ -1,5 +1,5 @@
 /**
- * Texas Hold'em without a limit. Two cards of one's own, five for everybody, four rounds of betting; the best five cards take
+ * Texas Hold'em without a limit. Two cards of one's own, five for everyone, four rounds of betting; the best five cards take
  * the pot, or whoever is left when all others have folded. Every hand is dealt from a whole pack shuffled anew. Who cannot pay
  * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
  * bet already.
@@ -32,7 +32,7 @@ import { payPots, turnUp } from './showdown.ts';
 import type { HoldEmBoard } from './state.ts';
 import { type HoldEm, STREETS } from './state.ts';
 
-/** How long a hand that nobody had to show for is looked at, at most. */
+/** How long a hand that no one had to show for is looked at, at most. */
 const GLANCE = 5_000;
 /** How long bots look at what was shown; and how long they take over a bet, which says nothing of their cards. */
 const LOOK = 2_500;
@@ -150,7 +150,7 @@ function anew(s: HoldEm): void {
 function goOn(s: HoldEm, from: Seat): void {
   let next = nextToAct(s, from);
   while (next === null && inHand(s).length > 1 && s.street < STREETS.length - 1) {
-    // With nobody left to bet against the hands are turned up, and the rest of the cards laid one street after the other.
+    // With no one left to bet against the hands are turned up, and the rest of the cards laid one street after the other.
     if (inHand(s).filter((seat) => canAct(s, seat)).length <= 1) turnUp(s);
     layCards(s);
     next = nextToAct(s, s.dealer);
@@ -173,7 +173,7 @@ function turnTo(s: HoldEm, seat: Seat): void {
   beginPhase(s, 'Place Bets', s.hand, { chapter: false });
 }
 
-/** The pots are given out; then everybody may look for a while. */
+/** The pots are given out; then everyone may look for a while. */
 function showdown(s: HoldEm): void {
   s.turn = NOBODY;
   s.result = payPots(s);

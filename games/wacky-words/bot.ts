@@ -11,7 +11,7 @@ import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
 export { botDelay } from '../acrotopia/bot.ts';
 
-/** What a bot writes can, very rarely, be what another has written: then it thinks again, as anybody would. */
+/** What a bot writes can, very rarely, be what another has written: then it thinks again, as anyone would. */
 const TRIES = 6;
 
 export function bot(s: WackyWords, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {

@@ -11,13 +11,13 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Alien',
     side: 'Town',
-    text: 'Brings Reverse: everybody answers a secret prompt first; then all invent prompts that those answers could fit.',
+    text: 'Brings Reverse: everyone answers a secret prompt first; then all invent prompts that those answers could fit.',
     icon: 'game-icons:ufo',
   },
   {
     name: 'Neighbor',
     side: 'Town',
-    text: 'Brings Wacky People: everybody answers a question about themselves; the others hide the truth among inventions.',
+    text: 'Brings Wacky People: everyone answers a question about themselves; the others hide the truth among inventions.',
     icon: 'game-icons:village',
   },
   {
@@ -40,7 +40,7 @@ export const roles: readonly RoleCard[] = [
   },
 ];
 
-/** The mode that a card switches on; those who hold another one are players like everybody. */
+/** The mode that a card switches on; those who hold another one are players like everyone. */
 export const MODES: Readonly<Record<string, Mode>> = {
   Alien: 'reverse',
   Neighbor: 'people',

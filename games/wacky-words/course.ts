@@ -101,7 +101,7 @@ export function dawn(s: WackyWords): void {
 function prepared(s: WackyWords): void {
   if (s.mode === 'reverse') {
     s.pool = shuffle(s.rng, s.written.map(([, text]) => text).sort());
-    // A night in which nobody answers counts as a round, so that the game comes to its end.
+    // A night in which no one answers counts as a round, so that the game comes to its end.
     if (s.pool.length === 0) {
       s.round++;
       write(s, { kind: 'wacky-unwritten' });
@@ -117,7 +117,7 @@ function prepared(s: WackyWords): void {
   next(s);
 }
 
-/** A round that nobody wrote for has no day. */
+/** A round that no one wrote for has no day. */
 function unwritten(s: WackyWords): void {
   if (s.mode === 'decisions') skip(s);
   else {
@@ -125,7 +125,7 @@ function unwritten(s: WackyWords): void {
     next(s);
   }
 }
-/** The round of somebody who has gone, or has not written, is passed over. */
+/** The round of someone who has gone, or has not written, is passed over. */
 export function skip(s: WackyWords): void {
   write(s, { kind: 'wacky-skipped', seat: s.star! });
   next(s);
@@ -159,7 +159,7 @@ function next(s: WackyWords): void {
   else round(s);
 }
 
-/** Wacky People ends with its last subject, however many there were: perhaps nobody has answered about themselves. */
+/** Wacky People ends with its last subject, however many there were: perhaps no one has answered about themselves. */
 const isPlayed = (s: WackyWords): boolean => (s.mode === 'people' ? s.subjects.length === 0 : s.round >= s.options.roundAmt);
 
 export function end(s: WackyWords): void {

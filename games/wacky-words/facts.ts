@@ -1,14 +1,14 @@
 import type { Seat } from '../engine/game.ts';
 import type { Mode } from './modes.ts';
 
-/** {0} and {1} in the text stand for the seats; without seats it is what somebody wrote, word for word. */
+/** {0} and {1} in the text stand for the seats; without seats it is what someone wrote, word for word. */
 export type ShownText = { text: string; seats: Seat[] };
 export type WackyFact =
   /** To all, at the start. */
   | { kind: 'wacky-mode'; mode: Mode }
   /** To all: a night before the rounds. 'host': the Host writes. */
   | { kind: 'wacky-prepare'; who: 'all' | 'host'; mode: Mode }
-  /** To one: the prompt or question that nobody else has. */
+  /** To one: the prompt or question that no one else has. */
   | { kind: 'wacky-own'; text: string; mode: Mode }
   /** To all, at nightfall. `subject`: whom the question was put to. */
   | { kind: 'wacky-prompt'; round: number; of: number; prompt: ShownText; mode: Mode; subject: Seat | null }

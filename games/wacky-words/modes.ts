@@ -21,7 +21,7 @@ export function splitPoints(a: number, b: number): number {
   return PAID.find(([most]) => over <= most * all)?.[1] ?? 0;
 }
 
-/** What somebody earned in a round of Wacky People: one line for each, whoever earned nothing left out. */
+/** What someone earned in a round of Wacky People: one line for each, whoever earned nothing left out. */
 export function peoplePoints(entries: readonly Placed[], subject: Seat, guessed: readonly Seat[]): [Seat, number][] {
   const earned = new Map<Seat, number>();
   const add = (seat: Seat, points: number) => earned.set(seat, (earned.get(seat) ?? 0) + points);

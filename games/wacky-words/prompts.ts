@@ -1,6 +1,6 @@
 /**
  * Prompts of the house. {0} and {1} are two players of the table; ___ is a gap to be filled. They are kept by what an answer to
- * them is: a thing, a deed (‘doing something’), a line that somebody says or writes, a place, or a reason.
+ * them is: a thing, a deed (‘doing something’), a line that someone says or writes, a place, or a reason.
  */
 export type PromptKind = 'thing' | 'deed' | 'line' | 'place' | 'reason';
 export type Bank = Readonly<Record<PromptKind, readonly string[]>>;
@@ -15,7 +15,7 @@ export const PROMPTS: Bank = {
     'The smell of the town hall on a Monday',
     'An unlikely ingredient of {0}’s famous soup',
     'The only thing that {0} and {1} agree on',
-    'A prize that nobody wants to win at the fair',
+    'A prize that no one wants to win at the fair',
     'What was in the parcel that ticked, hissed and then apologised',
     'The first thing a robot would pack for a holiday',
     'A useless superpower for {0}',
@@ -56,7 +56,7 @@ export const PROMPTS: Bank = {
   ],
   deed: [
     'A new event at the village games: synchronised ___',
-    'What {0} does when nobody is looking',
+    'What {0} does when no one is looking',
     'The quickest way to lose a staring contest with {0}',
     'How {0} got banned from the library',
     'An evening class that filled up in minutes',
@@ -93,7 +93,7 @@ export const PROMPTS: Bank = {
     'A new way to choose a president: ___',
     'What the knights did while the dragon was at lunch',
     'How the cat spends its inheritance',
-    'An unusual reason to stop a train: somebody is ___',
+    'An unusual reason to stop a train: someone is ___',
     'How to look busy in a lighthouse',
   ],
   line: [
@@ -119,7 +119,7 @@ export const PROMPTS: Bank = {
     'A bad name for a bakery',
     'What the dragon wrote in the guest book',
     'A compliment that sounds like an insult',
-    'The chapter of the cookbook that everybody skips',
+    'The chapter of the cookbook that everyone skips',
     'What the satnav says after the ninth wrong turn',
     'The rule that had to be added because of {0}',
     'What a lamp post thinks all night',
@@ -128,11 +128,11 @@ export const PROMPTS: Bank = {
     'What is written on {0}’s favourite mug',
     'The battle cry of a very small army',
     'What the oracle said, after a long sigh',
-    'A message in a bottle from somebody who is fine, actually',
+    'A message in a bottle from someone who is fine, actually',
     'The wrong answer to: Who goes there?',
     'A new proverb: People who live in glass houses ___',
     'A new proverb: Never trust a ___',
-    'What the weather forecaster says when nobody is listening',
+    'What the weather forecaster says when no one is listening',
     '{0} and {1} start a band. It is called ___',
     'A warning label for {0}',
     'A toast at the annual dinner of villains',
@@ -156,7 +156,7 @@ export const PROMPTS: Bank = {
     'Where clouds go when they are tired',
     'The secret tunnel under the church leads to ___',
     'Where {0} keeps the good biscuits',
-    'A theme park nobody asked for',
+    'A theme park no one asked for',
     'The new room that appeared in {0}’s house overnight',
   ],
   reason: [
@@ -176,7 +176,7 @@ export const PROMPTS: Bank = {
     'The wizard resigned because ___',
     'Why {0} wears two hats',
     'Why there is a horse in the waiting room',
-    'Why nobody sits in the third row',
+    'Why no one sits in the third row',
     'Why the choir has been asked to stop',
     'Why {0} talks to the plants',
     'Why the castle has only one window',

@@ -93,7 +93,7 @@ const SIDES = [
   'Smell of {n} on Sundays',
   'Walk backwards whenever {n} are near',
   'Get all letters read out by {t} {n}',
-  'Have hiccups whenever somebody says {n}',
+  'Have hiccups whenever someone says {n}',
   'Run a school for {t} {n}',
   'Lose every race to {n}',
 ];
@@ -107,12 +107,12 @@ const filled = (template: string, rng: Rng): string => {
 };
 
 const KINDS = Object.keys(REPLIES) as PromptKind[];
-/** An answer to a prompt of that kind; to one of a person's own making, whose kind nobody knows, any. */
+/** An answer to a prompt of that kind; to one of a person's own making, whose kind no one knows, any. */
 export const replyTo = (kind: PromptKind | null, rng: Rng): string =>
   filled(pickOne(rng, REPLIES[kind ?? pickOne(rng, KINDS)]), rng);
 
 const UNNAMED = listOf(PROMPTS).filter(({ text }) => namesIn(text) === 0);
-/** A prompt as a bot would write one; it names nobody. */
+/** A prompt as a bot would write one; it names no one. */
 export const promptBy = (rng: Rng): string => pickOne(rng, UNNAMED).text;
 
 /** Two things to choose between. */

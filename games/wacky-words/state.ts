@@ -39,7 +39,7 @@ export interface WackyWords extends WritingGame<WackyOptions, WackyFact> {
   pool: string[];
   /** What the Host has written, in the order in which it is used; null: one from the bank instead. */
   hosted: (string | null)[];
-  /** Wacky People: what everybody answered, and whose turn is to come. */
+  /** Wacky People: what everyone answered, and whose turn is to come. */
   truths: [Seat, string][];
   subjects: Seat[];
   /** Wacky People: whom the question was put to. Wacky Decisions: the Asker. */
@@ -57,7 +57,7 @@ export function hostOf(s: WackyWords): Seat | null {
 /** Whether the Host writes what the table plays with. */
 export const isHosted = (s: WackyWords): boolean => hostOf(s) !== null && (s.mode === 'normal' || s.mode === 'acrotopia');
 
-/** Who may vote now: everybody who is here, the Host too, but not the one whom the round is about. */
+/** Who may vote now: everyone who is here, the Host too, but not the one whom the round is about. */
 export const voters = (s: WackyWords): Seat[] => s.chairs.flatMap(({ alive }, seat) => (alive && seat !== s.star ? [seat] : []));
 /** Who writes in this round. */
 export function writers(s: WackyWords): Seat[] {
@@ -65,7 +65,7 @@ export function writers(s: WackyWords): Seat[] {
   return players(s).filter((seat) => seat !== s.star);
 }
 
-/** Whether the question of somebody can be played: they are here, and have answered. */
+/** Whether the question of someone can be played: they are here, and have answered. */
 export const isSubject = (s: WackyWords, seat: Seat): boolean => s.chairs[seat]!.alive && s.truths.some(([by]) => by === seat);
 
 /** How many rounds there are, as far as one can tell now. */

@@ -1,4 +1,4 @@
-/** How a day ends: votes are counted, points given, and everybody is told. */
+/** How a day ends: votes are counted, points given, and everyone is told. */
 import { counted, judged, type Placed, type WrittenEntry } from '../acrotopia/ballot.ts';
 import { ballotsIn, credit, signed } from '../acrotopia/round.ts';
 import { type Seat, tell } from '../engine/game.ts';

@@ -19,7 +19,7 @@ import { lengths, options, type WackyOptions } from './options.ts';
 import type { WackyBoard } from './shown.ts';
 import type { WackyWords } from './state.ts';
 
-/** With so few left there is nobody to judge between two. */
+/** With so few left there is no one to judge between two. */
 const TOO_FEW = 2;
 
 export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
@@ -62,7 +62,7 @@ function start(deal: StartParams<WackyOptions>): WackyWords {
   return s;
 }
 
-/** One mode is in force; those who hold the card of another are players like everybody. */
+/** One mode is in force; those who hold the card of another are players like everyone. */
 function settleMode(s: WackyWords & Tabletop): void {
   const brought = Object.keys(MODES).filter((card) => s.chairs.some((chair) => chair.card === card));
   const [ruling] = brought.length ? [pickOne(s.rng, brought)] : [];
@@ -70,7 +70,7 @@ function settleMode(s: WackyWords & Tabletop): void {
   for (const chair of s.chairs) if (chair.card !== ruling && chair.card !== HOST) chair.card = 'Player';
 }
 
-/** What somebody has written stays in the game when they go; what waits for them alone is passed over. */
+/** What someone has written stays in the game when they go; what waits for them alone is passed over. */
 function leave(s: WackyWords, seat: Seat): void {
   const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((asked) => asked === seat));
   if (!removeSeat(s, seat)) return;

@@ -2,7 +2,7 @@
 import { type Node, type ParseResult, traverse, types } from '@babel/core';
 import { filesOf, parsed, textOf } from './files.ts';
 
-const ODD = /\b(?:whoever|whomever|somebody|nobody|whom|anew|meanwhile)\b/gi;
+const ODD = /\b(?:whoever|whomever|someone|nobody|whom|anew|meanwhile)\b/gi;
 const CODE = ['worker', 'db', 'durable-objects', 'protocol', 'web', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'];
 const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md'];
 /** The rulebook: `npm run rules` writes it from the traits. */

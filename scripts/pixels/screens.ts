@@ -150,7 +150,7 @@ const review = (id: string): Screen[] =>
       steps: async (page) => {
         await page.locator('main h1, .review-range, [role=log]').first().waitFor();
         if (moment === 'end') return;
-        const range = page.getByRole('slider', { name: 'Picture' });
+        const range = page.getByRole('slider', { name: 'Step' });
         if (await range.count()) await range.fill(String(Math.floor(Number(await range.getAttribute('max')) / 2)));
         else await page.getByRole('tab', { name: /2$/ }).first().click();
       },

@@ -110,7 +110,7 @@ export async function printCost(site: Site, print: (figure: object) => void): Pr
   const idle = requestsBilled(await counts(site, false));
   clearInterval(beating);
   print({
-    bench: 'a minute in which nobody says anything',
+    bench: 'a minute in which no one says anything',
     sockets: all.length,
     open: all.filter(({ ws }) => ws.readyState === WebSocket.OPEN).length,
     ...idle,

@@ -37,7 +37,7 @@ test('a second registration changes nothing, and a command that was carried out 
   expect(await first.ask('say', { channel: 'room', text: 'once' }, 'same')).toBeNull();
   await second.settled();
   expect(second.facts.filter(({ kind }) => kind === 'said')).toHaveLength(1);
-  expect(await room(id).become('gnobody', registered('Nobody'), 's-new')).toMatchObject({ status: 409 });
+  expect(await room(id).become('gnobody', registered('No one'), 's-new')).toMatchObject({ status: 409 });
 });
 
 test('a room that hibernated in between knows the member, and counts them as away when their connection is lost', async () => {

@@ -71,7 +71,7 @@ function rescuing(who: Person[]): [facts: Fact[], table: Table] {
     const table = mafia(who, RANKED, undefined, undefined, [n, 2, 3, 4], facts);
     if (highlightsOf('mafia', facts).rescues.length > 0) return [facts, table];
   }
-  throw new Error('no Doctor saves anybody');
+  throw new Error('no Doctor saves anyone');
 }
 const rescuesOf = (who: Person[]) =>
   rows(

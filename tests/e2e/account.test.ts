@@ -54,7 +54,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Register', exact: true });
-  await dialog.getByLabel('E-mail').fill(`somebody@nowhere.invalid`);
+  await dialog.getByLabel('E-mail').fill(`someone@nowhere.invalid`);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Confirm Password').fill(`${password}x`);
   await dialog.getByLabel('I confirm that I am 13 years or older.').check({ force: true });
@@ -122,7 +122,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByText('1.5×').waitFor();
     await shot(page, `crop-${size.name}`);
     await page.getByRole('button', { name: 'Use this part' }).click();
-    await said(page, 'Your picture is up.');
+    await said(page, 'Picture saved.');
     await page.getByRole('img', { name: 'Your picture' }).locator('img').waitFor();
     await shot(page, `settings-profile-${size.name}`);
 

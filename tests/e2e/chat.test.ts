@@ -103,8 +103,8 @@ test('three members write in a room; one disconnects, goes on writing, and recon
 test('a direct channel is private: the other member is notified, sees the waiting messages and answers; a third member of the room gets nothing', async () => {
   const [one, two, phone] = pages as [Page, Page, Page];
   const toLists = async (page: Page, tab: string) => {
-    if (await page.getByRole('button', { name: 'Back to the lists' }).count())
-      await page.getByRole('button', { name: 'Back to the lists' }).click();
+    if (await page.getByRole('button', { name: 'Back to the list' }).count())
+      await page.getByRole('button', { name: 'Back to the list' }).click();
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
   };
   await toLists(phone, 'Directs');
@@ -148,7 +148,7 @@ test('a direct channel is private: the other member is notified, sees the waitin
   await one.keyboard.press('Escape');
   await shot(one, 'direct-desk');
   await expectAccessible(one, 'a direct channel');
-  await two.getByText('Find somebody').waitFor();
+  await two.getByText('Find someone').waitFor();
   expect(await two.getByText('direct', { exact: false }).filter({ hasText: 'between us' }).count()).toBe(0);
 });
 
@@ -163,7 +163,7 @@ test('the bell counts new notices at once; notices read or deleted in the inbox 
   await one.getByRole('link', { name: 'See all' }).click();
   await one.getByRole('heading', { name: 'Inbox' }).waitFor();
   await one.getByRole('button', { name: 'Mark all as read' }).click();
-  await one.getByText('Nothing is unread').waitFor();
+  await one.getByText('Nothing unread').waitFor();
   await expect.poll(() => bell.getAttribute('aria-label')).not.toMatch(/unread/);
   await expectAccessible(one, 'the inbox');
   await one

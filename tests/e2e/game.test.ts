@@ -38,10 +38,10 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await openTablePanel(page);
     await expect.poll(() => page.getByText(/You won\.|You lost this one\./).count()).toBe(1);
     await expectAccessible(page, 'after the game');
-    await page.getByRole('link', { name: 'Read the record' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.waitForURL(/\/review/);
-    await page.getByLabel('Whose eyes').waitFor();
-    await page.getByLabel('Whose eyes').selectOption('watcher');
+    await page.getByLabel('View as').waitFor();
+    await page.getByLabel('View as').selectOption('watcher');
     await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the record');

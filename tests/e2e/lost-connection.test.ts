@@ -36,7 +36,7 @@ test('a player whose network goes silent is told within seconds; lines written t
   // Three seconds, and as much again for a busy machine; the heartbeat of each socket alone takes up to twenty-one.
   expect(Date.now() - from).toBeLessThan(7_000);
   for (const text of WHILE_DOWN) await say(text);
-  const waiting = page.getByRole('list', { name: 'Your lines that are not sent yet' });
+  const waiting = page.getByRole('list', { name: 'Your messages that are not sent yet' });
   await expect.poll(() => waiting.getByRole('listitem').allTextContents()).toEqual(WHILE_DOWN);
   await shot(page, 'lost-connection');
   await expectAccessible(page, 'a table without a connection');

@@ -88,7 +88,7 @@ test('at a table the other players see the picture of a member', async () => {
   await desk.goto(`${inject('site')}/user/settings?tab=profile`);
   await desk.locator('input[type=file]').first().setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() });
   await press(desk, 'Use this part');
-  await desk.getByText('Your picture is up.').waitFor();
+  await desk.getByText('Picture saved.').waitFor();
   await desk.goto(`${inject('site')}/play/host`);
   await desk.getByRole('dialog').getByRole('searchbox').waitFor();
   const url = await hostTable(desk, 'Seven Lanterns');
@@ -110,7 +110,7 @@ test('a blocked member can no longer send requests, and is not told who blocked 
   await phone.getByText('You cannot do this with that member.').waitFor();
   await desk.goto(`${inject('site')}/user/settings?tab=privacy`);
   await press(desk, `Unblock ${ben.name}`);
-  await desk.getByText('You have blocked nobody.').waitFor();
+  await desk.getByText('You haven’t blocked anyone.').waitFor();
 });
 
 test('members are found by the beginning of their names', async () => {

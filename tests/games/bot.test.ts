@@ -49,7 +49,7 @@ describe('A bot', () => {
     expect(share(agreed)).toBeGreaterThan(0.7);
   });
 
-  test('votes for somebody it found guilty', () => {
+  test('votes for someone it found guilty', () => {
     const voted = games(['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager']).map(([s, rng]) => {
       play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[1]] });
       play(mafia, s, { type: 'tick', at: s.deadline! });
@@ -60,7 +60,7 @@ describe('A bot', () => {
     expect(share(voted)).toBeGreaterThan(0.8);
   });
 
-  test('looks into somebody new each night', () => {
+  test('looks into someone new each night', () => {
     const anew = games(['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager']).map(([s, rng]) => {
       play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[2]] });
       play(mafia, s, { type: 'tick', at: s.deadline! });
@@ -71,7 +71,7 @@ describe('A bot', () => {
     expect(share(anew)).toBeGreaterThan(0.9);
   });
 
-  test('of the village keeps its gun for somebody it found guilty', () => {
+  test('of the village keeps its gun for someone it found guilty', () => {
     const cards = ['Cop:Armed', 'Mafioso', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager'];
     // It shoots in about one game of four: enough of them that this is seen with any dice.
     const many = 600;
@@ -119,7 +119,7 @@ describe('A bot', () => {
     }
   });
 
-  test('that is an Imp does not choose itself, unless everybody knows what it is', () => {
+  test('that is an Imp does not choose itself, unless everyone knows what it is', () => {
     const cards = ['Imp', 'Cultist', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'];
     const itself = (known: boolean) =>
       share(

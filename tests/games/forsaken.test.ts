@@ -93,10 +93,10 @@ const CASES: [name: string, part: Omit<Part, 'setup'>][] = [
   ['with the usual lengths', {}],
   ['with the shortest phases', { length: 'min' }],
   ['with the longest phases', { length: 'max' }],
-  ['where nobody is removed', { table: { noVeg: true } }],
+  ['where no one is removed', { table: { noVeg: true } }],
   ['where bots take the seats of leavers', { table: { replaceLeavers: true } }],
   ['with one person among bots', { people: 1 }],
-  ['with two people among bots, where nobody is removed', { people: 2, table: { noVeg: true } }],
+  ['with two people among bots, where no one is removed', { people: 2, table: { noVeg: true } }],
 ];
 
 describe.each(Object.keys(GAMES))('a table of %s whose people are all offline ends by itself', (id) => {
@@ -116,15 +116,15 @@ describe.each(Object.keys(GAMES))('a table of %s whose people are all offline en
   });
 });
 
-describe('A table at which nobody who plays is', () => {
-  // Turns of Jotto pass for ever while nobody guesses.
+describe('A table at which no one who plays is', () => {
+  // Turns of Jotto pass for ever while no one guesses.
   const begun = () => new Begun(GAMES['jotto']!, { setup: small('jotto'), table: { noVeg: true } });
   const until = (t: Begun, at: number): void => {
     while (t.table.stage === 'playing' && t.table.deadline! <= at) t.wake();
     t.now = at;
   };
 
-  test('ends after five of its longest phases; nobody wins, and it counts for nothing', () => {
+  test('ends after five of its longest phases; no one wins, and it counts for nothing', () => {
     const t = begun();
     t.offline();
     until(t, t.now + 5 * t.longest - 1);

@@ -70,7 +70,7 @@ function speak(worlds: MafiaTable[]): void {
     }
 }
 
-/** All but the holders of the secret answer at random, the same in both worlds, at nobody whose card matters. */
+/** All but the holders of the secret answer at random, the same in both worlds, at no one whose card matters. */
 function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
   for (const ask of mafia.asks(one.game)) {
     for (const place of ask.seats) {
@@ -140,7 +140,7 @@ const channelsOf = (worlds: MafiaTable[]): string[] => [
   ),
 ];
 
-/** The rules show these to everybody or to a whole side; a Templar may make a viewer one of its own, who is told then. */
+/** The rules show these to everyone or to a whole side; a Templar may make a viewer one of its own, who is told then. */
 const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar'];
 const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
 

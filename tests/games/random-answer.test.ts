@@ -24,7 +24,7 @@ describe('A random answer', () => {
     for (let i = 0; i < 100; i++) expect(fits({ offers: OFFERS }, randomAnswer(OFFERS, seeded([i, 2, 2, 2]))!)).toBe(true);
   });
 
-  test('reaches every possible answer, nobody included', () => {
+  test('reaches every possible answer, no one included', () => {
     const offer: Offer = { kind: 'seats', of: [0, 1], min: 0, max: 1 };
     const seen = new Set(Array.from({ length: 100 }, (_, i) => JSON.stringify(randomAnswer([offer], seeded([i, 3, 3, 3])))));
     expect([...seen].sort()).toEqual(['[[0]]', '[[1]]', '[[]]']);

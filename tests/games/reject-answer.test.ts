@@ -31,7 +31,7 @@ const gate = (good: string): Game<Gate> => ({
   leave: () => {},
   extendable: () => false,
   view: () => {
-    throw new Error('Nobody looks.');
+    throw new Error('No one looks.');
   },
   deal: () => null,
 });

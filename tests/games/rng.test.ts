@@ -113,7 +113,7 @@ describe('the dice', () => {
       3,
     );
   });
-  test('that are parted from others have a key of their own and are moved by nobody else', () => {
+  test('that are parted from others have a key of their own and are moved by no one else', () => {
     const one = seeded([1, 2, 3, 4]);
     const [a, b] = [fork(one), fork(one)];
     const alone = drawMany(JSON.parse(JSON.stringify(b)) as Rng, 40);

@@ -81,7 +81,7 @@ interface Pair {
   x: string;
   y: string;
   z: string;
-  /** The holder of `y` acts at night too, upon somebody who is neither a viewer nor a secret. */
+  /** The holder of `y` acts at night too, upon someone who is neither a viewer nor a secret. */
   acts?: boolean;
   settings?: string[];
   viewers?: Viewer[];
@@ -158,7 +158,7 @@ function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
     secretly(seen, holder, acts, at + 1);
 }
 
-/** Aims at nobody whose card is the secret or may not be shown yet; the village condemns nobody, the killer begins with D. */
+/** Aims at no one whose card is the secret or may not be shown yet; the village condemns no one, the killer begins with D. */
 function answerOf(ask: Ask, seat: number, s: Mafia, rng: Rng): Answer | null {
   const [first] = ask.offers;
   if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
@@ -185,7 +185,7 @@ const aimed = (offer: Offer): AnswerPart =>
   offer.kind === 'seats' ? offer.of.filter((seat) => seat > KILLER).slice(0, 1) : offer.kind === 'choice' ? offer.of[0]! : '';
 
 const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
-/** The rules themselves show these to everybody, or to a whole side, or let them starve when they do nothing. */
+/** The rules themselves show these to everyone, or to a whole side, or let them starve when they do nothing. */
 const KNOWN = ['Celebrity', 'President', 'Leech'];
 /** A deed of theirs shows who did it: the victim is announced in the killer's own place, the deed costs their life, or it ends the game. */
 const SHOWS_ITSELF = ['Disguiser', 'Yakuza', 'Mole'];
@@ -215,7 +215,7 @@ describe('A role learns no more than it is told: it cannot tell who of two stran
   });
 });
 
-/** What everybody is shown at the start is no secret. */
+/** What everyone is shown at the start is no secret. */
 const SHOWN = ['Exposed', 'Banished'];
 /** What they do costs their life. */
 const FATAL = ['Sacrificial', 'Weak'];

@@ -47,7 +47,7 @@ test('nearly all that Mafia has can be met in a setup that comes with the house'
     expect([...names.keys()].filter((name) => met.has(name)).length / names.size).toBeGreaterThan(0.9);
 });
 
-describe('Nobody of Mafia may have won as the cards are dealt', () => {
+describe('No one of Mafia may have won as the cards are dealt', () => {
   const wrong = (cards: Record<string, number>, closed: Partial<Setup> = {}): string | null =>
     checkSetup(
       {
@@ -81,7 +81,7 @@ describe('Nobody of Mafia may have won as the cards are dealt', () => {
   });
 });
 
-test('a setup of Mafia says how many events come in a night, and how long nobody may die', () => {
+test('a setup of Mafia says how many events come in a night, and how long no one may die', () => {
   const setup = SETUPS['mafia']![0]!;
   const wrong = (terms: Record<string, Json>): string | null => checkSetup({ ...setup, terms }, CATALOGUES['mafia']!);
   const fine: Record<string, Json>[] = [{}, { EventsPerNight: 0 }, { EventsPerNight: 5, noDeathLimit: 8 }, { noDeathLimit: 2 }];

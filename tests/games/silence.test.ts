@@ -33,7 +33,7 @@ function idle(game: Game, setup: Setup, options: object, seed: number): void {
   const s = game.start({ ...deal, options: { ...deal.options, ...options } });
   for (let phases = 0; phases < PHASES && !s.outcome; phases++) {
     const [deadline, before] = [s.deadline, s.now];
-    expect(deadline, 'a phase that nobody ends has a deadline').not.toBeNull();
+    expect(deadline, 'a phase that no one ends has a deadline').not.toBeNull();
     expect(play(game, s, { type: 'tick', at: deadline! })).toBeNull();
     expect(s.now).toBeGreaterThanOrEqual(before);
   }
@@ -60,7 +60,7 @@ function setupsOf(id: string): Setup[] {
   return [...SETUPS[id]!, ...set, ...(terms ? agreed : [])];
 }
 
-describe('Nobody ever answers, and every phase simply runs out', () => {
+describe('No one ever answers, and every phase simply runs out', () => {
   test.each(Object.keys(GAMES))('%s', (id) => {
     const game = GAMES[id]!;
     for (const [i, setup] of setupsOf(id).entries()) {

@@ -87,7 +87,7 @@ describe('the host before the start', () => {
   test('changes the setup to another of the same game with room for all', () => {
     const t = new AtTable(plan(4)).join('b', 'c');
     expect(t.try({ type: 'setup', by: by('a'), setup: setup(2) })).toBe(
-      'That setup has 2 seats and 3 are taken. Kick somebody first.',
+      'That setup has 2 seats and 3 are taken. Kick someone first.',
     );
     expect(t.try({ type: 'setup', by: by('a'), setup: setup(5, { gameType: 'Chess' }) })).toContain('Lanterns');
     expect(t.do({ type: 'setup', by: by('a'), setup: setup(5) }).room().setup.total).toBe(5);
@@ -101,7 +101,7 @@ describe('the host before the start', () => {
     expect(t.try({ type: 'start', by: by('a') })).toBe('2 more players are needed. You can fill the empty seats with bots.');
     expect(new AtTable(plan(2, { ranked: true })).try({ type: 'start', by: by('a') })).toBe('One more player is needed.');
   });
-  test('fills seats with labelled bots whose names nobody else bears', () => {
+  test('fills seats with labelled bots whose names no one else bears', () => {
     const t = new AtTable(plan(40), { id: 'u-a', name: 'wren', kind: 'member' }).do({ type: 'bots', by: by('a'), count: 39 });
     const all = names(t).map((name) => name.toLowerCase());
     expect(new Set(all).size).toBe(40);

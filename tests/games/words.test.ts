@@ -24,7 +24,7 @@ describe('The word lists', () => {
     expect(wordList(5, false)).toBe(wordList(5, false));
     expect(wordList(5, false)).not.toBe(wordList(5, true));
   });
-  test('take no slur from anybody, and bots say nothing that hurts', () => {
+  test('take no slur from anyone, and bots say nothing that hurts', () => {
     expect(['wops', 'gook'].some(wordList(4, true).has)).toBe(false);
     expect(['dagos', 'spick'].some(wordList(5, true).has)).toBe(false);
     const said = new Set([...wordList(4, true).common, ...wordList(5, true).common, ...Object.values(COMMON).flat()]);

@@ -86,7 +86,7 @@ describe('a refused login', () => {
 
 test('too many mails are not reported as login attempts', () => {
   expect(identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'mail').message).toBe(
-    'Enough mails are on their way to this address. Please look for them, or try again in some minutes.',
+    'Several emails are already on their way to this address. Check your inbox, or try again in a few minutes.',
   );
 });
 
@@ -99,7 +99,7 @@ test('a request for a new password does not reveal whether an address is known',
 
 test.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])('an expired link says so (%s)', async (code) => {
   refused(code);
-  expect((await thrown(verifyEmail(AT, 'code'))).message).toBe('This link has been used already, or it is too old.');
+  expect((await thrown(verifyEmail(AT, 'code'))).message).toBe('This link has expired or was already used.');
 });
 
 describe('every call goes to our own address with its key', () => {

@@ -33,12 +33,12 @@ describe('A text question', () => {
     expect(ok({ kind: 'text', min: 0, max: 20 }, 'h3llo, world')).toBe(true);
   });
   test('describes what the text must be, and what is wrong with it', () => {
-    expect(textRule(WORD)).toBe('4 to 10 letters, without spaces or signs. You may leave it empty.');
-    expect(textRule({ kind: 'text', min: 0, max: 8, pattern: 'letters' })).toBe('Up to 8 letters, without spaces or signs.');
+    expect(textRule(WORD)).toBe('4 to 10 letters, no spaces or symbols. You may leave it empty.');
+    expect(textRule({ kind: 'text', min: 0, max: 8, pattern: 'letters' })).toBe('Up to 8 letters, no spaces or symbols.');
     expect(textRule({ kind: 'text', min: 3, max: 9 })).toBe('3 to 9 characters.');
     expect(textRule({ kind: 'text', min: 0, max: 280 })).toBeNull();
     expect([textError(WORD, 'ab'), textError(WORD, '')]).toEqual([null, null]);
-    expect(textError(WORD, 'ab1')).toContain('Only letters');
+    expect(textError(WORD, 'ab1')).toContain('Letters only');
     expect(textError({ kind: 'text', min: 0, max: 9 }, 'ab 1')).toBeNull();
   });
   test('can be confirmed untouched where it may be empty', () => {
@@ -47,8 +47,8 @@ describe('A text question', () => {
 });
 
 test('a question names the player it is about', () => {
-  expect(fullTitle({ title: 'Kill' }, nameOf)).toBe('Whom do you kill?');
-  expect(fullTitle({ title: 'Kill', about: [1, 2] }, nameOf)).toBe('Whom do you kill? (Bo and Cy)');
+  expect(fullTitle({ title: 'Kill' }, nameOf)).toBe('Who do you kill?');
+  expect(fullTitle({ title: 'Kill', about: [1, 2] }, nameOf)).toBe('Who do you kill? (Bo and Cy)');
 });
 test('a long text is not repeated under its own field', () => {
   const will: Offer = { kind: 'text', min: 0, max: 280 };

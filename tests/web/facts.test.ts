@@ -177,29 +177,29 @@ describe('the record in words', () => {
   test('says who votes for which player, what a vote counts, and when it is for no one', () => {
     expect(FACTS.voted.map(told).slice(0, 4)).toEqual([
       'Ana votes for Bo.',
-      'Ana votes for Bo. It counts 2.',
-      'Ana votes for nobody.',
-      'Ana takes the vote back.',
+      'Ana votes for Bo. It counts as 2.',
+      'Ana votes for no one.',
+      'Ana takes back their vote.',
     ]);
   });
   test('says how a player died and what their role was', () => {
-    expect(told(FACTS.died[0]!)).toBe('Bo was condemned by the village. Bo was Cop.');
+    expect(told(FACTS.died[0]!)).toBe('Bo was condemned by the village. Bo was the Cop.');
     expect(told(FACTS.died[1]!)).toBe('Bo burned to death. Bo was with the Mafia.');
   });
   test('names every visitor, and says so when there was none', () => {
     expect(told(FACTS.learnt[1]!)).toBe('Bo was visited by Cy and Di.');
-    expect(told(FACTS.learnt[2]!)).toBe('Bo was visited by nobody.');
+    expect(told(FACTS.learnt[2]!)).toBe('Bo was visited by no one.');
   });
   test('says afterwards what each player did, as which role, and to which player', () => {
     expect(FACTS.deed.map(told)).toEqual([
       'Ana (Doctor) visited Bo.',
-      'Ana and Cy (Mafia) chose Bo and Di. The choice: yes.',
-      'Ana (Gun) acted. The choice: Some word.',
+      'Ana and Cy (Mafia) chose Bo and Di. Choice: yes.',
+      'Ana (Gun) acted. Choice: Some word.',
     ]);
   });
   test('names the winners, or says that there are none', () => {
     expect(told(FACTS.over[0]!)).toBe('The game is over. The Village and The Survivor won.');
-    expect(told(FACTS.over[1]!)).toBe('The game is over. Nobody won.');
+    expect(told(FACTS.over[1]!)).toBe('The game is over. No one won.');
   });
   test('counts equal roles once', () => {
     expect(told(FACTS.opening[1]!)).toContain('Cop and Villager ×2');
@@ -244,7 +244,9 @@ describe('messages', () => {
     expect([0, 1, 2, 1200].map((count) => tText('votes', { count }))).toEqual(['no votes', '1 vote', '2 votes', '1,200 votes']);
   });
   test('a name that a player typed is never read as a pattern', () => {
-    expect(toPlainText(t('joined', { name: '{count, plural, one {x}}' }), nameOf)).toBe('{count, plural, one {x}} sat down.');
+    expect(toPlainText(t('joined', { name: '{count, plural, one {x}}' }), nameOf)).toBe(
+      '{count, plural, one {x}} joined the table.',
+    );
   });
   test('a missing value is an error and not a gap', () => {
     expect(() => t('joined')).toThrow("'name'");

@@ -6,7 +6,7 @@ const LINKS: Record<Exclude<FrameKind, 'bandcamp'>, string> = {
   youtube: 'https://youtu.be/dQw4w9WgXcQ',
   invidious: 'https://yewtu.be/watch?v=dQw4w9WgXcQ',
   vimeo: 'https://vimeo.com/76979871',
-  soundcloud: 'https://soundcloud.com/somebody/some-song',
+  soundcloud: 'https://soundcloud.com/someone/some-song',
   spotify: 'https://open.spotify.com/track/4PTG3Z6ehGkBFwjybzWkR8',
 };
 

@@ -54,17 +54,17 @@ describe('A report in words', () => {
   });
   test('writes a number in words, none and one too', () => {
     expect([0, 1, 2].map((count) => learn('callers-count', count))).toEqual([
-      'Nobody visited Bo.',
+      'No one visited Bo.',
       'One player visited Bo.',
       '2 players visited Bo.',
     ]);
-    expect(learn('neighbours', 0, [0])).toBe('Nobody who lives beside Ana looks evil.');
+    expect(learn('neighbours', 0, [0])).toBe('None of Ana’s neighbors looks evil.');
   });
   test('lists cards and items, and an empty list as nothing', () => {
-    expect(learn('excess', ['Cop:Insane', 'Doctor'])).toBe('In play, but held by nobody: Insane Cop and Doctor.');
+    expect(learn('excess', ['Cop:Insane', 'Doctor'])).toBe('In the setup, but held by no one: Insane Cop and Doctor.');
     expect(learn('items', ['Gun', 'Key'])).toBe('Bo carries: Gun and Key.');
     expect(learn('items', [])).toBe('Bo carries nothing.');
-    expect(learn('suspects', [])).toBe('At least one of these is evil: nobody.');
+    expect(learn('suspects', [])).toBe('At least one of these is evil: no one.');
   });
   test('repeats reports of others one after the other, or says that there were none', () => {
     const told: Telling[] = [
@@ -72,8 +72,10 @@ describe('A report in words', () => {
       { what: 'visitors', about: [3], value: [0] },
       { what: 'items', about: [0], value: ['Gun'] },
     ];
-    expect(learn('reports', told)).toBe('This reached Bo last night: Cy is guilty. Di was visited by Ana. Ana carries: Gun.');
-    expect(learn('reports', [])).toBe('No report reached Bo last night.');
+    expect(learn('reports', told)).toBe(
+      'Last night, Bo received this report: Cy is guilty. Di was visited by Ana. Ana carries: Gun.',
+    );
+    expect(learn('reports', [])).toBe('Bo received no report last night.');
   });
   test('has words for an unknown topic too', () => {
     expect(learn('tomorrow', 3)).toBe('You learn something about Bo: 3.');

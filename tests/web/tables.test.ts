@@ -65,10 +65,10 @@ describe('the button of a table', () => {
   test('returns to the table where the user has a seat, and joins no other until then', () => {
     const seated = { ...guest, inGame: 'a' };
     expect(rowActionOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
-    expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You already sit at a table.' });
+    expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You’re already at a table.' });
   });
   test('is absent for a guest where guests are not allowed', () => {
-    expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table takes no guests.' });
+    expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table is for members only.' });
     expect(rowActionOf(row('a', { guests: false }), member).kind).toBe('join');
   });
   test('of a ranked or competitive table appears from five games on', () => {
@@ -133,6 +133,6 @@ describe('words', () => {
     expect(won(['Mafia', 'Cop', 'Wary Owl'])).toBe('Mafia and Cop won');
     expect(won(['Spies', 'Quiet Lantern'])).toBe('Spies won');
     expect(won(['Quiet Lantern', 'Wary Owl'])).toBe('Quiet Lantern and Wary Owl won');
-    expect(won([])).toBe('Nobody won');
+    expect(won([])).toBe('No one won');
   });
 });

@@ -83,7 +83,7 @@ async function wellConnected() {
   await run("insert into love_requests values (?1, ?2, 'Lover', 1), (?2, ?1, 'Lover', 1)", me, other);
   await run('insert into karma_votes values (?1, ?2, 1), (?2, ?1, 1)', me, other);
   await run('insert into blocks values (?1, ?2, 1), (?2, ?1, 1)', me, other);
-  await run("insert into rescues values ('uAnybody00000', ?1), (?1, 'uSomebody0000')", me);
+  await run("insert into rescues values ('uAnyone00000', ?1), (?1, 'uSomebody0000')", me);
   await run("insert into notifications values (?, ?, 'account', 'x', '', 'x', 1, 0, '')", `n${me}`, me);
   await run("insert into links values ('google', ?, ?, 'me@x', 1)", me, me);
   await run("insert into passkeys values (?, ?, 'Phone', 'k', 0, '[]', 1, null)", `p${me}`, me);

@@ -10,11 +10,11 @@ test('a new password chosen through a mail signs every browser of that member ou
   const phone = new Browser();
   await login(phone, who);
   await loadUserInfo(phone);
-  const { browser: somebody } = await registeredMember();
+  const { browser: someone } = await registeredMember();
   expect([await isIn(browser), await isIn(phone)]).toEqual([true, true]);
   const oobCode = await codeFor(who, 'PASSWORD_RESET');
   expect((await ask('resetPassword', { oobCode, newPassword: 'battery staple' })).status).toBe(200);
-  expect([await isIn(browser), await isIn(phone), await isIn(somebody)]).toEqual([false, false, true]);
+  expect([await isIn(browser), await isIn(phone), await isIn(someone)]).toEqual([false, false, true]);
 });
 
 test('a used code signs no one out', async () => {

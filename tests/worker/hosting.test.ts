@@ -73,7 +73,7 @@ describe('the values of the host form', () => {
       'a game other than Mafia without removal for inactivity',
       { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', noVeg: true },
       400,
-      'Only a table of Mafia can have this: Nobody is removed for inactivity.',
+      'Only a table of Mafia can have this: No one is removed for inactivity.',
     ],
     [
       'another game, ranked',

@@ -18,7 +18,7 @@ import { Browser, guest } from './site.ts';
 const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner'] as const;
 type Kind = (typeof KINDS)[number];
 /** A member with one of everything, and a caller of this kind. */
-async function somebody(kind: Kind) {
+async function someone(kind: Kind) {
   const db = drizzle(env.DB);
   const me = await member();
   const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
@@ -94,9 +94,9 @@ for (const [column, kind] of KINDS.entries())
   test(`what a ${kind} may do with accounts and people`, async () => {
     const wrong: string[] = [];
     const rows: Record<string, number> = {};
-    let scene: Awaited<ReturnType<typeof somebody>> | null = null;
+    let scene: Awaited<ReturnType<typeof someone>> | null = null;
     for (const [call, body, statuses] of CALLS) {
-      scene ??= await somebody(kind);
+      scene ??= await someone(kind);
       const { who, fill } = scene;
       const response = await sent(who, call, body, fill);
       rows[call] = response.rows;

@@ -4,7 +4,7 @@ import { Browser, guest, sit } from './site.ts';
 
 const KINDS = ['visitor', 'guest', 'guest at the table', 'host'] as const;
 /** A table with its host and one more guest, and a caller of this kind. */
-async function somebody(kind: (typeof KINDS)[number]): Promise<{ who: Browser; table: string }> {
+async function someone(kind: (typeof KINDS)[number]): Promise<{ who: Browser; table: string }> {
   const host = await guest();
   const table = await host.host();
   if (kind === 'host') return { who: host, table };
@@ -16,9 +16,9 @@ async function somebody(kind: (typeof KINDS)[number]): Promise<{ who: Browser; t
 for (const [i, kind] of KINDS.entries())
   test(`what a ${kind} may do`, async () => {
     const read: string[] = [];
-    let scene: Awaited<ReturnType<typeof somebody>> | null = null;
+    let scene: Awaited<ReturnType<typeof someone>> | null = null;
     for (const [call, body, statuses] of CALLS) {
-      scene ??= await somebody(kind);
+      scene ??= await someone(kind);
       const { who, table } = scene;
       const [method = '', path = ''] = call.replace('{}', table).split(' ');
       const response = method === 'GET' ? await who.get(path) : await who.post(path, body);

@@ -119,7 +119,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     return [`${phaseName(phase, count)}.`, ...(hasMessage(falls) ? [' ', ...t(falls)] : [])];
   },
   voted: votedWords,
-  decided: ({ for: on }) => (on.length ? t('decided', { target: listOfSeats(on) }) : t('decided-nobody')),
+  decided: ({ for: on }) => (on.length ? t('decided', { target: listOfSeats(on), count: on.length }) : t('decided-nobody')),
   died: diedWords,
   revived: ({ seat }) => t('revived', { seat: { seat } }),
   shot: ({ by, target }) =>

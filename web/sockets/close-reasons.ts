@@ -8,7 +8,7 @@ export const CLOSE_REASONS: Record<number, string> = {
   [CLOSE_CODES.gone]: 'This place is no longer here.',
   [CLOSE_CODES.full]: 'There is no room left here.',
   [CLOSE_CODES.over]: 'This place has closed.',
-  [CLOSE_CODES.crowded]: 'You have this open on too many pages, so this one was let go. Refresh to come back here.',
+  [CLOSE_CODES.crowded]: 'This is open in too many tabs, so this one was disconnected. Refresh to come back.',
 };
 /** For a refusal without words. */
 export const REFUSED = 'You were not let in. Refresh to try again.';

@@ -40,7 +40,7 @@ export function SearchField({ label, value, onChange, className, autoFocus }: Se
         <button
           type="button"
           className="grid place-items-center flex-none w-tap h-10.5 border-0 rounded-full bg-transparent hover:text-ink"
-          aria-label="Empty the search"
+          aria-label="Clear the search"
           onClick={() => onChange('')}
         >
           <Icon name="close" size={16} />

@@ -80,7 +80,7 @@ export function domainError(domains: readonly string[]): string {
 /** A suspicious account can only look around until staff have reviewed it. */
 const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): BatchItem<'sqlite'>[] => [
   ...banStatements(db, { user: user.id, type: 'ipFlag', expires: null }, now),
-  notifyStaff(db, `The new account ${user.name} is suspicious, and waits for somebody to look at it.`, `/user/${user.id}`, now),
+  notifyStaff(db, `The new account ${user.name} is suspicious, and waits for someone to look at it.`, `/user/${user.id}`, now),
 ];
 
 /** The column of `users` whose unique constraint failed; null for another error. */

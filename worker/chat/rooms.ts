@@ -21,7 +21,7 @@ export async function createRoom(
   { name, position, rank }: v.InferOutput<typeof RoomBody>,
 ): Promise<void> {
   if (findProfanity(name) !== null)
-    throw problem(422, 'Everybody reads the name of a room: choose one without a rude word in it.');
+    throw problem(422, 'Everyone reads the name of a room: choose one without a rude word in it.');
   if (rank > own) throw problem(403, 'You cannot make a room that you could not enter yourself.');
   const db = database(c.env);
   await checkRoomLimit(db);

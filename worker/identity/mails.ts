@@ -17,21 +17,21 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
   VERIFY_EMAIL: {
     mode: 'verifyEmail',
     subject: 'Your Duskhaven account: is this your address?',
-    before: 'Somebody, we hope you, has opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
+    before: 'Someone, we hope you, has opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
     link: 'Confirm this address',
     after: [
       'The link works once, for three days.',
-      'It was not you? Then please leave the link alone. Nobody can enter the site with an address that was not confirmed.',
+      'It was not you? Then please leave the link alone. No one can enter the site with an address that was not confirmed.',
     ],
   },
   PASSWORD_RESET: {
     mode: 'resetPassword',
     subject: 'A new password for Duskhaven',
-    before: 'You, or somebody who knows your address, asked for a new password at Duskhaven. Choose one here:',
+    before: 'You, or someone who knows your address, asked for a new password at Duskhaven. Choose one here:',
     link: 'Choose a new password',
     after: [
       'The link works once, for one hour. The old password is good until then.',
-      'You did not ask? Then there is nothing to do: your password stays as it is until somebody opens the link.',
+      'You did not ask? Then there is nothing to do: your password stays as it is until someone opens the link.',
     ],
   },
 };

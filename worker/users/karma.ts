@@ -75,7 +75,7 @@ function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const now = Date.now();
   const id = idOfKeyed('karma', target, NOTICE_KEY);
   const isTarget = eq(users.id, target);
-  const content = sql`(select 'Somebody voted on your profile: your karma is ' || ${users.karma} || ' now.' from ${users} where ${isTarget})`;
+  const content = sql`(select 'Someone voted on your profile: your karma is ' || ${users.karma} || ' now.' from ${users} where ${isTarget})`;
   const isShown = rowExists(users, and(isTarget, sql`coalesce(${users.settings} ->> 'hideKarma', 0) = 0`));
   const isNews = notNotifiedSince('karma', target, NOTICE_KEY, now - NOTIFY_INTERVAL);
   return [

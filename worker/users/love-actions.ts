@@ -7,8 +7,8 @@ import type { Relationship } from './relationship.ts';
 
 export type LoveFacts = Pick<Relationship, 'myLove' | 'theirLove' | 'outgoingLove' | 'incomingLove'>;
 
-export const YOU_ARE_TAKEN = 'You are together with somebody already.';
-export const THEY_ARE_TAKEN = 'They are together with somebody already.';
+export const YOU_ARE_TAKEN = 'You are together with someone already.';
+export const THEY_ARE_TAKEN = 'They are together with someone already.';
 
 /** What the love button ('Love') or the ring ('Marry') does now; or the sentence why it does nothing. */
 export function nextLoveAction(

@@ -42,7 +42,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia25',
     name: 'From the rooftop',
-    text: 'As a Sniper, shoot somebody who carries a gun, is more than a Villager, and is no enemy of the village.',
+    text: 'As a Sniper, shoot someone who carries a gun, is more than a Villager, and is no enemy of the village.',
     awaits: 'Sniper',
     icon: 'game-icons:targeting',
     coins: 30,
@@ -66,7 +66,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia34',
     name: 'They never were',
-    text: 'Win with a role of the Mafia or the Cult in a game that somebody declared to be the Magus’s.',
+    text: 'Win with a role of the Mafia or the Cult in a game that someone declared to be the Magus’s.',
     awaits: 'Magus',
     icon: 'game-icons:pentacle',
     coins: 40,

@@ -1,4 +1,4 @@
-/** What there is to achieve in roles of the Mafia, of the Cult and of nobody. */
+/** What there is to achieve in roles of the Mafia, of the Cult and of no one. */
 import {
   type Achievement,
   aimedAt,
@@ -29,7 +29,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia7',
     name: 'Among the faithful',
-    text: 'As a Cult Leader, win when somebody is dead and every one of the dead is on the Cult’s side.',
+    text: 'As a Cult Leader, win when someone is dead and every one of the dead is on the Cult’s side.',
     role: 'Cult Leader',
     icon: 'game-icons:warlock-hood',
     coins: 30,
@@ -48,7 +48,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia19',
     name: 'Objection',
-    text: 'As a Lawyer, plead for somebody who is no enemy of the village (Mafia, Cult or a hostile loner), so that a Cop finds them guilty that night, or a Detective a Mafioso.',
+    text: 'As a Lawyer, plead for someone who is no enemy of the village (Mafia, Cult or a hostile loner), so that a Cop finds them guilty that night, or a Detective a Mafioso.',
     role: 'Lawyer',
     icon: 'game-icons:briefcase',
     coins: 20,
@@ -118,7 +118,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia28',
     name: 'Clean hands',
-    text: 'As a Mastermind, win when somebody is dead and none of the dead is on the side of the Mafia or of the Cult.',
+    text: 'As a Mastermind, win when someone is dead and none of the dead is on the side of the Mafia or of the Cult.',
     role: 'Mastermind',
     icon: 'game-icons:puppet',
     coins: 30,

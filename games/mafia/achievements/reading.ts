@@ -23,36 +23,36 @@ export interface Achievement {
 
 export const won = ({ winners }: Story, seat: Seat): boolean => winners.includes(seat);
 export const end = ({ ends }: Story, seat: Seat): Being => ends[seat]!;
-/** Whether somebody won and was this role at the end. */
+/** Whether someone won and was this role at the end. */
 export const wonAs = (story: Story, seat: Seat, role: string): boolean => won(story, seat) && end(story, seat).role === role;
 export const wonOnSideOf = (story: Story, seat: Seat, side: Side): boolean =>
   won(story, seat) && roleCalled(end(story, seat).role).side === side;
 export const dead = ({ ends }: Story): Being[] => ends.filter((b) => !b.alive);
 
 const has = (beings: Being[], seat: Seat, role: string): boolean => beings.some((b) => b.seat === seat && b.role === role);
-/** What somebody did to others with the ability of a role that they had then. */
+/** What someone did to others with the ability of a role that they had then. */
 export const deedsOf = ({ deeds }: Story, seat: Seat, role: string): StoryDeed[] =>
   deeds.filter((deed) => deed.trait === role && has(deed.by, seat, role));
-/** Others whom somebody killed in that role, in some way; not their own death by their own hand. */
+/** Others whom someone killed in that role, in some way; not their own death by their own hand. */
 export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: DeathCause): Kill[] =>
   kills.filter((kill) => kill.cause === cause && kill.victim.seat !== seat && has(kill.by, seat, role));
 /** Of those, what the role's own ability did. */
 export const slainBy = (story: Story, seat: Seat, role: string): Kill[] =>
   killsOf(story, seat, role, 'killed').filter(({ deed }) => deed?.trait === role && has(deed.by, seat, role));
-/** What somebody found out with the ability of a role that they had then. */
+/** What someone found out with the ability of a role that they had then. */
 export const foundBy = ({ reports }: Story, seat: Seat, role: string): StoryReport[] =>
   reports.filter(({ to, deed }) => to.seat === seat && to.role === role && deed?.trait === role);
-/** How somebody died in a role, if in this way. */
+/** How someone died in a role, if in this way. */
 export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: DeathCause): Kill | undefined =>
   kills.find(({ victim, cause: own }) => own === cause && victim.seat === seat && victim.role === role);
 
-/** What anybody found out as a Cop or a Detective. */
+/** What anyone found out as a Cop or a Detective. */
 export const checks = ({ reports }: Story): StoryReport[] =>
   reports.filter(({ deed }) => deed?.trait === 'Cop' || deed?.trait === 'Detective');
-/** Checks that blackened somebody while they had a role. */
+/** Checks that blackened someone while they had a role. */
 export const checksOn = (story: Story, seat: Seat, role: string): StoryReport[] =>
   checks(story).filter((report) => has(report.about, seat, role) && blackens(report));
-/** Whether a report says that somebody is a plain member of the Mafia, or guilty. */
+/** Whether a report says that someone is a plain member of the Mafia, or guilty. */
 export const callsMafioso = (report: StoryReport): boolean =>
   blackens(report) && (report.what === 'guilt' || nameOf(report.word!) === VANILLA.Mafia);
 /** Whether a deed was aimed at one of these in the same night or day. */

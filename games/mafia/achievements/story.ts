@@ -7,7 +7,7 @@ import { EVIL, type PhaseName, queueOf, type Side } from '../engine/state.ts';
 import { roleCalled } from '../engine/trait.ts';
 import { isVillageAsk } from '../engine/vote.ts';
 
-/** Somebody as they were when something happened. */
+/** Someone as they were when something happened. */
 export interface Being {
   seat: Seat;
   role: string;
@@ -35,7 +35,7 @@ export interface Kill extends When {
   cause: DeathCause;
   /** What the killer was known to be doing last, if anything. */
   deed: StoryDeed | null;
-  /** Everybody who was alive just before. */
+  /** Everyone who was alive just before. */
   living: Seat[];
 }
 export interface Stop extends When {
@@ -53,7 +53,7 @@ export interface StoryReport extends When {
   /** What it came of, where that was something done on purpose. */
   deed: StoryDeed | null;
 }
-/** Somebody's last vote of a day. */
+/** Someone's last vote of a day. */
 export interface Vote {
   by: Being;
   day: number;
@@ -66,7 +66,7 @@ export interface Story {
   reports: StoryReport[];
   votes: Vote[];
   winners: Seat[];
-  /** Everybody at the end, in the order of seats. */
+  /** Everyone at the end, in the order of seats. */
   ends: Being[];
 }
 

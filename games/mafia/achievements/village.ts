@@ -117,7 +117,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia32',
     name: 'Behind you',
-    text: 'As a Tracker, follow somebody and learn that they went to you.',
+    text: 'As a Tracker, follow someone and learn that they went to you.',
     role: 'Tracker',
     icon: 'game-icons:footsteps',
     coins: 10,

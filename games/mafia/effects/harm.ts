@@ -26,7 +26,7 @@ effect(HEALED, {
   resists: { kill: 1 },
 });
 
-/** Ends its holder with the night. Nobody can stop the deed itself: only protection, or taking the effect away first. */
+/** Ends its holder with the night. No one can stop the deed itself: only protection, or taking the effect away first. */
 const fatal = (cause: DeathCause, power: number): Ability =>
   nightly('kill', { tags: ['kill', 'hidden', 'sure'], power }, (g, a) => {
     const [seat] = a.by as [number];
@@ -43,14 +43,14 @@ effect(POISONED, {
   can: { die: fatal('poison', 2) },
 });
 effect(BLEEDING, {
-  text: 'Dies at the end of the night, unless somebody protects them.',
+  text: 'Dies at the end of the night, unless someone protects them.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Malicious'],
   notice: 'bleeding',
   can: { die: fatal('bleeding', 1) },
 });
 effect(LYCANTHROPIC, {
-  text: 'Under a full moon, attacks somebody outside the Cult.',
+  text: 'Under a full moon, attacks someone outside the Cult.',
   icon: 'game-icons:wolf-head',
   tags: ['Malicious'],
   unaware: true,
@@ -66,7 +66,7 @@ effect(LYCANTHROPIC, {
   },
 });
 effect(DOUSED, {
-  text: 'Soaked in oil: burns when somebody throws a match.',
+  text: 'Soaked in oil: burns when someone throws a match.',
   icon: 'game-icons:oil-drum',
   tags: ['Malicious'],
   unaware: true,

@@ -46,7 +46,7 @@ const holding = ({ key, trait, name, mods, ability }: PlayerAbility, held: Held)
   return { key: `${key}#${held.id}`, trait, name, mods, held, ability };
 };
 const lawful = new WeakMap<string[], PlayerAbility[]>();
-/** What the table lets everybody do. */
+/** What the table lets everyone do. */
 function allowed(table: string[]): PlayerAbility[] {
   let cans = lawful.get(table);
   if (!cans) {
@@ -57,7 +57,7 @@ function allowed(table: string[]): PlayerAbility[] {
 }
 /** Whether a question is put to a side, not to a society. */
 export const isSide = (group: string | null): boolean => group !== null && traitOf(group).kind === 'side';
-/** Everything somebody can do: by role, side, modifiers, borrowed roles, what they hold, and what the table lets all do. */
+/** Everything someone can do: by role, side, modifiers, borrowed roles, what they hold, and what the table lets all do. */
 export function abilitiesOf(g: Mafia, p: Player): PlayerAbility[] {
   const worn = playerTraits(g, p);
   if (worn.cans) return worn.cans;

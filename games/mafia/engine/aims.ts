@@ -10,9 +10,9 @@ export interface Intent {
   aim: Aim;
   /** May cost whoever does it dearly. */
   costly: boolean;
-  /** A proposal that the table lets everybody make. */
+  /** A proposal that the table lets everyone make. */
   proposal: boolean;
-  /** Can be done once, by several together, and nobody is waited for. */
+  /** Can be done once, by several together, and no one is waited for. */
   guess: boolean;
 }
 
@@ -21,7 +21,7 @@ const AIMS: Partial<Record<Stage, Aim>> = {
   redirect: 'harm',
   block: 'harm',
   daze: 'harm',
-  hide: 'harm', // behind somebody, who gets it
+  hide: 'harm', // behind someone, who gets it
   amend: 'harm',
   protect: 'help',
   frame: 'harm',
@@ -37,7 +37,7 @@ const AIMS: Partial<Record<Stage, Aim>> = {
   initiate: 'harm',
   recruit: 'help',
   learn: 'learn',
-  watch: 'help', // a visit that somebody else learns from; whoever learns says so
+  watch: 'help', // a visit that someone else learns from; whoever learns says so
 };
 const PRESENTS: readonly Stage[] = ['gift', 'give', 'spoil', 'mend'];
 /** Tags of what lasts, or is over with whoever was found to be nothing. */

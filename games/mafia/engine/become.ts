@@ -17,7 +17,7 @@ export interface Change {
   items?: 'keep' | 'lose';
 }
 
-/** Turns somebody into a card, unless something stops it. True when it did. The dead are not turned. */
+/** Turns someone into a card, unless something stops it. True when it did. The dead are not turned. */
 export function convert(g: Mafia, target: Seat, card: string, act: Pick<Act, 'by' | 'power'>, change: Change = {}): boolean {
   const p = at(g, target);
   if (!p.alive || resisted(g, p, { harms: ['convert'], cause: 'converted', by: act.by, power: act.power })) return false;
@@ -25,7 +25,7 @@ export function convert(g: Mafia, target: Seat, card: string, act: Pick<Act, 'by
   return true;
 }
 
-/** Gives somebody another card. Borrowed roles are lost; the modifiers are the card's. */
+/** Gives someone another card. Borrowed roles are lost; the modifiers are the card's. */
 export function become(g: Mafia, p: Player, card: string, change: Change = {}): void {
   const from = p.role;
   recast(g, p, card, change);
@@ -35,7 +35,7 @@ export function become(g: Mafia, p: Player, card: string, change: Change = {}): 
   }
   emitTo(g, p, 'took', { from });
 }
-/** The same before anybody has been told what they are. */
+/** The same before anyone has been told what they are. */
 export function recast(g: Mafia, p: Player, card: string, { side, data = {}, used = {}, items = 'keep' }: Change = {}): void {
   const from = p.role;
   p.role = nameOf(card);
@@ -49,7 +49,7 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
   addPhases(g, [card]);
   changed(g);
 }
-/** A copy of what somebody remembers that shares nothing with it. */
+/** A copy of what someone remembers that shares nothing with it. */
 export const copyData = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
 
 /** Adds a role on top of the own one, without a place on its side, and what is dealt with it is up to the caller. */
@@ -68,8 +68,8 @@ export function giveBack(g: Mafia, p: Player, card: string): void {
   changed(g);
 }
 /**
- * Somebody who is devoted takes over the part of a leader of the Cult who has died, with all that goes with it, and stays on
- * their own side; not where fewer than five are left. Null: nobody does. Asked again for the same death, it is the same one.
+ * Someone who is devoted takes over the part of a leader of the Cult who has died, with all that goes with it, and stays on
+ * their own side; not where fewer than five are left. Null: no one does. Asked again for the same death, it is the same one.
  */
 export function heirOf(g: Mafia, dead: Player): Player | null {
   const death = g.deaths.findLast((d) => d.seat === dead.seat);
@@ -81,7 +81,7 @@ export function heirOf(g: Mafia, dead: Player): Player | null {
   become(g, heir, cardOf(dead.role, dead.mods), { side: heir.side, data: dead.data, used: dead.used });
   return heir;
 }
-/** Whether a side meets unnamed, because somebody of no side sits among them. */
+/** Whether a side meets unnamed, because someone of no side sits among them. */
 export const meetsUnnamed = (g: Mafia, side: Side): boolean => g.players.some((p) => p.alive && is(g, p, 'sits').includes(side));
 /** Tells the members of a side who they are, but nothing more. */
 export function meet(g: Mafia, side: Side): void {
@@ -101,7 +101,7 @@ export function addPhases(g: Mafia, cards: string[]): void {
   if (asked.size > g.phases.length) g.phases = CYCLE.filter((phase) => asked.has(phase));
 }
 
-/** Tells somebody what they are, and whom of their side they know. */
+/** Tells someone what they are, and whom of their side they know. */
 export function introduce(g: Mafia, p: Player, team: Player[]): void {
   p.told = appears(g, p, 'self');
   const cards = team.map((q) => ({ seat: q.seat, ...shownToMates(g, q) }));
@@ -122,7 +122,7 @@ export const mates = (g: Mafia, p: Player): Player[] =>
       : meetsUnnamed(g, p.side)
         ? []
         : g.players.filter((q) => q !== p && q.side === p.side && !is(g, q, 'lone'));
-/** Shows somebody to those of their side who know each other. */
+/** Shows someone to those of their side who know each other. */
 export function welcome(g: Mafia, p: Player): void {
   const old = mates(g, p).filter((q) => q.alive);
   const { card, side } = shownToMates(g, p);

@@ -15,7 +15,7 @@ import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { type PlayerAbility, type Role, roleCalled } from './trait.ts';
 
-/** How often it takes up a question that nobody waits for. */
+/** How often it takes up a question that no one waits for. */
 const VOLUNTEERS = 0.25;
 /** How often it joins whom its team-mates have already chosen. */
 const AGREES = 0.9;
@@ -46,7 +46,7 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
   return null;
 }
 
-/** In a tie that it can see it gives way: to another of the leaders who is no friend, or to nobody. */
+/** In a tie that it can see it gives way: to another of the leaders who is no friend, or to no one. */
 export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
   for (const { ask } of openAsks(g).bySeat[me.seat]!) {
@@ -121,7 +121,7 @@ function partFor(
   return can && offer.of.length ? wordFor(g, me, can, offer.of, rng) : undefined;
 }
 
-/** Whom it has named in another vote of this day: nobody is condemned twice. */
+/** Whom it has named in another vote of this day: no one is condemned twice. */
 const named = (g: Mafia, me: Player, ask: Ask): Seat[] =>
   openAsks(g).bySeat[me.seat]!.flatMap((other) => {
     const part = other.ask === ask || other.cans.length ? undefined : other.ask.given.find(([by]) => by === me.seat)?.[1][0];
@@ -142,7 +142,7 @@ interface Choosing {
   rng: Rng;
 }
 
-/** The role that somebody takes themselves for. */
+/** The role that someone takes themselves for. */
 const ownRole = ({ told }: Player): Role => roleCalled(nameOf(told.card!));
 /** Whether it gains by telling what it is: of the village, or a role that lives by it. */
 const open = (me: Player): boolean => me.told.side === 'Village' || ownRole(me).tags.includes('Role Sharing');
@@ -159,7 +159,7 @@ function followed(ask: Ask, { votes, mind, rng }: Choosing): Answer | null {
   return first && fits(ask, first[1]) ? first[1] : null;
 }
 
-/** As many as must be, but one where one may be; nobody, or no answer, where that seems better. */
+/** As many as must be, but one where one may be; no one, or no answer, where that seems better. */
 function seatsFor(
   offer: Extract<Offer, { kind: 'seats' }>,
   optional: boolean,
@@ -191,7 +191,7 @@ function nextOf(of: Seat[], from: number, { mind }: Choosing): Seat[] {
   return next === undefined ? of : [next];
 }
 
-/** Whether it would rather choose nobody. */
+/** Whether it would rather choose no one. */
 function holdsBack(of: Seat[], aim: Aim, costly: boolean, optional: boolean, { me, mind, rng }: Choosing): boolean {
   let [least, most] = [Infinity, -Infinity];
   for (let i = 0; i < of.length; i++) {
@@ -228,7 +228,7 @@ function weight(aim: Aim, seat: Seat, { g, me, mind }: Choosing): number {
       return against <= TRUSTED && EVIL.includes(me.told.side as Side) ? 0.2 : 1;
   }
 }
-/** Everybody knows what it is, and that it is an enemy. */
+/** Everyone knows what it is, and that it is an enemy. */
 const isExposed = (g: Mafia, { seat }: Player): boolean => EVIL.includes(g.shown[seat]?.side as Side);
 /** A loner whom a vote would make happy, and who has no mark to see condemned instead. */
 const wantsRope = (me: Player): boolean =>

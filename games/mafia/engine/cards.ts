@@ -1,4 +1,4 @@
-/** How somebody appears: which card and side shows, in which of the five ways. */
+/** How someone appears: which card and side shows, in which of the five ways. */
 import { cardOf, modifiersOf } from '../../engine/setup.ts';
 import { is } from './active-traits.ts';
 import type { LookKind } from './questions.ts';

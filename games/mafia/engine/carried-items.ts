@@ -5,9 +5,9 @@ import type { Act, Harm, Held, Mafia, Player } from './state.ts';
 import { type Happenings, type Me, type Modifier, type Shot, type Trait, traitOf } from './trait.ts';
 import { actor, at, drop } from './verbs.ts';
 
-/** An item to the rules that is none to anybody else. */
+/** An item to the rules that is none to anyone else. */
 export const isInternalItem = (t: Trait): boolean => t.tags.includes('Hidden');
-/** What somebody carries, as far as others can see it. */
+/** What someone carries, as far as others can see it. */
 export const carriedItems = (p: Player): Held[] =>
   p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !isInternalItem(traitOf(id)));
 
@@ -25,15 +25,15 @@ export function consumeItem(g: Mafia, a: Act): Held | undefined {
   drop(g, a.by[0]!, a.held);
   return thing;
 }
-/** Whether everybody sees who used a thing: half of the time, where it was not made otherwise. Drawn in any case, so that the dice do not tell. */
+/** Whether everyone sees who used a thing: half of the time, where it was not made otherwise. Drawn in any case, so that the dice do not tell. */
 export function isUserSeen(g: Mafia, thing: Held): boolean {
   const lucky = chance(g.rng, 0.5);
   return makeOf(thing).shown ?? lucky;
 }
-/** Whom a thing that is meant for somebody else really hits: what is broken turns on its user. */
+/** Whom a thing that is meant for someone else really hits: what is broken turns on its user. */
 export const actualTarget = (a: Act, thing: Held): Seat => (thing.faulty ? a.by[0]! : a.targets[0]!);
 const shotOf = (mod: string): Shot => (traitOf(mod) as Modifier).shot ?? {};
-/** The modifiers of somebody that bend the shot of a gun dealt with their role. */
+/** The modifiers of someone that bend the shot of a gun dealt with their role. */
 export const shotModifiers = ({ mods }: Player): string[] => mods.filter((mod) => Object.keys(shotOf(mod)).length > 0);
 /** Whom a shot hits, whether it does any harm, and whether it harms whoever fires. A broken gun turns on its user, whatever bends it. */
 export function shotFrom(g: Mafia, a: Act, gun: Held): { struck: Seat; harms: boolean; recoils: boolean } {
@@ -56,7 +56,7 @@ export const isUsedUp = ({ player, held }: Me, harm: Harm, { seat, blow, shields
   shields[0]?.held === held!.id &&
   shields.every(({ trait }) => trait === held!.trait);
 
-/** Breaks all that somebody carries and that is not broken. */
+/** Breaks all that someone carries and that is not broken. */
 export function sabotage(g: Mafia, seat: Seat, by: Seat): void {
   for (const thing of carriedItems(at(g, seat))) {
     if (thing.faulty) continue;
@@ -64,7 +64,7 @@ export function sabotage(g: Mafia, seat: Seat, by: Seat): void {
     thing.spoiler = by;
   }
 }
-/** Makes all that somebody carries work as it should, on anybody. */
+/** Makes all that someone carries work as it should, on anyone. */
 export function mend(g: Mafia, seat: Seat): void {
   for (const thing of carriedItems(at(g, seat))) {
     thing.faulty = false;

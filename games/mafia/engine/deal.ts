@@ -1,4 +1,4 @@
-/** The start of a game: cards are drawn, everybody is told what they are, and the first phase begins. */
+/** The start of a game: cards are drawn, everyone is told what they are, and the first phase begins. */
 
 import { cardsOf } from '../../engine/draw.ts';
 import type { Seat, StartParams } from '../../engine/game.ts';
@@ -15,7 +15,7 @@ import { attach } from './verbs.ts';
 
 /**
  * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
- * what one player's card draws in private, moves nobody else's luck. Cards that are settled are not rewritten.
+ * what one player's card draws in private, moves no one else's luck. Cards that are settled are not rewritten.
  */
 export function start(deal: StartParams<MafiaOptions>): Mafia {
   const { seats, options, lengths, setup, seed, at } = deal;
@@ -113,6 +113,6 @@ function open(g: Mafia, setup: Setup): void {
   for (const p of g.players)
     for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
   for (const p of g.players) emitTo(g, p, 'took', { from: null });
-  // Who has won is looked up for the first time when something has been done: everybody gets a phase to play.
+  // Who has won is looked up for the first time when something has been done: everyone gets a phase to play.
   beginPhase(g, rule(g, 'dayStart') ? 'Day' : 'Night');
 }

@@ -116,9 +116,9 @@ export type MafiaFact =
   | { kind: 'opening'; settings: string[]; roles: string[] | null }
   /** To a side: a member that is new, or has another card. `card` null: only the side is known. */
   | { kind: 'joined-side'; seat: Seat; card: string | null; side: string }
-  /** `for`: [] is nobody, null is taken back, 'hidden' where only the giving may be known. `weight`: as everybody knows it. */
+  /** `for`: [] is no one, null is taken back, 'hidden' where only the giving may be known. `weight`: as everyone knows it. */
   | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
-  /** To all at the end of a vote: what was decided. `for`: [] is nobody. */
+  /** To all at the end of a vote: what was decided. `for`: [] is no one. */
   | { kind: 'decided'; ask: string; for: Seat[]; votes: { by: Seat; for: Seat[]; weight: number }[] | null }
   /** `card`: null where nothing is shown. */
   | { kind: 'died'; seat: Seat; cause: DeathCause; card: string | null; side: string | null; will: string | null }
@@ -127,7 +127,7 @@ export type MafiaFact =
   | { kind: 'shot'; by: Seat | null; target: Seat }
   /**
    * A report. `what` names the topic, `value` its answer, or the reports that it is about. To one; or, with `from`, to all:
-   * the role of somebody whose report everyone overhears.
+   * the role of someone whose report everyone overhears.
    */
   | { kind: 'learnt'; what: Learnt; about: Seat[]; value: Found | Telling[]; from?: string }
   /** To all or some: a card shown by an ability. */
@@ -139,7 +139,7 @@ export type MafiaFact =
   /** To all or some: something that everyone of them notices. */
   | { kind: 'news'; what: News; seats: Seat[]; value: string | null }
   /**
-   * To nobody before the game is over: what somebody did. `trait`: the role, item or side it was done as. `aims`: named, not
+   * To no one before the game is over: what someone did. `trait`: the role, item or side it was done as. `aims`: named, not
    * visited. `of`: from whom the thing was that it was done with. `spoiler`: who had broken that.
    */
   | {

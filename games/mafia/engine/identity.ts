@@ -1,4 +1,4 @@
-/** Two players trade places: each goes on as themselves under the other's name, and nobody else can tell. */
+/** Two players trade places: each goes on as themselves under the other's name, and no one else can tell. */
 import type { Seat } from '../../engine/game.ts';
 import { emit } from './active-traits.ts';
 import { mates, welcome } from './become.ts';
@@ -23,7 +23,7 @@ export function exchange(g: Mafia, a: Seat, b: Seat): void {
   emit(g, 'exchanged', { a, b });
   for (const seat of [a, b]) follow(g, seat, other(seat));
 }
-/** Those who knew somebody by their card know them in their new place. */
+/** Those who knew someone by their card know them in their new place. */
 function follow(g: Mafia, now: Seat, before: Seat): void {
   for (const q of mates(g, at(g, now))) if (q.alive) delete q.knows[before];
   welcome(g, at(g, now));

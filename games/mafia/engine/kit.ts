@@ -84,13 +84,13 @@ const plain: Omit<Ability, 'title' | 'stage' | 'run'> = {
   aim: null,
 };
 type Run = Ability['run'];
-/** An ability: by default a visit to one other living player, each night, or to nobody; `more` is what differs from that. */
+/** An ability: by default a visit to one other living player, each night, or to no one; `more` is what differs from that. */
 export function act(title: string, stage: Stage, run: Run): Ability;
 export function act(title: string, stage: Stage, more: Partial<Ability>, run: Run): Ability;
 export function act(title: string, stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
   return typeof more === 'function' ? { ...plain, title, stage, run: more } : { ...plain, title, stage, run: run!, ...more };
 }
-/** Done at once, before everybody. */
+/** Done at once, before everyone. */
 export const byDay = { when: 'Day' as const, instant: true };
 /** Something that happens by itself at the end of each night. No visit unless it aims. */
 export function nightly(stage: Stage, run: Run): Ability;
@@ -119,14 +119,14 @@ export const protect = act(
   { tags: ['save'] },
   (g, a) => void attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 }),
 );
-/** Nobody gets in to somebody: whatever is later aimed at them fails, for all who take part in it. */
+/** No one gets in to somebody: whatever is later aimed at them fails, for all who take part in it. */
 export const turnAway = act('Turn away', 'guard', (g, a) => bar(g, target(a), a));
 export const watch = act('Watch', 'watch', { tags: ['info'], offers: [one(anyone)] }, (g, a) =>
   learn(g, a, 'visitors', target(a)),
 );
 export const roleblock = (who: Who, tags: Ability['tags'] = []): Ability =>
   act('Block', 'block', { tags, offers: [one(who)] }, (g, a) => block(g, target(a), a));
-/** Puts somebody out of their mind until the next nightfall, those excepted who cannot be kept from acting. They are not told. */
+/** Puts someone out of their mind until the next nightfall, those excepted who cannot be kept from acting. They are not told. */
 export const addle = act('Addle', 'daze', (g, a) => {
   const shielded = shields(g, at(g, target(a)), { harms: ['block'], cause: 'addled', by: a.by, power: a.power });
   if (shielded.length === 0) attach(g, target(a), DELIRIOUS, { by: a.by[0]!, life: 1 });
@@ -150,10 +150,10 @@ export const murder = (a: Partial<Ability>): Ability =>
   act('Kill', 'kill', { tags: ['kill'], ...a }, (g, x) => void kill(g, target(x), 'killed', { by: culprits(x), power: x.power }));
 /** Hands something out in time for tonight. */
 export const gift = (item: string): Ability => ({ ...give(item), stage: 'gift' });
-/** Puts a harmful effect on somebody outside one's side. */
+/** Puts a harmful effect on someone outside one's side. */
 export const inflict = (title: string, effect: string, stage: Stage, side: Side): Ability =>
   act(title, stage, { offers: [one(outside(side))] }, (g, a) => void attach(g, target(a), effect, { by: a.by[0]! }));
-/** Soaks somebody, who does not notice. */
+/** Soaks someone, who does not notice. */
 export const douse = act('Douse', 'give', (g, a) => infect(g, target(a), DOUSED, a.by[0]!));
 /** Becomes what one of the dead was, with what that role remembers, and on the side that goes with it. */
 export const inheritRole = (title: string, who: Who): Ability =>
@@ -209,7 +209,7 @@ export const evil = (p: Player): boolean => !harmless(p);
 /** The deed of a side that is under way tonight, if there is one. */
 export const factionKill = (g: Mafia): Act | undefined =>
   g.acts.find((a) => isDue(g, a) && a.by.length > 0 && a.tags.includes('faction') && a.tags.includes('kill'));
-/** Puts on an effect that nobody can have twice, and that some do not get at all. */
+/** Puts on an effect that no one can have twice, and that some do not get at all. */
 export function infect(g: Mafia, seat: Seat, effect: string, by: Seat | null): void {
   const p = at(g, seat);
   if (!p.held.some((h) => h.trait === effect) && !is(g, p, 'immune').includes(effect)) attach(g, seat, effect, { by });
@@ -235,13 +235,13 @@ export function society(name: string, attends = (_g: Mafia, _p: Player): boolean
     },
   };
 }
-/** Meets somebody for the first time. */
+/** Meets someone for the first time. */
 function greet(g: Mafia, me: Player, other: Player, card: string): void {
   if (me.knows[other.seat]?.card === card) return;
   me.knows[other.seat] = { card, side: other.side };
   tell(g, [me.seat], { kind: 'joined-side', seat: other.seat, card, side: other.side });
 }
-/** With whom somebody in their right mind has just shared roles, if they have. */
+/** With whom someone in their right mind has just shared roles, if they have. */
 export function confidant(g: Mafia, me: Player, { a, b, what }: Happenings['shared']): Player | null {
   if (what !== 'role' || (me.seat !== a && me.seat !== b) || !me.alive || is(g, me, 'delirious')) return null;
   return at(g, me.seat === a ? b : a);

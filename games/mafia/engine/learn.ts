@@ -16,7 +16,7 @@ import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { at, living, neighbours } from './verbs.ts';
 import { seenAt, seenVisits } from './visits.ts';
 
-/** What is found: the answer itself, or reports to somebody else. */
+/** What is found: the answer itself, or reports to someone else. */
 type Value = Found | Telling[];
 interface Topic {
   truth(g: Mafia, about: Player, by: Player): Value;
@@ -31,7 +31,7 @@ const SHY = 'No Investigate';
 
 const guilty = (card: string | null, side: string | null): boolean =>
   EVIL.includes(side as Side) || (card !== null && roleCalled(nameOf(card)).tags.includes('Hostile'));
-/** Whoever looks finds somebody to be feared. */
+/** Whoever looks finds someone to be feared. */
 export function looksEvil(g: Mafia, p: Player): boolean {
   const { card, side } = appears(g, p, 'investigate');
   return guilty(card, side);
@@ -81,24 +81,24 @@ const dear = two((_g, name) => sideOf(name) === 'Village');
 const label = ({ trait, faulty, data }: Held): string =>
   trait === SUIT && typeof data === 'string' ? `${data} ${trait}` : trait === GUN && faulty ? `Faulty ${trait}` : trait;
 
-/** Items that anybody could have. */
+/** Items that anyone could have. */
 const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !isInternalItem(t));
 
-/** What somebody was told tonight. Reports about reports are passed on as what they say. */
+/** What someone was told tonight. Reports about reports are passed on as what they say. */
 const toldTonight = (g: Mafia, p: Player): Telling[] =>
   p.reports.filter(({ count, phase }) => count === g.count && queueOf(phase) === queueOf(g.phase)).flatMap(retold);
 function retold({ what, about, value }: Report): Telling[] {
   const within = Array.isArray(value) ? value.filter((one) => typeof one === 'object') : [];
   return within.length ? within : [{ what, about, value: value as Found }];
 }
-/** A verdict that nobody gave, on somebody else where there is anybody. */
+/** A verdict that no one gave, on someone else where there is anyone. */
 function slander(g: Mafia, about: Player, by: Player): Telling[] {
   const other = someoneElse(g, about, by);
   return [{ what: 'guilt', about: other.length ? other : [about.seat], value: 'guilty' }];
 }
 
 const TOPICS = {
-  /** Whether somebody looks like one to be feared. */
+  /** Whether someone looks like one to be feared. */
   guilt: {
     truth: (g, about) => (looksEvil(g, about) ? 'guilty' : 'innocent'),
     lie: (_g, truth) => (truth === 'guilty' ? 'innocent' : 'guilty'),
@@ -112,7 +112,7 @@ const TOPICS = {
   visitors: someSeats((g, about, by) => seenAt(g, about.seat, 'lead').filter((s) => s !== by.seat)),
   /** Who came, all of them. */
   callers: someSeats((g, about, by) => seenAt(g, about.seat, 'all').filter((s) => s !== by.seat)),
-  /** How many came, told only when somebody did: so a false number is never none. */
+  /** How many came, told only when someone did: so a false number is never none. */
   'callers-count': {
     truth: (g, about, by) => seenAt(g, about.seat, 'all').filter((s) => s !== by.seat).length,
     lie: (_g, truth, _about, by) =>
@@ -124,28 +124,28 @@ const TOPICS = {
     bad: (g, about) => living(g).filter((p) => p !== about).length,
   },
   visits: someSeats((g, about) => seenVisits(g, about.seat)),
-  /** How many of those who live beside somebody look evil. */
+  /** How many of those who live beside someone look evil. */
   neighbours: {
     truth: (g, about) => neighbours(g, about.seat).filter((p) => looksEvil(g, p)).length,
     lie: (_g, truth) => (truth === 0 ? 1 : 0),
     good: 0,
     bad: (g, about) => neighbours(g, about.seat).length,
   },
-  /** Two roles that are in play and that nobody has: about nobody. */
+  /** Two roles that are in play and that no one has: about no one. */
   excess: {
     truth: (g, _about, by) => unheld(g, by),
     lie: (g, _truth, _about, by) => others(g, by),
     good: (g, _about, by) => feared(g, by),
     bad: (g, _about, by) => dear(g, by),
   },
-  /** What somebody carries, as far as it can be seen. */
+  /** What someone carries, as far as it can be seen. */
   items: {
     truth: (g, about) => [...carriedItems(about).map(label), ...is(g, about, 'seemsToCarry')].sort(),
     lie: (_g, truth, _about, by) => ((truth as string[]).length ? [] : [pickOne(by.dice, common()).id]),
     good: [],
     bad: () => [GUN],
   },
-  /** What somebody was told tonight. */
+  /** What someone was told tonight. */
   reports: {
     truth: toldTonight,
     lie(g, truth, about, by) {
@@ -165,7 +165,7 @@ export function learn(g: Mafia, act: Act, what: TopicId, about: Seat): void {
   const faulty = by.held.some((h) => h.id === act.held && h.faulty);
   report(g, by, what, [about], findOut(g, by, what, about, faulty));
 }
-/** What somebody would be told: true, or bent by their state or by a tool that is `faulty`. */
+/** What someone would be told: true, or bent by their state or by a tool that is `faulty`. */
 export function findOut(g: Mafia, by: Player, what: TopicId, about: Seat, faulty = false): Value {
   const topic: Topic = TOPICS[what];
   const truth = topic.truth(g, at(g, about), by);
@@ -184,7 +184,7 @@ export function findOut(g: Mafia, by: Player, what: TopicId, about: Seat, faulty
       return truth;
   }
 }
-/** Tells somebody something as a report of theirs. Not bent: what may be false goes through `learn`. */
+/** Tells someone something as a report of theirs. Not bent: what may be false goes through `learn`. */
 export function report(g: Mafia, to: Player, what: Learnt, about: Seat[], value: Value): void {
   to.reports.push({ count: g.count, phase: g.phase, what, about, value });
   tell(g, [to.seat], { kind: 'learnt', what, about, value });

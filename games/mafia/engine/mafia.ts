@@ -1,5 +1,5 @@
 /**
- * Mafia. A village that does not know itself talks by day and condemns; at night everybody does in secret what their role
+ * Mafia. A village that does not know itself talks by day and condemns; at night everyone does in secret what their role
  * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
@@ -73,7 +73,7 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
 
 /**
  * Everyone who is waited for has answered and the answers decide something: a tie keeps its question open. A phase in which
- * nobody is waited for lasts as long as it may, so that it looks like any other.
+ * no one is waited for lasts as long as it may, so that it looks like any other.
  */
 function phaseDone(g: Mafia): boolean {
   if (!g.options.earlyEnd) return false;

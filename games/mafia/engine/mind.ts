@@ -1,5 +1,5 @@
 /**
- * What a bot makes of the table: only from what its own player was told, what everybody was shown, and who is alive. It
+ * What a bot makes of the table: only from what its own player was told, what everyone was shown, and who is alive. It
  * never reads another player's role, side, modifiers, items or acts.
  */
 import type { Seat } from '../../engine/game.ts';
@@ -9,14 +9,14 @@ import type { KnownCard, Mafia, Player, Report, Side } from './state.ts';
 import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { neighbours } from './verbs.ts';
 
-/** From here on somebody is worth a vote, or a bullet. */
+/** From here on someone is worth a vote, or a bullet. */
 export const SURE = 4;
-/** Down from here somebody is a friend. */
+/** Down from here someone is a friend. */
 export const TRUSTED = -4;
 
 /** How much each seat is against this player: positive is an enemy, negative a friend, 0 unknown. */
 export type Mind = number[];
-/** Nobody is anything yet; made of fractions, so that weighing in fractions does not make a list anew. */
+/** No one is anything yet; made of fractions, so that weighing in fractions does not make a list anew. */
 const BLANK: Mind = Array.from({ length: 50 }, () => 0.5).fill(0);
 
 export function mindOf(g: Mafia, me: Player): Mind {
@@ -42,14 +42,14 @@ export function mindOf(g: Mafia, me: Player): Mind {
   return mind;
 }
 
-/** Whom somebody must see dead, or alive. */
+/** Whom someone must see dead, or alive. */
 const MARKS = [
   ['target', 20],
   ['ward', -20],
   ['partner', -20],
 ] as const;
 
-/** The side that somebody is on, or wants to win. */
+/** The side that someone is on, or wants to win. */
 function causeOf(g: Mafia, me: Player): Side {
   const own = me.told.side as Side;
   if (own !== 'Independent') return own;
@@ -66,7 +66,7 @@ function judge(own: Side, { card, side }: KnownCard): number {
   return 10;
 }
 
-/** A report: a word, a card or a side about somebody, the seats that somebody met, or what others were told. */
+/** A report: a word, a card or a side about someone, the seats that someone met, or what others were told. */
 function weigh(g: Mafia, mind: Mind, own: Side, report: Report): void {
   const { what, about, value } = report;
   if (typeof value === 'number') {
@@ -92,7 +92,7 @@ function word(mind: Mind, own: Side, what: string, seat: Seat, value: string): v
   else if (what === 'side') mind[seat]! += judge(own, { card: null, side: value }) * 0.8;
   else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
 }
-/** Who was with somebody who died; or some of whom one at least is evil. */
+/** Who was with someone who died; or some of whom one at least is evil. */
 function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[]): void {
   const [seat] = about;
   if (what === 'suspects') for (const one of seats) mind[one]! += 2.5;
@@ -103,7 +103,7 @@ function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[
     for (const caller of seats) mind[caller]! += 7;
   }
 }
-/** So many of the two who live beside somebody look evil. */
+/** So many of the two who live beside someone look evil. */
 function surround(g: Mafia, mind: Mind, seat: Seat, evil: number): void {
   const beside = neighbours(g, seat);
   for (const p of beside) mind[p.seat]! += evil === 0 ? -4 : evil >= beside.length ? 8 : 2.5;
@@ -116,6 +116,6 @@ function isRole(value: string): boolean {
   return roles.has(nameOf(value));
 }
 
-/** Whether everybody knows that a seat died in that night. */
+/** Whether everyone knows that a seat died in that night. */
 const diedAt = (g: Mafia, seat: Seat, count: number): boolean =>
   g.deaths.some((d) => d.seat === seat && d.told && d.count === count && (d.phase === 'Night' || d.phase === 'Dawn'));

@@ -40,5 +40,5 @@ export const EXTRA_LIFE = 'Extra Life';
 export const JINXED = 'Jinxed';
 export const LOVESICK = 'Lovesick';
 
-/** What falls when too long nobody has died. */
+/** What falls when too long no one has died. */
 export const GAME_END = 'Meteor';

@@ -18,7 +18,7 @@ export const options: Fields<MafiaOptions> = {
   broadcastClosedRoles: {
     kind: 'bool',
     label: 'Show which roles were drawn',
-    hint: 'In a closed setup everybody sees the list of roles in play, not who has which.',
+    hint: 'In a closed setup everyone sees the list of roles in play, not who has which.',
     default: false,
   },
 };
@@ -37,7 +37,7 @@ export const setupFields: Fields<MafiaSetupValues> = {
   noDeathLimit: {
     kind: 'number',
     label: 'Nights and days without a death',
-    hint: 'After so many in a row the game is over. When one is left, everybody is warned.',
+    hint: 'After so many in a row the game is over. When one is left, everyone is warned.',
     min: 2,
     max: 8,
     step: 1,

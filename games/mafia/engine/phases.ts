@@ -42,7 +42,7 @@ function age(p: Player): void {
   for (const h of p.held) if (h.life !== null) h.life--;
   if (p.held.some((h) => h.life !== null && h.life < 0)) p.held = p.held.filter((h) => h.life === null || h.life >= 0);
 }
-/** Events come at night, drawn from those beside the table; and one comes by itself when too long nobody has died. */
+/** Events come at night, drawn from those beside the table; and one comes by itself when too long no one has died. */
 function omens(g: Mafia): void {
   let events = g.extra.filter((card) => traitOf(nameOf(card)).kind === 'event' && !isBanished(card));
   for (let n = 0; g.phase === 'Night' && n < g.terms.EventsPerNight && events.length; n++) {
@@ -106,13 +106,13 @@ function closeAsk(g: Mafia, { ask, cans }: OpenAsk): void {
     if (given) queue(g, [seat], given, cans[i]!);
   }
 }
-/** An answer for somebody who had to give one and did not. */
+/** An answer for someone who had to give one and did not. */
 const forced = (g: Mafia, seat: Seat, offers: OpenAsk['ask']['offers']): Answer =>
   offers.map((o): AnswerPart => {
     const dice = at(g, seat).dice;
     return o.kind === 'seats' ? [o.of[below(dice, o.of.length)]!] : o.kind === 'choice' ? pickOne(dice, o.of) : '';
   });
-/** Delirium voids what somebody does, but not reports, which it falsifies, nor what is done to them. */
+/** Delirium voids what someone does, but not reports, which it falsifies, nor what is done to them. */
 const voids = (trait: string, tags: Act['tags']): boolean =>
   !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect';
 /** What happens by itself. */
@@ -173,7 +173,7 @@ function resolve(g: Mafia): void {
   for (const p of g.players) if (p.held.some((h) => h.life === -1)) p.held = p.held.filter((h) => h.life !== -1);
 }
 const ravers = (g: Mafia): Seat[] => g.players.filter((p) => is(g, p, 'delirious')).map((p) => p.seat);
-/** Does an act, unless it was struck out or nobody in it is in their right mind. */
+/** Does an act, unless it was struck out or no one in it is in their right mind. */
 export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   if (voids(act.trait, act.tags) && act.by.some((s) => raving.includes(s))) act.by = act.by.filter((s) => !raving.includes(s));
   if (isCured(g, act)) strike(act);
@@ -188,7 +188,7 @@ export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   ability.run(g, act);
 }
 
-/** What an effect makes of somebody is over when it was taken away earlier in the night. */
+/** What an effect makes of someone is over when it was taken away earlier in the night. */
 const isCured = (g: Mafia, { by, held, trait }: Act): boolean =>
   by.length > 0 && held !== null && traitOf(trait).kind === 'effect' && !at(g, by[0]!).held.some((h) => h.id === held);
 /** From whom the thing was that a deed is done with, and who broke it. */
@@ -199,7 +199,7 @@ function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
   return { ...(of === null ? {} : { of }), ...(spoiler === undefined ? {} : { spoiler }) };
 }
 
-/** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
+/** Draws and tells the consequences, and ends the game if someone has won. True when it is over. */
 export function applyConsequences(g: Mafia): boolean {
   bury(g);
   ascend(g);

@@ -24,7 +24,7 @@ export type Questions = Record<LookKind, Looks | null> & {
   sanity: Sanity;
   /** Information is false and nothing else works. */
   delirious: boolean;
-  /** Added to the one vote that everybody has. */
+  /** Added to the one vote that everyone has. */
   voteWeight: number;
   voteless: boolean;
   /** Where this player seems to have been tonight, whatever they did. */
@@ -33,7 +33,7 @@ export type Questions = Record<LookKind, Looks | null> & {
   blind: boolean;
   /** Whispers of this player are overheard, where whispers can leak at all. */
   leaky: boolean;
-  /** Knows nobody of the side, is known to nobody, acts and talks alone. */
+  /** Knows no one of the side, is known to no one, acts and talks alone. */
   lone: boolean;
   /** Dies with the one who leads the Cult. */
   follower: boolean;
@@ -43,7 +43,7 @@ export type Questions = Record<LookKind, Looks | null> & {
   barsWinOf: Side[];
   /** Sides that lose their victory when the game ends while this player lives. */
   deniesWinOf: Side[];
-  /** Sides whose meetings this player sits in besides the own: unnamed, and so is everybody there. Counts for them. */
+  /** Sides whose meetings this player sits in besides the own: unnamed, and so is everyone there. Counts for them. */
   sits: Side[];
   /** Sides that need not outlive this player. */
   backs: Side[];

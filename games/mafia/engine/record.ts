@@ -8,7 +8,7 @@ export function tell(g: Mafia, to: Audience, fact: MafiaFact): void {
   if (Array.isArray(to) && to.length === 0) return;
   write(g, g.person.length ? persons(g, to) : to, fact);
 }
-/** Writes what happened behind the curtain: nobody sees it before the game is over. Its seats are places. */
+/** Writes what happened behind the curtain: no one sees it before the game is over. Its seats are places. */
 export const chronicle = (g: Mafia, fact: MafiaFact): void => write(g, [], fact);
 function persons(g: Mafia, to: Audience): Audience {
   if (typeof to === 'string') return to;

@@ -1,4 +1,4 @@
-/** Whose life somebody saved as a Doctor, read from the record of a finished game. */
+/** Whose life someone saved as a Doctor, read from the record of a finished game. */
 
 import type { Fact } from '../../engine/game.ts';
 import type { Rescue } from '../../engine/reference.ts';

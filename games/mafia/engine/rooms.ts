@@ -7,7 +7,7 @@ import type { Room } from './trait.ts';
 
 /**
  * The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. Rooms
- * of rank 0 take nobody out of anything, but lose those who were taken.
+ * of rank 0 take no one out of anything, but lose those who were taken.
  */
 export function rooms(g: Mafia): Room[] {
   const memo = memoOf(g);
@@ -28,6 +28,6 @@ function assigned(g: Mafia): Room[] {
   }
   return held;
 }
-/** The rank of the room somebody is in; 0 outside of all. */
+/** The rank of the room someone is in; 0 outside of all. */
 export const roomRankOf = (g: Mafia, seat: Seat): number =>
   rooms(g).find((room) => room.rank > 0 && room.members.includes(seat))?.rank ?? 0;

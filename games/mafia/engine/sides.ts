@@ -2,7 +2,7 @@
 import { act, culprits, is, kill, meetsUnnamed, one, side, target } from './kit.ts';
 
 side('Village', {
-  text: 'Wins when everybody who means it harm is dead.',
+  text: 'Wins when everyone who means it harm is dead.',
   icon: 'game-icons:village',
   can: {
     condemn: act(

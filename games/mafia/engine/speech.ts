@@ -45,7 +45,7 @@ export function channels(g: Mafia): TalkChannel[] {
       if (rule(g, 'silent').includes(side)) continue;
       const members = seats((p) => p.alive && attends(g, p, side) && !away.has(p.seat));
       if (members.length < 2) continue;
-      const as = meetsUnnamed(g, side) ? Object.fromEntries(members.map((s) => [s, 'Somebody'])) : NOBODY_HIDES;
+      const as = meetsUnnamed(g, side) ? Object.fromEntries(members.map((s) => [s, 'Someone'])) : NOBODY_HIDES;
       all.push({ ...shared(side, members), as });
     }
     for (const { id, label, members, as, hear } of rooms(g)) {
@@ -89,7 +89,7 @@ export function talk(g: Mafia, line: SpokenLine): boolean {
   if (g.stir !== stir) applyConsequences(g);
   return true;
 }
-/** Those who listen at a door hear every word that the one they follow does, but see nobody. */
+/** Those who listen at a door hear every word that the one they follow does, but see no one. */
 function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said): void {
   if (g.phase !== 'Night' || is(g, g.players[speaker]!, 'mute')) return;
   const heard = said.whisper === null ? speak : [speaker, said.whisper];
@@ -101,7 +101,7 @@ function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said):
   );
 }
 const everyone = (g: Mafia): Seat[] => g.players.map((p) => p.seat);
-/** The die is thrown for every whisper, so that who never or always leaks moves nobody else's luck. */
+/** The die is thrown for every whisper, so that who never or always leaks moves no one else's luck. */
 function overheard(g: Mafia, from: Player, to: Player): boolean {
   const leak = rule(g, 'leak');
   return leak > 0 && (below(g.rng, 100) < leak || is(g, from, 'leaky') || is(g, to, 'leaky'));

@@ -3,7 +3,7 @@ import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
 
-/** Who somebody plays with. A role has a side it is born on; a player's own may differ later. */
+/** Who someone plays with. A role has a side it is born on; a player's own may differ later. */
 export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
 export const EVIL: readonly Side[] = ['Mafia', 'Cult'];
 
@@ -19,12 +19,12 @@ export const queueOf = (phase: PhaseName): Queue => QUEUES[phase];
 export const STAGES = [
   'early', // strikes out acts of the next few stages; nothing can stop it
   'jail', // strikes out what comes from and to those who are locked away
-  'guard', // strikes out what comes to those at whose door somebody stands
+  'guard', // strikes out what comes to those at whose door someone stands
   'redirect', // rewrites one actor's targets
   'swap', // rewrites the targets of everything later
-  'copy', // copies what is aimed at somebody, after that
+  'copy', // copies what is aimed at someone, after that
   'balk', // an actor's own scruples strike out later acts
-  'away', // strikes out the later acts of those who find nobody at home
+  'away', // strikes out the later acts of those who find no one at home
   'block', // strikes out an actor's later acts
   'daze', // puts people out of their mind
   'vanish', // hides who leads
@@ -39,7 +39,7 @@ export const STAGES = [
   'mend', // mends what was broken
   'bite', // puts on effects that harm later, after that
   'witness', // marks those who are watched for what the kills will do to them
-  'assume', // changes who somebody is, before the kills
+  'assume', // changes who someone is, before the kills
   'clean', // decides what a death will show
   'drain', // draws blood, before the kills
   'demon', // the kill of a demon; reads resistance
@@ -55,14 +55,14 @@ export const STAGES = [
   'convert', // changes roles; reads resistance
   'initiate', // changes roles at the price of a life, after that
   'recruit', // takes people into a society, or finds that it cannot
-  'inherit', // takes the role of somebody else
+  'inherit', // takes the role of someone else
   'visit', // calls that do nothing
   'learn', // reads looks and visits
   'watch', // reads visits when all else is done
   'tell', // tells everyone; reads what was learnt
 ] as const;
 export type Stage = (typeof STAGES)[number];
-/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. `nameless`: nobody is known to have done it. */
+/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. `nameless`: no one is known to have done it. */
 export type Tag =
   | 'hidden'
   | 'sure'
@@ -112,7 +112,7 @@ export interface Mafia extends State<MafiaFact> {
   cast: Record<string, Seat[]>;
   acts: Act[];
   deaths: Death[];
-  /** What everybody has been shown of a seat. */
+  /** What everyone has been shown of a seat. */
   shown: Record<Seat, KnownCard>;
   /** Phases in a row without a death that counts, whether there was one in this phase, and how many the last one left alive. */
   quiet: number;
@@ -157,7 +157,7 @@ export interface Player {
   won: string | null;
   /** Every report this player got. */
   reports: Report[];
-  /** Private dice: what they decide for one must not move anybody else's. */
+  /** Private dice: what they decide for one must not move anyone else's. */
   dice: Rng;
 }
 export interface KnownCard {
@@ -172,7 +172,7 @@ export interface Held {
   life: number | null;
   /** It does not do what it should; its holder is not told. */
   faulty: boolean;
-  /** Who broke it, where somebody did after it was made. */
+  /** Who broke it, where someone did after it was made. */
   spoiler?: Seat;
   data: Json;
 }
@@ -216,6 +216,6 @@ export interface Death {
   told: boolean;
   /** Someone saw to it that nothing shows. */
   clean: boolean;
-  /** Who has taken over the dead one's part, if somebody has. */
+  /** Who has taken over the dead one's part, if someone has. */
   heir: Seat | null;
 }

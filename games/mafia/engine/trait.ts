@@ -29,7 +29,7 @@ export interface Trait {
   resists: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
   /** Resistance of the holder up to this power does not count. */
   ignoresResistance: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
-  /** The same for somebody else, as long as the holder sits at the table. */
+  /** The same for someone else, as long as the holder sits at the table. */
   protectsOthers: Partial<Record<Harm, (g: Mafia, me: Me, other: Player, blow: Blow) => number>>;
   /** A condition of the holder's own to win by. A role without one wins with its side. */
   win: Win | null;
@@ -89,7 +89,7 @@ export interface Me {
   held: Held | null;
 }
 export type Who = (g: Mafia, me: Player, other: Player) => boolean;
-/** A part of an ability's question: one seat, or nobody; one of some words, of which 'no' does nothing; or a text. */
+/** A part of an ability's question: one seat, or no one; one of some words, of which 'no' does nothing; or a text. */
 export type Offering =
   | { kind: 'seat'; label?: string; who: Who; visit: boolean }
   | { kind: 'choice'; label?: string; of: string[] | ((g: Mafia, me: Player) => string[]) }
@@ -110,24 +110,24 @@ export interface Ability {
   uses: number;
   /** Nights or days that it takes to land. */
   delay: number;
-  /** Done at once, not at the end of the phase. Leaves no visit and cannot be struck out. Nobody waits for it unless it must be. */
+  /** Done at once, not at the end of the phase. Leaves no visit and cannot be struck out. No one waits for it unless it must be. */
   instant: boolean;
   /** Queued without asking. */
   auto: boolean;
-  /** Nobody is waited for. */
+  /** No one is waited for. */
   optional: boolean;
-  /** Nobody is no answer. */
+  /** No one is no answer. */
   must: boolean;
   /** Asked together of all who can do it under this name: a side, or a society. `secret`: they do not see each other's votes. */
   group: string | null;
   secret: boolean;
-  /** The room that it is asked in: somebody in an exclusive room is asked nothing of a lower rank. */
+  /** The room that it is asked in: someone in an exclusive room is asked nothing of a lower rank. */
   rank: number;
   /** Whether it is there at all right now; null is always. */
   open: ((g: Mafia, me: Me) => boolean) | null;
   /** Whom the question is about, where the title does not say. */
   about: ((g: Mafia, me: Me) => Seat[]) | null;
-  /** `auto`: whom it visits. Null visits nobody; an answer of null does not queue it. */
+  /** `auto`: whom it visits. Null visits no one; an answer of null does not queue it. */
   aim: ((g: Mafia, me: Me) => Seat[] | null) | null;
   run(g: Mafia, act: Act): void;
 }
@@ -139,7 +139,7 @@ export interface Room {
   id: string;
   label: string;
   rank: number;
-  /** Holds with nobody else in it. */
+  /** Holds with no one else in it. */
   alone: boolean;
   members: Seat[];
   as: Record<Seat, string>;
@@ -159,7 +159,7 @@ export interface Win {
   /** Whose victory it is called; otherwise that of the role. */
   as?: string;
 }
-/** One ability of somebody. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
+/** One ability of someone. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
 export interface PlayerAbility {
   key: string;
   trait: string;
@@ -175,7 +175,7 @@ export interface Blow {
   power: number;
 }
 export interface Happenings {
-  /** Only to the traits of the one who was dealt them, before anybody is told anything. */
+  /** Only to the traits of the one who was dealt them, before anyone is told anything. */
   dealt: object;
   /** Only to the traits of the one who has got a role and was told: at the deal (`from` null), or later. */
   took: { from: string | null };
@@ -188,7 +188,7 @@ export interface Happenings {
   /** `shields`: every trait that would have stopped the blow by itself, in the order they are worn. */
   resisted: { seat: Seat; blow: Blow; shields: { trait: string; held: string | null }[] };
   blocked: { seat: Seat; act: Act };
-  /** Somebody has said something, in whatever company, and whether or not anybody could hear it. */
+  /** Someone has said something, in whatever company, and whether or not anyone could hear it. */
   said: { seat: Seat; text: string };
   /** Two players have agreed to show each other what they are. */
   shared: { a: Seat; b: Seat; what: 'role' | 'side' };
@@ -196,7 +196,7 @@ export interface Happenings {
 }
 
 const TRAITS = new Map<string, Trait>();
-/** Happenings that any trait of a player listens to: the others need not be told to anybody. */
+/** Happenings that any trait of a player listens to: the others need not be told to anyone. */
 export const LISTENED_HAPPENINGS = new Set<string>();
 function define<T extends Trait>(t: T): T {
   if (TRAITS.has(t.id)) throw new Error(`two traits called ${t.id}`);

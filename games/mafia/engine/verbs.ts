@@ -11,7 +11,7 @@ import { isDue, laterActs } from './visits.ts';
 
 export const living = (g: Mafia): Player[] => g.players.filter((p) => p.alive);
 export const at = (g: Mafia, seat: Seat): Player => g.players[seat]!;
-/** Whom somebody sits between, of those alive, or nobody where that is themselves. The table is round. */
+/** Whom someone sits between, of those alive, or no one where that is themselves. The table is round. */
 export function neighbours(g: Mafia, seat: Seat): Player[] {
   const round = [...g.players.slice(seat + 1), ...g.players.slice(0, seat)].filter((p) => p.alive);
   return [...new Set([round[0], round.at(-1)])].filter((p) => p !== undefined);
@@ -19,7 +19,7 @@ export function neighbours(g: Mafia, seat: Seat): Player[] {
 /** The one who leads an act. Only while it has not been struck out. */
 export const actor = (g: Mafia, act: Pick<Act, 'by'>): Player => at(g, act.by[0]!);
 
-/** Puts an item or an effect on somebody. `why` it came is told with an item. */
+/** Puts an item or an effect on someone. `why` it came is told with an item. */
 export function attach(
   g: Mafia,
   seat: Seat,
@@ -97,7 +97,7 @@ export function bar(g: Mafia, target: Seat, act: Act, except: (Seat | null)[] = 
     if (aimed && !a.tags.includes('sure') && !a.by.some((s) => except.includes(s))) strike(a);
   }
 }
-/** Where somebody sits, or is found, once two have changed places. */
+/** Where someone sits, or is found, once two have changed places. */
 export const swappedSeat = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
 /** Whatever is later aimed at one of two seats alone goes to the other. */
 export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
@@ -133,7 +133,7 @@ export function putOff(g: Mafia, seat: Seat, act: Act): void {
     x.count++;
   }
 }
-/** The same deed, by the same actors, on somebody else as well. */
+/** The same deed, by the same actors, on someone else as well. */
 export function copy(g: Mafia, of: Act, to: Seat): void {
   g.acts.push({ ...of, by: [...of.by], tags: [...of.tags], targets: [to], aims: [...of.aims] });
 }
@@ -208,7 +208,7 @@ function noteFewest(g: Mafia): void {
   g.fewest = left;
   g.struck = true;
 }
-/** Brings back somebody dead, unless they have left. True when it did; everybody is told. */
+/** Brings back someone dead, unless they have left. True when it did; everyone is told. */
 export function revive(g: Mafia, seat: Seat): boolean {
   const p = at(g, seat);
   if (p.alive || p.gone) return false;
@@ -227,12 +227,12 @@ export function bury(g: Mafia): void {
   }
 }
 
-/** Must be called by a trait that changes something because somebody has spoken. */
+/** Must be called by a trait that changes something because someone has spoken. */
 export function noteTalkChange(g: Mafia): void {
   g.stir++;
 }
 
-/** Shows somebody's card to everybody, or what is taken for it. */
+/** Shows somebody's card to everyone, or what is taken for it. */
 export function reveal(g: Mafia, seat: Seat, { card, side } = appears(g, at(g, seat), 'reveal')): void {
   if (card === null || side === null) return;
   g.shown[seat] = { card, side };

@@ -36,7 +36,7 @@ export function view(g: Mafia, viewer: Viewer): View {
   });
 }
 
-/** When it is over, everyone is shown where they were dealt: nobody hides behind another's name any more. */
+/** When it is over, everyone is shown where they were dealt: no one hides behind another's name any more. */
 function placesOf(g: Mafia, me: Player | null, all: boolean): PlaceView[] {
   if (!g.outcome) return g.players.map((p) => place(g, p, me, all));
   return g.players.map((_, person) => ({ ...place(g, g.players[placeOf(g, person)]!, me, all), seat: person }));
@@ -46,7 +46,7 @@ function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView 
   return { seat: p.seat, alive: p.alive, card: shown.card, side: shown.side, marks: p.gone ? ['gone'] : [] };
 }
 
-/** Of the living one's own knowledge is nearer than what everybody was shown; of the dead it may be old. */
+/** Of the living one's own knowledge is nearer than what everyone was shown; of the dead it may be old. */
 function known(g: Mafia, p: Player, me: Player | null): KnownCard {
   const own = me?.knows[p.seat];
   const common = g.shown[p.seat];

@@ -24,7 +24,7 @@ export function seenAt(g: Mafia, seat: Seat, who: 'all' | 'lead'): Seat[] {
   const seeming = g.players.filter((p) => is(g, p, 'seenAt') === seat).map((p) => p.seat);
   return once([...visitorsOf(g, seat, who), ...seeming]);
 }
-/** Where a seat is seen to go: somebody who seems to have been somewhere was nowhere else. */
+/** Where a seat is seen to go: someone who seems to have been somewhere was nowhere else. */
 export function seenVisits(g: Mafia, seat: Seat): Seat[] {
   const seeming = is(g, g.players[seat]!, 'seenAt');
   return seeming === null ? once(visitedBy(g, seat)) : [seeming];

@@ -16,7 +16,7 @@ export function keepAnswers(g: Mafia, { id, given }: Ask): void {
   else g.answers.push([id, given]);
 }
 
-/** Those who have a voice in the village, as everybody can count them. */
+/** Those who have a voice in the village, as everyone can count them. */
 export const electorate = (g: Mafia): Player[] => g.players.filter((p) => !p.gone && (p.alive || rule(g, 'deadVote')));
 /** As many votes as the village may condemn people in a day. */
 export const villageAsks = (g: Mafia): Ask[] =>
@@ -34,7 +34,7 @@ function villageAsk(g: Mafia, id: string, title: string): Ask {
     offers: [{ kind: 'seats', of: candidates, min: candidates.length && rule(g, 'mustCondemn') ? 1 : 0, max: 1 }],
     optional: false,
     final: false,
-    // Whoever does not vote is not counted: that is not the same as a vote for nobody.
+    // Whoever does not vote is not counted: that is not the same as a vote for no one.
     fallback: null,
     given: answersTo(g, id),
     shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
@@ -42,14 +42,14 @@ function villageAsk(g: Mafia, id: string, title: string): Ask {
 }
 
 export interface Tally {
-  /** The seat with the most weight behind it; null where nobody leads alone, or nobody is what most want. */
+  /** The seat with the most weight behind it; null where no one leads alone, or no one is what most want. */
   for: Seat | null;
   /** Those who voted for it, first voter first. */
   by: Seat[];
   /** The most weight is behind two or more. */
   tie: boolean;
 }
-/** Counts an ask of one seat: the most weight wins, a tie is nobody. */
+/** Counts an ask of one seat: the most weight wins, a tie is no one. */
 export function tally(g: Mafia, ask: Ask, { weighted = false, majority = false } = {}): Tally {
   const rows = new Map<Seat | null, number>();
   let cast = 0;
@@ -73,7 +73,7 @@ const votersFor = (ask: Ask, seat: Seat): Seat[] =>
   ask.given.filter(([, answer]) => (answer[0] as Seat[])[0] === seat).map(([voter]) => voter);
 export const villageTally = (g: Mafia, ask: Ask): Tally => tally(g, ask, { weighted: true, majority: rule(g, 'majority') });
 
-/** The end of the day's vote, told to everybody; returns what was decided. */
+/** The end of the day's vote, told to everyone; returns what was decided. */
 export function decide(g: Mafia, ask: Ask): Tally {
   const result = villageTally(g, ask);
   const votes = ask.given.map(([by, answer]) => ({ by, for: answer[0] as Seat[], weight: 1 }));
@@ -89,7 +89,7 @@ export function decide(g: Mafia, ask: Ask): Tally {
 /**
  * Tells a vote to those who may see it. Where votes are hidden the others learn of the first one that it was given, and of
  * no change; so do the blind of any. Watchers see the village's votes as they are. Weights are not shown: they would tell
- * who somebody is.
+ * who someone is.
  */
 export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null, blind: Seat[]): void {
   const village = isVillageAsk(ask.id);

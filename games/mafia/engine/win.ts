@@ -11,7 +11,7 @@ import { living } from './verbs.ts';
 const counts = (g: Mafia, p: Player, side: Side): boolean =>
   p.side === side ? roleOf(p).side !== 'Independent' : p.side === 'Independent' && is(g, p, 'sits').includes(side);
 
-/** An evil side wins at half of the living, or with nobody else left; the village when only it and harmless strangers are. */
+/** An evil side wins at half of the living, or with no one else left; the village when only it and harmless strangers are. */
 function claims(g: Mafia, side: Side, alive: Player[]): boolean {
   if (side === 'Village')
     return alive.every((p) => (p.side === 'Village' || p.side === 'Independent') && !(p.side === 'Independent' && hostile(p)));
@@ -25,7 +25,7 @@ const bars = (g: Mafia, p: Player, side: Side): boolean =>
   p.side === 'Independent' && hostile(p) && !is(g, p, 'sits').includes(side);
 const SIDES: readonly Side[] = ['Village', 'Mafia', 'Cult'];
 
-/** Null while the game goes on. Empty `by`: nobody won. Winners are persons. */
+/** Null while the game goes on. Empty `by`: no one won. Winners are persons. */
 export function outcome(g: Mafia): Outcome | null {
   const alive = living(g);
   const sides = new Set(

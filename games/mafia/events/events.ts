@@ -3,7 +3,7 @@ import { pickOne } from '../../engine/rng.ts';
 import { at, attach, dismiss, EVIL, event, GAME_END, GUN, living, slay, tell } from '../engine/kit.ts';
 
 event(GAME_END, {
-  text: 'Everybody is warned. If nobody has died by the time it lands, everybody dies and nobody wins. A death counts only if it leaves fewer alive than any before.',
+  text: 'Everyone is warned. If no one has died by the time it lands, everyone dies and no one wins. A death counts only if it leaves fewer alive than any before.',
   icon: 'game-icons:meteor-impact',
   tags: ['Event', 'Game Ender'],
   specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Meteor away.' },
@@ -21,7 +21,7 @@ event(GAME_END, {
   },
 });
 event('Blood Moon', {
-  text: 'The game ends with the next day. Nobody wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if somebody of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',
+  text: 'The game ends with the next day. No one wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if someone of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',
   icon: 'game-icons:evil-moon',
   tags: ['Event', 'Game Ender'],
   lastsUntil: 'Day',
@@ -54,7 +54,7 @@ event('Full Moon', {
   },
 });
 event('Airdrop', {
-  text: 'At the end of the night a gun comes down from the sky. Everybody hears of it, and whoever finds it keeps it to themselves.',
+  text: 'At the end of the night a gun comes down from the sky. Everyone hears of it, and whoever finds it keeps it to themselves.',
   icon: 'game-icons:parachute',
   tags: ['Event', 'Items'],
   table: {

@@ -1,4 +1,4 @@
-/** What is worn to look like somebody else. */
+/** What is worn to look like someone else. */
 import { item, type Looks, type Mafia, type Me, type Side, SUIT, sideOf } from '../engine/kit.ts';
 
 /** Over every other disguise. Of several suits the one put on last shows. */

@@ -21,7 +21,7 @@ import {
 } from '../engine/kit.ts';
 
 item('Bread', {
-  text: 'Food for a hungry day, eaten by itself when there is nothing else. Nobody can eat a spoilt one.',
+  text: 'Food for a hungry day, eaten by itself when there is nothing else. No one can eat a spoilt one.',
   icon: 'game-icons:bread',
   tags: ['Famine', 'Common'],
 });

@@ -37,7 +37,7 @@ item('Candle', {
   },
 });
 item('Crystal Ball', {
-  text: 'At night its holder may name a player. When the holder dies, everybody is shown what the last one named is. A broken one shows something else.',
+  text: 'At night its holder may name a player. When the holder dies, everyone is shown what the last one named is. A broken one shows something else.',
   icon: 'game-icons:crystal-ball',
   tags: ['Reveal', 'Common'],
   can: {
@@ -61,7 +61,7 @@ item('Crystal Ball', {
   },
 });
 item('Key', {
-  text: 'Once, by day, decide to lock yourself in: that night nobody reaches you, and you do nothing. A broken one keeps nobody out, though it keeps you in.',
+  text: 'Once, by day, decide to lock yourself in: that night no one reaches you, and you do nothing. A broken one keeps no one out, though it keeps you in.',
   icon: 'game-icons:key',
   tags: ['Role Blocker', 'Common'],
   can: {
@@ -72,7 +72,7 @@ item('Key', {
   },
 });
 effect('Locked in', {
-  text: 'Nobody comes in tonight, and nobody goes out.',
+  text: 'No one comes in tonight, and no one goes out.',
   icon: 'game-icons:padlock',
   rooms: (_g, { player: { seat, alive } }) =>
     alive ? [{ id: `locked-${seat}`, label: 'locked', rank: 20, alone: true, members: [seat], as: {} }] : [],
@@ -127,7 +127,7 @@ item('Syringe', {
   },
 });
 
-/** Delivered at once, and as a letter: it is no report of anybody's. */
+/** Delivered at once, and as a letter: it is no report of anyone's. */
 const post = (when: 'Night' | 'Day') =>
   act(
     'Send letter',
@@ -138,7 +138,7 @@ const post = (when: 'Night' | 'Day') =>
     },
   );
 item('Envelope', {
-  text: 'Once, by day or by night, send somebody a few lines. They come at once and unsigned. From a broken one they get lost.',
+  text: 'Once, by day or by night, send someone a few lines. They come at once and unsigned. From a broken one they get lost.',
   icon: 'game-icons:envelope',
   tags: ['Message', 'Common'],
   can: { night: post('Night'), day: post('Day') },

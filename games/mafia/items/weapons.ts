@@ -45,7 +45,7 @@ item(GUN, {
   },
 });
 item(KNIFE, {
-  text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless somebody protects them. All see it, and half the time also whose hand it was. A broken one cuts its owner.',
+  text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless someone protects them. All see it, and half the time also whose hand it was. A broken one cuts its owner.',
   icon: 'game-icons:bowie-knife',
   tags: ['Day Killer', 'Bleeding', 'Common'],
   specials: { Bleeder: 'A Bleeder who is cut with a Knife dies of it, even under a doctor’s care.' },
@@ -74,7 +74,7 @@ item(ARMOR, {
   },
 });
 item('Shield', {
-  text: 'At night, turns one ordinary attack that nothing else stops on somebody else, whoever that may be, and is gone. A broken one does nothing.',
+  text: 'At night, turns one ordinary attack that nothing else stops on someone else, whoever that may be, and is gone. A broken one does nothing.',
   icon: 'game-icons:bordered-shield',
   tags: ['Shield', 'Common'],
   resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },
@@ -100,7 +100,7 @@ item(BOMB, {
   },
 });
 item(MATCH, {
-  text: 'Once, by day, set everybody alight who was doused. All see the flame, and nobody sees who threw it.',
+  text: 'Once, by day, set everyone alight who was doused. All see the flame, and no one sees who threw it.',
   icon: 'game-icons:match-head',
   tags: ['Killing', 'Hidden'],
   specials: { Snoop: 'A Snoop does not see a Match.' },

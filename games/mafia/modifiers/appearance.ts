@@ -1,4 +1,4 @@
-/** What somebody takes for true, and what others take them for. */
+/** What someone takes for true, and what others take them for. */
 import { chance } from '../../engine/rng.ts';
 import {
   type Ability,
@@ -56,11 +56,11 @@ mind('Confused', astray, 'game-icons:divided-spiral', CONFUSED, {
 });
 
 modifier('Exposed', {
-  text: 'Everybody is shown this role at the start.',
+  text: 'Everyone is shown this role at the start.',
   icon: 'game-icons:light-projector',
   category: 'Appearance',
   tags: ['Reveal Self'],
-  specials: { Miller: 'An Exposed Miller is shown to everybody as one of the evil roles.' },
+  specials: { Miller: 'An Exposed Miller is shown to everyone as one of the evil roles.' },
   on: {
     took: (g, { player }) => reveal(g, player.seat),
   },

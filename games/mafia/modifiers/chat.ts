@@ -1,4 +1,4 @@
-/** What somebody hears and sees, and what of them is heard. */
+/** What someone hears and sees, and what of them is heard. */
 import { modifier } from '../engine/kit.ts';
 
 modifier('Leaky', {

@@ -1,4 +1,4 @@
-/** When somebody is asked what their role lets them do. The questions of a side, and what happens by itself, are not held up. */
+/** When someone is asked what their role lets them do. The questions of a side, and what happens by itself, are not held up. */
 import {
   type Ability,
   type Mafia,
@@ -13,7 +13,7 @@ import {
 
 /** A question of the role itself. */
 const isOwn = (a: Ability): boolean => a.group === null && !a.auto && a.when !== null;
-/** More than anybody ever uses; but uses that have an end are counted. */
+/** More than anyone ever uses; but uses that have an end are counted. */
 const COUNTED = 1_000_000;
 /** The same ability, asked only where `when` agrees as well. */
 const only =
@@ -22,7 +22,7 @@ const only =
     const { open } = a;
     return isOwn(a) ? { ...a, open: (g, me) => when(g, me, a) && (open === null || open(g, me)) } : a;
   };
-/** How often a modifier stands on what somebody plays: their card, and those they have borrowed. */
+/** How often a modifier stands on what someone plays: their card, and those they have borrowed. */
 const copies = ({ mods, also }: Player, id: string): number =>
   [...mods, ...also.flatMap(modifiersOf)].filter((mod) => mod === id).length;
 
@@ -61,7 +61,7 @@ modifier('Delayed', {
 /** By night and by day: how often the role has been used, and in how many nights or days. */
 type Shots = { [queue: string]: { used: number; spent: number } };
 const shotsOf = (p: Player, queue: Queue) => (p.data['shots'] as Shots | undefined)?.[queue] ?? { used: 0, spent: 0 };
-/** How often somebody has used their role by night or by day. */
+/** How often someone has used their role by night or by day. */
 function usesOf(p: Player, queue: Queue): number {
   let uses = 0;
   for (const [key, times] of Object.entries(p.used)) {
@@ -78,7 +78,7 @@ const limited = only((_g, { player }, a) => {
   return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
 });
 modifier('X-Shot', {
-  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose nobody costs nothing; to be kept from it does.',
+  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose no one costs nothing; to be kept from it does.',
   icon: 'game-icons:bullets',
   onEvent: 'The event comes only once.',
   category: 'Visits',

@@ -1,4 +1,4 @@
-/** What somebody starts with. */
+/** What someone starts with. */
 import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../engine/kit.ts';
 
 modifier('Armed', {

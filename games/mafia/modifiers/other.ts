@@ -5,7 +5,7 @@ import { actor, EXTRA_LIFE, kill, modifier, nightly } from '../engine/kit.ts';
 /** Above every resistance but one that nothing breaks. */
 const UNSTOPPABLE = 1000;
 modifier('Strong', {
-  text: 'When this player kills, alone or in front of their side, nothing protects from it and nobody can keep them from it.',
+  text: 'When this player kills, alone or in front of their side, nothing protects from it and no one can keep them from it.',
   icon: 'game-icons:strong',
   category: 'Other',
   tags: ['Unblockable', 'Strong'],
@@ -17,7 +17,7 @@ modifier('Strong', {
   rewriteAbility: (a) => (a.tags.includes('kill') ? { ...a, power: UNSTOPPABLE, tags: [...a.tags, 'sure'] } : a),
 });
 modifier('Trustworthy', {
-  text: 'This vote counts one more, for each time. Nobody is shown that it does.',
+  text: 'This vote counts one more, for each time. No one is shown that it does.',
   icon: 'game-icons:thumb-up',
   category: 'Other',
   tags: ['Voting'],
@@ -35,7 +35,7 @@ modifier('Voteless', {
   is: { voteless: true },
 });
 modifier('Lone', {
-  text: 'Knows nobody of the own side and is known to nobody: no talk at night and no part in its deeds.',
+  text: 'Knows no one of the own side and is known to no one: no talk at night and no part in its deeds.',
   icon: 'game-icons:person',
   category: 'Other',
   tags: ['Lone'],

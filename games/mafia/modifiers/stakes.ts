@@ -7,13 +7,13 @@ const prevails = (g: Mafia): boolean => {
   return alive.length <= 2 || alive.every((p) => p.side === 'Cult' || is(g, p, 'demonic'));
 };
 modifier('Demonic', {
-  text: 'A demon. While one lives the village cannot win, and the Cult wins only among the last two, or when nobody else is left. When the last one dies, the village has won.',
+  text: 'A demon. While one lives the village cannot win, and the Cult wins only among the last two, or when no one else is left. When the last one dies, the village has won.',
   icon: 'game-icons:devil-mask',
   category: 'Other',
   tags: ['Demonic', 'Essential'],
   specials: {
-    Mole: 'A Mole never sits down as somebody Demonic.',
-    Freemason: 'Freemasons who approach somebody Demonic are attacked, all of them.',
+    Mole: 'A Mole never sits down as someone Demonic.',
+    Freemason: 'Freemasons who approach someone Demonic are attacked, all of them.',
     Devotee: 'While five are alive, a Devotee takes the place of the last Demonic one who dies.',
   },
   is: { demonic: true, barsWinOf: (g) => (prevails(g) ? ['Village'] : ['Village', 'Cult']) },
@@ -25,7 +25,7 @@ modifier('Demonic', {
   },
 });
 modifier('Vital', {
-  text: 'When this player dies, everybody alive on their side dies with them, whatever protects them. Loners have no side.',
+  text: 'When this player dies, everyone alive on their side dies with them, whatever protects them. Loners have no side.',
   icon: 'game-icons:heart-drop',
   category: 'Other',
   tags: ['Essential', 'Selective Revealing', 'Vital'],
@@ -45,7 +45,7 @@ modifier('Complacent', {
   is: { complacent: (_g, { player }) => roleOf(player).side === 'Independent' },
 });
 modifier('Banished', {
-  text: 'This card is dealt to nobody: only others may bring it into the game.',
+  text: 'This card is dealt to no one: only others may bring it into the game.',
   onEvent: 'The event never comes by itself.',
   icon: 'game-icons:exit-door',
   category: 'Other',

@@ -1,4 +1,4 @@
-/** How somebody goes about what they do at night. */
+/** How someone goes about what they do at night. */
 import { chance, pickOne } from '../../engine/rng.ts';
 import {
   type Ability,
@@ -41,7 +41,7 @@ modifier('Astral', {
 const isOfSide = (me: Player, other: Player): boolean => roleOf(me).side === roleOf(other).side;
 const isOfAnother = (me: Player, other: Player): boolean => !isOfSide(me, other);
 modifier('Loyal', {
-  text: 'What this player does to somebody of another side fails.',
+  text: 'What this player does to someone of another side fails.',
   icon: 'game-icons:heart-shield',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Loyal'],
@@ -50,7 +50,7 @@ modifier('Loyal', {
   shot: { harms: isOfSide },
 });
 modifier('Disloyal', {
-  text: 'What this player does to somebody of their own side fails.',
+  text: 'What this player does to someone of their own side fails.',
   icon: 'game-icons:backstab',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Disloyal'],
@@ -78,12 +78,12 @@ modifier('Random', {
   shot: { strays: strayed },
 });
 
-/** Whom somebody visits by their role, and not for their side. */
+/** Whom someone visits by their role, and not for their side. */
 const calledOn = (g: Mafia, me: Player): Player[] =>
   g.acts
     .filter((a) => isDue(g, a) && visible(a) && a.by.includes(me.seat) && traitOf(a.trait).kind === 'role')
     .flatMap((a) => a.targets.map((seat) => at(g, seat)));
-/** A visit of the wrong kind is attacked, by nobody. */
+/** A visit of the wrong kind is attacked, by no one. */
 const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, Ability> => ({
   perish: nightly('kill', { tags: ['kill', 'hidden', 'sure'] }, (g, a) => {
     const me = actor(g, a);
@@ -91,7 +91,7 @@ const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, A
   }),
 });
 modifier('Weak', {
-  text: 'A visit by their role to somebody of any other side kills this player, unless something protects them.',
+  text: 'A visit by their role to someone of any other side kills this player, unless something protects them.',
   icon: 'game-icons:broken-bone',
   category: 'Visits',
   tags: ['Visits', 'Killing', 'Alignments', 'Self Kill'],
@@ -121,11 +121,11 @@ modifier('Ascetic', {
   },
 });
 modifier('Resolute', {
-  text: 'Nobody can keep this player from using their role, or send them elsewhere. What a side does is not so firm.',
+  text: 'No one can keep this player from using their role, or send them elsewhere. What a side does is not so firm.',
   icon: 'game-icons:mountaintop',
   category: 'Visits',
   tags: ['Unblockable'],
-  specials: { Witch: 'A Witch cannot send somebody Resolute anywhere.' },
+  specials: { Witch: 'A Witch cannot send someone Resolute anywhere.' },
   rewriteAbility: (a) =>
     a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a,
 });

@@ -1,4 +1,4 @@
-/** Those who lock somebody up with them for the night, on either side, and what it is to be locked up. */
+/** Those who lock someone up with them for the night, on either side, and what it is to be locked up. */
 import {
   type Ability,
   act,
@@ -21,7 +21,7 @@ import {
 
 const tags = ['Killing', 'Meetings', 'Meeting Interaction', 'Blocking', 'Condemn Interaction', 'Dusk', 'Advanced'];
 const text =
-  'At dusk, unless somebody is being condemned, choose a player to lock up with you for the night. Nobody reaches your prisoner, and what they meant to do fails. You talk with them unnamed, and may have them executed.';
+  'At dusk, unless someone is being condemned, choose a player to lock up with you for the night. No one reaches your prisoner, and what they meant to do fails. You talk with them unnamed, and may have them executed.';
 const heldBy = (me: Player, other: Player): boolean => other.held.some((h) => h.trait === 'Jailed' && h.by === me.seat);
 
 /** Of two who want the same prisoner, or each other, the one whose cell is of higher rank has them. */
@@ -52,7 +52,7 @@ role('Interrogator', 'Mafia', 'Killing', {
   text: `${text} You are away from the Mafia meanwhile, and give way to a jailer who wants the same prisoner.`,
   icon: 'game-icons:handcuffed',
   tags,
-  specials: { Jailer: 'Where both want the same prisoner, the Jailer has them and the Interrogator has nobody.' },
+  specials: { Jailer: 'Where both want the same prisoner, the Jailer has them and the Interrogator has no one.' },
   phases: ['Dusk'],
   can: jailing(9),
 });
@@ -65,7 +65,7 @@ const cell: NonNullable<Trait['rooms']> = (g, { player: { seat, alive }, held })
   return [{ id: `jail-${seat}`, label: 'jail', rank: held!.data as number, alone: false, members, as: { [by]: 'Jailer' } }];
 };
 effect('Jailed', {
-  text: 'Locked up tonight with somebody who asks questions.',
+  text: 'Locked up tonight with someone who asks questions.',
   icon: 'game-icons:imprisoned',
   notice: 'jailed',
   rooms: cell,

@@ -18,7 +18,7 @@ setting('Silent Cult', {
 });
 setting('Talking Dead', {
   ...other,
-  text: 'Everybody hears what the dead say by day.',
+  text: 'Everyone hears what the dead say by day.',
   icon: 'game-icons:skull-crossed-bones',
   tags: ['Death', 'Speaking', 'Chat'],
   rules: { deadTalk: true },
@@ -32,7 +32,7 @@ setting('Hidden Conversions', {
 });
 setting('Last Wills', {
   ...other,
-  text: 'Everybody may keep a will outside of the day. It is read out when they die.',
+  text: 'Everyone may keep a will outside of the day. It is read out when they die.',
   icon: 'game-icons:quill-ink',
   tags: ['Information', 'Death'],
   rules: { wills: true },
@@ -46,14 +46,14 @@ setting('Hostiles Vs Mafia', {
 });
 setting('Competing Evil Factions', {
   ...other,
-  text: 'Neither the Mafia nor the Cult can win while somebody of the other lives.',
+  text: 'Neither the Mafia nor the Cult can win while someone of the other lives.',
   icon: 'game-icons:crossed-axes',
   tags: ['Win-con'],
   rules: { rivalsBarEvil: true },
 });
 setting('Broadcast Closed Roles', {
   ...other,
-  text: 'In a closed setup everybody sees which roles were drawn, but not who has which.',
+  text: 'In a closed setup everyone sees which roles were drawn, but not who has which.',
   icon: 'game-icons:scroll-unfurled',
   tags: ['Information'],
   rules: { showRoles: true },

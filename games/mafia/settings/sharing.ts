@@ -83,24 +83,24 @@ setting('Role Sharing', {
     Apothecary: 'With Role Sharing, whoever shares roles with an Apothecary is rid of everything harmful.',
     Doomsayer: 'With Role Sharing, whoever shares roles with a Doomsayer becomes a Cultist.',
   },
-  text: 'Each day everybody may ask one other player to show each other their roles. The other one accepts or declines.',
+  text: 'Each day everyone may ask one other player to show each other their roles. The other one accepts or declines.',
   icon: 'game-icons:shaking-hands',
   can: { propose: propose('Asked for Role', 'role') },
 });
 effect('Asked for Role', {
-  text: 'Somebody asks this player to show each other their roles.',
+  text: 'Someone asks this player to show each other their roles.',
   icon: 'game-icons:shaking-hands',
   unaware: true,
   can: { answer: reply('role') },
 });
 setting('Alignment Sharing', {
   ...sharing,
-  text: 'Each day everybody may ask one other player to show each other their sides. The other one accepts or declines.',
+  text: 'Each day everyone may ask one other player to show each other their sides. The other one accepts or declines.',
   icon: 'game-icons:yin-yang',
   can: { propose: propose('Asked for Side', 'side') },
 });
 effect('Asked for Side', {
-  text: 'Somebody asks this player to show each other their sides.',
+  text: 'Someone asks this player to show each other their sides.',
   icon: 'game-icons:yin-yang',
   unaware: true,
   can: { answer: reply('side') },

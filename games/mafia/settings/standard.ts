@@ -37,7 +37,7 @@ setting('Whisper Leak Chance x10', {
 });
 setting('Must Act', {
   ...standard,
-  text: 'Nobody may choose nobody, but for the vote of the village.',
+  text: 'No one may choose no one, but for the vote of the village.',
   icon: 'game-icons:play-button',
   tags: ['Night', 'Actions'],
   rules: { mustAct: true },

@@ -4,14 +4,14 @@ import { setting } from '../engine/kit.ts';
 const voting = { category: 'Voting' as const };
 setting('Must Condemn', {
   ...voting,
-  text: 'The village cannot vote for nobody. A tie still condemns nobody.',
+  text: 'The village cannot vote for no one. A tie still condemns no one.',
   icon: 'game-icons:guillotine',
   tags: ['Day', 'Voting'],
   rules: { mustCondemn: true },
 });
 setting('Hidden Votes', {
   ...voting,
-  text: 'Players see that somebody has voted, but not for whom, nor whether they change it.',
+  text: 'Players see that someone has voted, but not for whom, nor whether they change it.',
   icon: 'game-icons:envelope',
   tags: ['Voting', 'Information'],
   rules: { hiddenVotes: true },

@@ -14,7 +14,7 @@ const sixCandles = closed(
   {
     id: 'six-candles',
     name: 'Six Candles',
-    description: 'A short evening. Nobody knows which trades came to the village tonight, only that one guest is a killer.',
+    description: 'A short evening. No one knows which trades came to the village tonight, only that one guest is a killer.',
   },
   { Village: 5, Mafia: 1 },
   [bag('Cop, Doctor, Watcher, Tracker, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
@@ -37,7 +37,7 @@ const goodNeighbours = open(
     id: 'good-neighbours',
     name: 'Good Neighbours',
     description:
-      'A street where everybody knows somebody. Watch who sits beside you: most of what happens here happens to the left and to the right.',
+      'A street where everyone knows someone. Watch who sits beside you: most of what happens here happens to the left and to the right.',
   },
   [
     bag('Celebrity, Empath, Tea Lady, Blacksmith, Visitor, Mafioso, Lookout'),
@@ -49,8 +49,7 @@ const crookedMirror = open(
   {
     id: 'crooked-mirror',
     name: 'Crooked Mirror',
-    description:
-      'Somebody here reads everything the wrong way round and does not know it. Weigh each report before you trust it.',
+    description: 'Someone here reads everything the wrong way round and does not know it. Weigh each report before you trust it.',
   },
   [
     bag('Cop, Cop:Insane, Doctor, Granny, 2 Villager, 2 Mafioso'),
@@ -125,7 +124,7 @@ const oldFaith = open(
   {
     id: 'old-faith',
     name: 'The Old Faith',
-    description: 'Nobody is murdered for a creed: they are persuaded. Find whoever preaches before the pews are full.',
+    description: 'No one is murdered for a creed: they are persuaded. Find whoever preaches before the pews are full.',
   },
   [bag('Cop, Detective, Vigilante, Granny, Drunk, 4 Villager, Cult Leader, Cultist')],
 );

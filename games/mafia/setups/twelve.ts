@@ -86,7 +86,7 @@ const puppetTheatre = closed(
   {
     id: 'puppet-theatre',
     name: 'Puppet Theatre',
-    description: 'The gang meets masked and hardly knows itself. Somebody who is nobody’s friend may be holding the strings.',
+    description: 'The gang meets masked and hardly knows itself. Someone who is no one’s friend may be holding the strings.',
   },
   { Village: 8, Mafia: 3, Independent: 1 },
   [
@@ -101,7 +101,7 @@ const oddJobs = groups(
   {
     id: 'odd-jobs',
     name: 'Odd Jobs',
-    description: 'Everybody has a trade, and nobody has quite the knack of it. Read the small print on your card.',
+    description: 'Everyone has a trade, and no one has quite the knack of it. Read the small print on your card.',
   },
   [
     [2, bag('Mafioso:Masked, Hooker:Astral, Mafioso:Faceless, Godfather:Blind, Poisoner:Odd, Mafioso:Ascetic, Mafioso:Lone')],

@@ -73,7 +73,7 @@ describe('mentions', () => {
       await member({ name: me }),
     ];
     const one = await enter(id, ana);
-    const message = await one.said(`@${quiet.toUpperCase()} ${lantern} and @${me}: hello @Nobody${me}`);
+    const message = await one.said(`@${quiet.toUpperCase()} ${lantern} and @${me}: hello @No one${me}`);
     expect(message.mentions).toEqual([long.id]);
     await delivered(id);
     expect(called(hubs.onMention)).toEqual([long.id]);

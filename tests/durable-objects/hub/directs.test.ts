@@ -73,7 +73,7 @@ test('an empty list, only oneself, or deleted accounts open no channel', async (
   const line = await tab(ana.id);
   await run('update users set deleted_at = 1 where id = ?', bea.id);
   for (const ids of [[], [ana.id], [bea.id], ['uNobodyAtAll1']])
-    expect(await refused(line, ids)).toBe('Choose somebody to write to.');
+    expect(await refused(line, ids)).toBe('Choose someone to write to.');
   expect(
     await refused(
       line,

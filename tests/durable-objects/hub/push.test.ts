@@ -71,7 +71,7 @@ test('while a page is active nothing is pushed; when all are away, it is', async
   expect(stand.requests).toEqual([]);
   second.send('away', true);
   await second.settled();
-  await notice(ana.id, 'Seen by nobody.', { kind: 'friendRequest' });
+  await notice(ana.id, 'Seen by no one.', { kind: 'friendRequest' });
   await pushes(stand, 1);
 });
 

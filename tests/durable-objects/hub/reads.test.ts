@@ -44,7 +44,7 @@ const READS: [what: string, most: number, (db: Database) => Promise<unknown>][] 
   ['cards of two', 4, (db) => cardsOf(db, [ana.id, bea.id])],
   ['whether two stand', 4, (db) => activeMembers(db, [ana.id, bea.id])],
   ['members by name', 200, (db) => membersByName(db, shards, ana.id, 'many')],
-  ['a name that nobody has', 5, (db) => membersByName(db, shards, ana.id, 'zzzzzz')],
+  ['a name that no one has', 5, (db) => membersByName(db, shards, ana.id, 'zzzzzz')],
   ['before a notice', 5, (db) => blockedAndUnread(db, ana.id, bea.id)],
   [
     'a direct that is new',

@@ -115,7 +115,7 @@ describe('Votes', () => {
   test('share ten points, halves rounded up', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 20].map(shareOfTen)).toEqual([10, 5, 3, 3, 2, 2, 1, 1]);
   });
-  test('for somebody who has gone earn nothing, and still keep others from winning', () => {
+  test('for someone who has gone earn nothing, and still keep others from winning', () => {
     const entries = laidOut(
       [
         [0, 'x'],

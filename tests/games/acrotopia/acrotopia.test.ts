@@ -20,7 +20,7 @@ const writeAll = (t: Laid, texts = TEXTS) => {
   for (const [seat, chair] of t.s.chairs.entries()) if (chair.alive) t.give(seat, WRITE, texts[seat]!);
 };
 const idOf = (t: Laid, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
-/** `for` by seat, null for nobody. */
+/** `for` by seat, null for no one. */
 const voteAll = (t: Laid, picks: (number | null)[]) => {
   for (const [seat, pick] of picks.entries()) if (pick !== null) t.give(seat, VOTE, idOf(t, pick));
   if (t.s.phase === 'Day' && picks.includes(null)) t.time();
@@ -72,7 +72,7 @@ describe('Worked examples of Acrotopia', () => {
     voteAll(four, [1, 2, 3, 0]);
     expect(four.s.scores).toEqual([3, 3, 3, 3]);
   });
-  test('6: nobody votes: no points, and the next round', () => {
+  test('6: no one votes: no points, and the next round', () => {
     const t = table(3);
     writeAll(t);
     t.time();
@@ -100,7 +100,7 @@ describe('Worked examples of Acrotopia', () => {
     leaves.leave(0, 'vegged');
     expect(leaves.s.outcome?.winners).toEqual([1]);
   });
-  test('9: the highest total wins, ties share, and without a point nobody does', () => {
+  test('9: the highest total wins, ties share, and without a point no one does', () => {
     const t = table(3);
     t.s.round = 3;
     t.s.scores = [13, 13, 4];
@@ -156,7 +156,7 @@ describe('Acrotopia', () => {
     t.give(2, VOTE, 'entry-A');
     expect(t.s.scores).toEqual([10, 0, 0]);
   });
-  test('a night in which nobody writes has no day', () => {
+  test('a night in which no one writes has no day', () => {
     const t = table(3);
     t.time();
     expect([t.s.phase, t.s.round]).toEqual(['Night', 2]);
@@ -200,7 +200,7 @@ describe('Acrotopia', () => {
     const { fact } = t.facts.find(({ fact: { kind } }) => kind === 'board')!;
     expect(fact['board']).toMatchObject({ stage: 'result', letters: 'CAT', last: { entries: [{ by: 0, votes: 2 }, {}, {}] } });
   });
-  test('everybody sees who has written and who has voted', () => {
+  test('everyone sees who has written and who has voted', () => {
     const t = table(3);
     t.give(1, WRITE, TEXTS[1]!);
     expect(board(t)).toMatchObject({ asked: [0, 1, 2], done: [1] });

@@ -13,7 +13,7 @@ const TEXTS = ['Cows Are Tall', 'Cats Are Tame', 'Cooks Avoid Toast', 'Crabs Ado
 
 describe('Hidden in Acrotopia', () => {
   const laid = { cards: players(4), options: { roundAmt: 3, acronymSize: 3 } };
-  test('what somebody writes at night', () => {
+  test('what someone writes at night', () => {
     let differs = false;
     expectSecret(acrotopia, laid, {
       differ: () => {

@@ -15,7 +15,7 @@ const snakes = (n: number): string[] => Array<string>(n).fill('Snake');
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
 describe('What is hidden', () => {
-  test('a turn that was chosen is nobody else’s business until the tick', () => {
+  test('a turn that was chosen is no one else’s business until the tick', () => {
     expectSecret(
       battlesnakes,
       { cards: snakes(3) },
@@ -42,7 +42,7 @@ describe('What is hidden', () => {
     for (const viewer of [1, 2, 'watcher'] as const) expect(new Set(seen(viewer)).size, `${viewer}`).toBe(1);
     expect(new Set(seen(0)).size).toBe(2);
   });
-  test('nothing else is: board, kinds and lengths are everybody’s', () => {
+  test('nothing else is: board, kinds and lengths are everyone’s', () => {
     const t = dealTable(battlesnakes, { cards: ['Snake', 'Cheese Snake', 'Gap Snake'] });
     for (const viewer of [0, 'watcher'] as const) {
       expect(t.view(viewer).places.map(({ card }) => card)).toEqual(['Snake', 'Cheese Snake', 'Gap Snake']);

@@ -22,7 +22,7 @@ describe('Night and day', () => {
     t.give(2, READY, 'Ready');
     expect(t.view('watcher').phase).toMatchObject({ name: 'Day', light: 'day' });
   });
-  test('the night ends by itself, and nobody is waited for or removed', () => {
+  test('the night ends by itself, and no one is waited for or removed', () => {
     const t = night();
     expect(battlesnakes.asks(t.s).every((ask) => ask.optional)).toBe(true);
     t.time();

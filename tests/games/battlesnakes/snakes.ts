@@ -39,7 +39,7 @@ export function snakesTable(drawn: Drawn[], options: Partial<BattlesnakesOptions
     Object.assign(t.s.snakes[seat]!, { head: head[1] * boardSize + head[0], body: lettered(at, boardSize), going });
   }
   t.s.foods = foods.map(([x, y]) => y * boardSize + x);
-  // Food that nobody minds, so that none is put elsewhere.
+  // Food that no one minds, so that none is put elsewhere.
   for (const [x, y] of far) if (t.s.foods.length < 3) t.s.foods.push(y * boardSize + x);
   while (t.s.foods.length < 3) t.s.foods.push(boardSize * boardSize - 5);
   return t;

@@ -23,7 +23,7 @@ export const pile = (t: CheatTable, by: number, cards: string): void => {
 };
 export const plays = (t: CheatTable, cards: string): void => t.give(t.s.turn, 'Play cards', cards.split(' '));
 export const calls = (t: CheatTable, seat: number): void => t.give(seat, 'Call the lie', 'call-lie');
-/** Everybody who may call lets the play pass. */
+/** Everyone who may call lets the play pass. */
 export function quiet(t: CheatTable): void {
   const { turns } = t.s;
   for (const seat of t.ask('Call the lie').seats) if (t.s.turns === turns) t.give(seat, 'Call the lie', 'let-pass');

@@ -76,7 +76,7 @@ describe('Worked examples of Cheat', () => {
     expect(liar.s.outcome).toBeNull();
     expect(sizes(liar)).toEqual([2, 2, 2]);
   });
-  test('7: a last card that was a lie wins when nobody calls', () => {
+  test('7: a last card that was a lie wins when no one calls', () => {
     const t = table(['7H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     quiet(t);
@@ -103,7 +103,7 @@ describe('Worked examples of Cheat', () => {
     expect(t.try(0, 'Play cards', ['AS', 'AS'])).toBe('not-offered');
     expect(sizes(t)).toEqual([5, 2, 2]);
   });
-  test('10: what somebody played who goes then can be called no more; the next rank is due', () => {
+  test('10: what someone played who goes then can be called no more; the next rank is due', () => {
     const t = table(['AS 7H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     t.leave(0);

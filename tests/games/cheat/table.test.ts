@@ -167,13 +167,13 @@ describe('Who knows what in Cheat', () => {
   test('a hand is for the eyes of its owner alone', () => {
     expectSecret(cheat, laid, { differ: swap(0, 1), run: course, blind: [2, 'watcher'], knower: 0 });
   });
-  test('cards that were set aside nobody knows', () => {
+  test('cards that were set aside no one knows', () => {
     const other = (s: Cheat) => {
       s.aside = ['AS'];
     };
     expectSecret(cheat, laid, { differ: other, run: course, blind: [0, 1, 2, 'watcher'] });
   });
-  test('cards in the pile nobody knows but who played them', () => {
+  test('cards in the pile no one knows but who played them', () => {
     // Two cards of one hand change places, and the same place is played.
     const other = (s: Cheat) => {
       const hand = s.hands[0]!;
@@ -195,7 +195,7 @@ describe('Who knows what in Cheat', () => {
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
     expect(board(worlds[0]!, 2).called!.cards).toEqual(['7H']);
   });
-  test('that somebody let a play pass all may know, but not who', () => {
+  test('that someone let a play pass all may know, but not who', () => {
     const worlds = [1, 2].map((seat) => {
       const t = table(['7H 8H', '3C 4C', '5C 6C', '9C 10C']);
       plays(t, '7H');

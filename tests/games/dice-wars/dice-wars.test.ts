@@ -105,7 +105,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.dice[1]).toBe(8);
     expect(t.s.out).toContainEqual({ at: t.s.now, to: 'all', fact: { kind: 'war-out', seat: 1, by: 0, reward: 2 } });
   });
-  test('8: the land of who leaves in their turn is nobody’s, a die on each, and the next has 60 seconds', () => {
+  test('8: the land of who leaves in their turn is no one’s, a die on each, and the next has 60 seconds', () => {
     const t = table(3);
     row(t, [0, 0, 0, 0, 0, 0, 0, 1, 2], [5, 4, 3, 2, 6, 7, 8, 3, 3]);
     t.leave(0);
@@ -115,7 +115,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.deadline! - t.s.now).toBe(60_000);
     expect(t.heard(1, 'war-turn')).toEqual([]);
   });
-  test('9: nobody’s land rolls its die too: 5 against 6 takes nothing', () => {
+  test('9: no one’s land rolls its die too: 5 against 6 takes nothing', () => {
     const t = table(2);
     row(t, [0, -1, 1], [2, 1, 4]);
     expect(offered(t)).toEqual([attackWord(t.s, { from: 0, to: 1 })]);

@@ -28,7 +28,7 @@ describe('A turn of DiceWars', () => {
     row(t, [0, 1], [1, 4]);
     expect(diceWars.asks(t.s).map(({ title }) => title)).toEqual(['End turn']);
   });
-  test('is waited for by nobody, so that nobody is removed for a slow one', () => {
+  test('is waited for by no one, so that no one is removed for a slow one', () => {
     expect(diceWars.asks(table(3).s).every(({ optional }) => optional)).toBe(true);
   });
   test('of the first in the order begins a round, and a chapter', () => {
@@ -95,7 +95,7 @@ describe('The match’s clock', () => {
     endTurn(t);
     expect(t.look().ends).toBe(ends! + 100_000);
   });
-  test('goes on after somebody left in a pause', () => {
+  test('goes on after someone left in a pause', () => {
     const t = table(3, { minutes: 5 });
     t.s.deadline = null;
     t.leave(0);
@@ -112,7 +112,7 @@ describe('The match’s clock', () => {
 });
 
 describe('Leaving DiceWars', () => {
-  test('out of turn frees the land and nobody waits', () => {
+  test('out of turn frees the land and no one waits', () => {
     const t = table(3);
     const { deadline } = t.s;
     t.leave(2, 'vegged');
@@ -120,7 +120,7 @@ describe('Leaving DiceWars', () => {
     expect(t.s.owners).not.toContain(2);
     expect(t.heard(0, 'war-neutral')).toEqual([{ kind: 'war-neutral', seat: 2, places: 10 }]);
   });
-  test('leaves the last one as the winner, who need not take the land that is nobody’s', () => {
+  test('leaves the last one as the winner, who need not take the land that is no one’s', () => {
     for (const how of ['left', 'vegged'] as const) {
       const t = table(2);
       t.leave(0, how);
@@ -156,7 +156,7 @@ test('Whoever takes all land has won at once', () => {
   expect(t.s.outcome).toEqual({ winners: [0], by: ['players'] });
 });
 
-test('Everybody sees the same board, and nobody the dice to come', () => {
+test('Everyone sees the same board, and no one the dice to come', () => {
   const t = table(3);
   const seen = JSON.stringify(t.look());
   for (const viewer of [0, 1, 2, 'all'] as const) expect(JSON.stringify(t.board(viewer))).toBe(seen);

@@ -66,7 +66,7 @@ describe('Choosing a word', () => {
     const t = table(2, { duplicateLetters: true });
     t.give(0, CHOOSE, 'hello');
   });
-  test('whoever has no word in time gets one that everybody knows, and is told it alone', () => {
+  test('whoever has no word in time gets one that everyone knows, and is told it alone', () => {
     const t = table(3);
     t.give(1, CHOOSE, 'plate');
     t.time();
@@ -155,7 +155,7 @@ describe('Guessing', () => {
     );
     expect(new Set(drawn).size).toBeGreaterThan(6);
   });
-  test('pictures for the record show everything, and nobody sees them before the end', () => {
+  test('pictures for the record show everything, and no one sees them before the end', () => {
     const t = ring(['crane', 'plate']);
     run(t, 'stone');
     const [fact] = t.facts.filter((one) => one.fact.kind === 'board');

@@ -20,7 +20,7 @@ const other = () => {
   };
 };
 
-describe('What nobody may know in Jotto', () => {
+describe('What no one may know in Jotto', () => {
   test('a secret word, except whose it is: not while words are chosen, nor from guesses that it answers alike', () => {
     const { differ, or } = other();
     const run = (t: TestTable): void => {
@@ -31,7 +31,7 @@ describe('What nobody may know in Jotto', () => {
     };
     expectSecret(jotto, { cards: cards(3) }, { differ, run, blind: [0, 2, 'watcher'], knower: 1 });
   });
-  test('a word that was drawn for somebody who chose none', () => {
+  test('a word that was drawn for someone who chose none', () => {
     const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');
       t.time();
@@ -64,7 +64,7 @@ describe('What nobody may know in Jotto', () => {
     expect(t.view(0).asks[0]!.given).toEqual([[0, ['crane']]]);
     expect(t.board<JottoBoard>('watcher').ready).toEqual([0]);
   });
-  test('a refused guess, by anybody else', () => {
+  test('a refused guess, by anyone else', () => {
     const { differ, or } = other();
     const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');

@@ -111,7 +111,7 @@ describe('Worked examples of Liars Dice', () => {
     expect(called(6, 3, 'lie').s.turn).toBe(2);
     expect(called(9, 3, 'lie').s.turn).toBe(2);
   });
-  test('10: dice of a bidder who has gone still count; nobody pays for a lie of theirs', () => {
+  test('10: dice of a bidder who has gone still count; no one pays for a lie of theirs', () => {
     const gone = (amount: number) => {
       const t = table(liarCards(3));
       bid(t, 1, 2);

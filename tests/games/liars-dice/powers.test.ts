@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bid, board, call, dice, put, table } from './liars-table.ts';
 
 describe('Powers in Liars Dice', () => {
-  test('a sniper starts with a gun and may fire it in anybody’s turn; the turn goes on', () => {
+  test('a sniper starts with a gun and may fire it in anyone’s turn; the turn goes on', () => {
     const t = table(['Liar', 'Sniper', 'Liar']);
     expect(t.ask('Fire the gun', 1)).toMatchObject({ optional: true, offers: [{ of: [0, 2], min: 1, max: 1 }] });
     t.give(1, 'Fire the gun', [2]);
@@ -102,7 +102,7 @@ describe('Powers in Liars Dice', () => {
     expect(dice(late)).toEqual([5, 4, 5, 5]);
     expect(late.s.turn).toBe(2);
   });
-  test('a proposal to, or of, somebody who has gone is off, at no cost', () => {
+  test('a proposal to, or of, someone who has gone is off, at no cost', () => {
     const t = table(['Liar', 'Suitress', 'Liar']);
     t.give(1, 'Propose marriage', [2]);
     t.leave(2);

@@ -20,7 +20,7 @@ describe('Options of Liars Dice', () => {
     for (const minutes of [0.4, 5.5]) expect(parseFields(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('bad');
     expect(parseFields(liarsDice.lengths, {})).toEqual({ values: { 'Guess Dice': 2 } });
   });
-  test('everybody starts with as many dice as the host says', () => {
+  test('everyone starts with as many dice as the host says', () => {
     expect(dice(table(liarCards(3), null, { startingDice: 20 }))).toEqual([20, 20, 20]);
     expect(dice(table(liarCards(2), null, { startingDice: 1 }))).toEqual([1, 1]);
   });
@@ -150,7 +150,7 @@ describe('Who knows what in Liars Dice', () => {
     const other = (s: LiarsDice) => Object.assign(s.hands[0]!, { on: '66666', seen: '66666' });
     expectSecret(liarsDice, laid, { differ: other, run: course, blind: [1, 2, 'watcher'], knower: 0 });
   });
-  test('which die was shot off nobody learns, its owner neither, until a call shows all', () => {
+  test('which die was shot off no one learns, its owner neither, until a call shows all', () => {
     const shot = (on: string) => (s: LiarsDice) => {
       put(s, ['12345', '22222', '33333']);
       Object.assign(s.hands[0]!, { on });
@@ -204,7 +204,7 @@ describe('Who knows what in Liars Dice', () => {
     for (const viewer of [2, 3, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
   });
-  test('what somebody is only they know until they are out', () => {
+  test('what someone is only they know until they are out', () => {
     const worlds = ['Liar', 'Thief'].map((card) => {
       const t = table([card, 'Liar', 'Liar']);
       t.watch(0, 1, 'watcher');
@@ -236,7 +236,7 @@ describe('What a call costs', () => {
   test('is one more for each further fifty or part of it', () => {
     expect([lost(6, 20), lost(8, 20), lost(10, 20), lost(50, 5), lost(50, 20)]).toEqual([2, 3, 3, 4, 19]);
   });
-  test('is never more than somebody has, and stays the same while the dice grow fewer', () => {
+  test('is never more than someone has, and stays the same while the dice grow fewer', () => {
     const t = table(liarCards(6), ['1', ...Array<string>(5).fill('123')], { startingDice: 20 });
     bid(t, 99_999, 6);
     call(t, 'lie');

@@ -14,7 +14,7 @@ import { table } from './table.ts';
 
 const cult = ['Cult Leader', 'Villager', 'Cop', 'Doctor', 'Drunk'];
 const smiths = ['Gunsmith', 'Saboteur', 'Fabricator', 'Cop', 'Doctor', 'Drunk', 'Villager', 'Watcher'];
-/** A Lawyer's plea, and the Cop's look at the same player one night later. The killer has to kill: not somebody who counts. */
+/** A Lawyer's plea, and the Cop's look at the same player one night later. The killer has to kill: not someone who counts. */
 const oneNightLater = (of: string): Nights => [
   [
     ['Lawyer', 'Plead', of],
@@ -103,7 +103,7 @@ const gang: Case[] = [
         ]),
     },
     missed: {
-      'the Cop looks at a Miller whom nobody pleads for': () =>
+      'the Cop looks at a Miller whom no one pleads for': () =>
         through(court, [
           ['Lawyer', 'Plead', 'Villager'],
           ['Cop', 'Investigate', 'Miller'],
@@ -118,7 +118,7 @@ const gang: Case[] = [
         ),
       'the Cop looks one night later, at a Miller': () => through(court, ...oneNightLater('Miller')),
       'the Cop looks one night later': () => through(court, ...oneNightLater('Villager')),
-      'they plead for a killer of nobody’s side': () =>
+      'they plead for a killer of no one’s side': () =>
         through(court, [
           ['Lawyer', 'Plead', 'Serial Killer'],
           ['Cop', 'Investigate', 'Serial Killer'],
@@ -254,7 +254,7 @@ const loners: Case[] = [
       },
       'nobody is dead': () => {
         const t = table('Mastermind', 'Mafioso', 'Cop', 'Doctor');
-        // The night ends it: nobody is chosen.
+        // The night ends it: no one is chosen.
         t.next();
         return t;
       },

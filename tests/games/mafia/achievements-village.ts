@@ -1,4 +1,4 @@
-/** For each achievement: plays that earn it, and plays that nearly do. Whatever is not over then ends by everybody leaving. */
+/** For each achievement: plays that earn it, and plays that nearly do. Whatever is not over then ends by everyone leaving. */
 import { table, type tableWith } from './table.ts';
 
 export type Played = ReturnType<typeof tableWith>;
@@ -130,7 +130,7 @@ const villagers: Case[] = [
     who: 'Cop',
     earned: {
       'they find a Mafioso': () => through(court, [['Cop', 'Investigate', 'Mafioso']]),
-      'they find a killer of nobody’s side': () => through(court, [['Cop', 'Investigate', 'Serial Killer']]),
+      'they find a killer of no one’s side': () => through(court, [['Cop', 'Investigate', 'Serial Killer']]),
     },
     missed: {
       'it is a Miller': () => through(court, [['Cop', 'Investigate', 'Miller']]),

@@ -73,7 +73,7 @@ describe('an achievement that waits for a role', () => {
 });
 
 describe('earning', () => {
-  test('a game that has not ended, and one that nobody knows, hold nothing', () => {
+  test('a game that has not ended, and one that no one knows, hold nothing', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
@@ -135,7 +135,7 @@ function record(cards: string[], rng: Rng): Fact[] {
   expect(s.outcome).not.toBeNull();
   return log;
 }
-test('achievements of two hundred games of bots: always readable, nobody twice, victories for winners alone', () => {
+test('achievements of two hundred games of bots: always readable, no one twice, victories for winners alone', () => {
   const names = roles().filter((r) => r.alignment !== 'Event');
   const rng = seeded([7, 7, 7, 7]);
   const seen = new Set<string>();

@@ -35,7 +35,7 @@ test('in the séance the Medium is unnamed, and whoever was called is not', () =
       { by: t.seat('Cop'), text: 'no idea' },
     ]);
 });
-test('a Templar is asked nothing at night, so nobody waits for one who keeps silent', () => {
+test('a Templar is asked nothing at night, so no one waits for one who keeps silent', () => {
   const t = tableWith({ options: { earlyEnd: true } }, 'Templar', 'Templar', 'Mafioso', 'Villager', 'Villager');
   expect(t.view('Templar').asks).toEqual([]);
   t.choose('Mafioso', 'Mafia kill', 'nobody');
@@ -68,7 +68,7 @@ test('an Astral caller does not find a Commuter away', () => {
   expect(seen('Cop:Astral')).toEqual(['innocent']);
 });
 test.each(['Chauffeur', 'Driver'])(
-  'a Guard keeps a %s from driving with the guarded one, and nobody arrives anywhere else',
+  'a Guard keeps a %s from driving with the guarded one, and no one arrives anywhere else',
   (who) => {
     const t = table('Guard', who, 'Vigilante', 'Cop', 'Villager', 'Doctor', 'Mafioso', 'Tracker');
     t.choose('Guard', 'Turn away', 'Villager');
@@ -82,7 +82,7 @@ test.each(['Chauffeur', 'Driver'])(
     expect(t.learnt('Tracker')).toEqual([[]]);
   },
 );
-test('a Granny in a cell strikes at nobody who comes, and cannot be executed', () => {
+test('a Granny in a cell strikes at no one who comes, and cannot be executed', () => {
   const t = tableWith({ settings: ['Day Start'] }, 'Granny', 'Jailer', 'Cop', 'Mafioso', 'Villager', 'Doctor');
   t.until('Dusk');
   t.choose('Jailer', 'Jail', 'Granny');

@@ -16,7 +16,7 @@ describe('the village’s vote', () => {
     t.next();
     expect(t.heard('watcher', 'died')).toMatchObject([{ seat: t.seat('Cop'), cause: 'condemned', card: 'Cop' }]);
   });
-  test('a tie condemns nobody, and so does a lead for nobody', () => {
+  test('a tie condemns no one, and so does a lead for nobody', () => {
     const t = day();
     t.vote('Cop', 'Drunk', 'Doctor');
     t.vote('Drunk', 'Cop', 'Watcher');
@@ -69,7 +69,7 @@ describe('when a phase ends', () => {
     t.choose('Hooker', 'Mafia kill', 'Villager');
     expect(t.g.phase).toBe('Day');
   });
-  test('a day ends once all have voted and one leads; a gun in somebody’s pocket does not hold it', () => {
+  test('a day ends once all have voted and one leads; a gun in someone’s pocket does not hold it', () => {
     const t = early('Villager:Armed', 'Mafioso', 'Mayor', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'nobody');
     t.vote('nobody', 'Villager:Armed', 'Mafioso', 'Mayor');
@@ -92,7 +92,7 @@ describe('when a phase ends', () => {
     t.next();
     expect([t.g.phase, t.g.deadline]).toEqual(['Dusk', 780_000]);
   });
-  test('a phase in which nobody is asked lasts as long as any other', () => {
+  test('a phase in which no one is asked lasts as long as any other', () => {
     const t = tableWith(
       { options: { earlyEnd: true }, settings: ['Last Wills'] },
       'Mafioso:Lone',

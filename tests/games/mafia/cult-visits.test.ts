@@ -7,7 +7,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 describe('Doomsayer', () => {
   const cards = ['Doomsayer', 'Mafioso', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Surgeon', 'Tracker'];
   const begin = (card = 'Doomsayer') => table(card, ...cards.slice(1), 'Villager', 'Villager', 'Villager');
-  test('everybody who visits becomes a Cultist, the whole gang too', () => {
+  test('everyone who visits becomes a Cultist, the whole gang too', () => {
     const t = begin();
     for (const who of ['Mafioso', 'Godfather']) t.choose(who, 'Mafia kill', 'Doomsayer');
     t.choose('Doctor', 'Protect', 'Doomsayer');
@@ -70,7 +70,7 @@ describe('Gorgon', () => {
     expect(t.heard('watcher', 'news')).toEqual([{ kind: 'news', what: 'gorgon', seats: [], value: null }]);
     expect(t.heard('watcher', 'died')).toMatchObject([{ seat: t.seat('Cop'), cause: 'petrified' }]);
   });
-  test('looks up once, and nobody is Petrified for longer than a day', () => {
+  test('looks up once, and no one is Petrified for longer than a day', () => {
     const t = visited();
     t.next(2);
     t.choose('Gorgon', 'Look up', 'yes');
@@ -79,13 +79,13 @@ describe('Gorgon', () => {
     t.next(2);
     expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
   });
-  test('blocked, petrifies nobody and counts nobody', () => {
+  test('blocked, petrifies no one and counts nobody', () => {
     const t = visited('Gorgon', 'Drunk');
     expect(t.learnt('Gorgon')).toEqual([]);
     t.choose('Gorgon', 'Look up', 'yes');
     expect(t.dead()).toEqual([]);
   });
-  test('delirious, counts wrongly, petrifies nobody, and looks up in vain', () => {
+  test('delirious, counts wrongly, petrifies no one, and looks up in vain', () => {
     const t = visited('Gorgon:Mad');
     expect(t.learnt('Gorgon')).toHaveLength(1);
     expect([1, 3]).toContain(t.learnt('Gorgon')[0]);
@@ -93,7 +93,7 @@ describe('Gorgon', () => {
     expect(t.heard('watcher', 'news')).toEqual([]);
     expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
   });
-  test('counts one to think well of the night, and everybody to think ill', () => {
+  test('counts one to think well of the night, and everyone to think ill', () => {
     expect(visited('Gorgon:Naive').learnt('Gorgon')).toEqual([1]);
     expect(visited('Gorgon:Paranoid').learnt('Gorgon')).toEqual([8]);
   });

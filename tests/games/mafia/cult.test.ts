@@ -12,7 +12,7 @@ describe('Cult', () => {
 });
 
 describe('Cult Leader', () => {
-  test('makes a cultist of somebody, who is told, and whom the cult is shown', () => {
+  test('makes a cultist of someone, who is told, and whom the cult is shown', () => {
     const t = table('Cult Leader', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.next();
@@ -81,7 +81,7 @@ describe('Werewolf', () => {
     t.next(2);
     return t;
   };
-  test('whom it has bitten does not notice, and kills somebody under a full moon', () => {
+  test('whom it has bitten does not notice, and kills someone under a full moon', () => {
     const t = bitten();
     expect(t.heard('Cop', 'felt')).toEqual([]);
     expect(t.view('Cop').you?.effects).toEqual([]);
@@ -91,7 +91,7 @@ describe('Werewolf', () => {
     expect(t.g.deaths[0]?.by).toEqual([t.seat('Cop')]);
     expect(t.learnt('Tracker')).toEqual([[t.g.deaths[0]?.seat]]);
   });
-  test('nothing kills it under a full moon; on other nights it dies like anybody', () => {
+  test('nothing kills it under a full moon; on other nights it dies like anyone', () => {
     const t = table('Werewolf', 'Villager', 'Villager', 'Cop', 'Doctor', 'Mafioso', 'Vigilante');
     t.next(2);
     t.choose('Mafioso', 'Mafia kill', 'Werewolf');

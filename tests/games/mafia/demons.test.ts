@@ -69,7 +69,7 @@ describe('Imp', () => {
     expect(t.alive('Imp')).toBe(true);
     expect(t.at('Cultist').role).toBe('Cultist');
   });
-  test('an Imp without anybody of the Cult just dies', () => {
+  test('an Imp without anyone of the Cult just dies', () => {
     const t = table('Imp', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.choose('Imp', 'Kill', 'Imp');
     t.next();
@@ -86,7 +86,7 @@ describe('Vital', () => {
     expect(t.dead()).toEqual(['Godfather', 'Mafioso:Vital']);
     expect(t.by()).toEqual(['Village']);
   });
-  test('a Vital loner takes nobody along', () => {
+  test('a Vital loner takes no one along', () => {
     const t = table('Survivor:Vital', 'Fool', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Survivor:Vital');
     t.next();

@@ -55,7 +55,7 @@ describe('Creepy Girl', () => {
 });
 
 describe('Doll', () => {
-  test('must be passed on every night, before anybody is killed', () => {
+  test('must be passed on every night, before anyone is killed', () => {
     const t = table(...seats);
     t.choose('Creepy Girl', 'Give Doll', 'Villager');
     t.next(2);
@@ -72,7 +72,7 @@ describe('Doll', () => {
     t.next();
     expect(t.asked('Cop', 'Pass doll')).toBeDefined();
   });
-  test('goes to anybody at random when its holder does not say to whom, and no drunk holds it back', () => {
+  test('goes to anyone at random when its holder does not say to whom, and no drunk holds it back', () => {
     const went = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const t = tableWith({ seed: [i, 9, 9, 9] }, ...seats);

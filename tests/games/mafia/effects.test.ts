@@ -79,7 +79,7 @@ describe('Bleeding', () => {
 });
 
 describe('Lycanthropic', () => {
-  test('a Lycanthropic player does not know it and, each full moon, attacks somebody who is not born of the Cult', () => {
+  test('a Lycanthropic player does not know it and, each full moon, attacks someone who is not born of the Cult', () => {
     const t = table('Werewolf', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Tracker', 'Watcher', 'Hunter');
     t.choose('Werewolf', 'Bite', 'Villager');
     t.next();
@@ -94,7 +94,7 @@ describe('Lycanthropic', () => {
     t.next();
     expect(t.dead()).toHaveLength(1);
   });
-  test('a Lycanthropic player who is cured before the kills attacks nobody that night, and goes nowhere', () => {
+  test('a Lycanthropic player who is cured before the kills attacks no one that night, and goes nowhere', () => {
     const t = table('Werewolf', 'Cultist', 'Villager', 'Nurse', 'Mafioso', 'Drunk', 'Tracker', 'Watcher');
     t.choose('Werewolf', 'Bite', 'Villager');
     t.until('Night');
@@ -159,7 +159,7 @@ describe('Jailed', () => {
     t.next();
     return t;
   };
-  test('a Jailed player is told of it, is asked nothing, and nobody comes to them that night', () => {
+  test('a Jailed player is told of it, is asked nothing, and no one comes to them that night', () => {
     const t = cell('Cop');
     expect(t.heard('Cop', 'felt')).toEqual([{ kind: 'felt', what: 'jailed' }]);
     expect(t.view('Cop').asks).toEqual([]);
@@ -178,7 +178,7 @@ describe('Jailed', () => {
   });
 });
 
-test('a Summoned ghost is told of it and for one night is out of the graveyard, in a room with somebody living', () => {
+test('a Summoned ghost is told of it and for one night is out of the graveyard, in a room with someone living', () => {
   const t = table('Medium', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.next();
@@ -226,7 +226,7 @@ describe('Framed', () => {
   });
 });
 
-test('somebody Locked in is reached by nobody and does nothing, for one night', () => {
+test('somebody Locked in is reached by no one and does nothing, for one night', () => {
   const t = table('Cop:With Key', 'Mafioso', 'Watcher', 'Doctor', 'Villager', 'Tracker');
   t.until('Day');
   t.choose('Cop', 'Lock in', 'yes');

@@ -18,7 +18,7 @@ describe('leaving', () => {
     expect(t.g.deaths).toHaveLength(1);
     expect(t.say('Cop', 'dead', 'hm')).toBe('not-heard');
   });
-  test('can decide the game, by parity or because nobody is left', () => {
+  test('can decide the game, by parity or because no one is left', () => {
     const t = table('Mafioso', 'Villager', 'Villager', 'Cop');
     t.leave('Villager');
     t.leave('Villager 2');
@@ -54,7 +54,7 @@ describe('winning', () => {
     expect(t.by()).toEqual(['Village']);
     expect(t.winners()).toEqual(['Cop', 'Vigilante', 'Villager']);
   });
-  test('at the end everybody learns what everybody was dealt and became', () => {
+  test('at the end everyone learns what everyone was dealt and became', () => {
     const t = table('Cult Leader', 'Villager', 'Villager', 'Villager:Insane');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.next();
@@ -64,7 +64,7 @@ describe('winning', () => {
     expect(t.view('watcher').places.map((p) => p.card)).toContain('Villager:Insane');
     expect(t.view('watcher')).toMatchObject({ phase: { light: 'over' }, asks: [], channels: [], deadline: null });
   });
-  test('nobody wins when nobody is left alive', () => {
+  test('nobody wins when no one is left alive', () => {
     const t = table('Mafioso', 'Vigilante', 'Serial Killer');
     t.choose('Vigilante', 'Kill', 'Serial Killer');
     t.choose('Mafioso', 'Mafia kill', 'Vigilante');
@@ -75,7 +75,7 @@ describe('winning', () => {
 });
 
 describe('Meteor', () => {
-  test('after five quiet nights and days everybody is warned, and without a death everybody dies', () => {
+  test('after five quiet nights and days everyone is warned, and without a death everyone dies', () => {
     const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
     t.next(6);
     expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'meteor-warning' }]);

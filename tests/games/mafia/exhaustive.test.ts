@@ -14,7 +14,7 @@ import { dealOf, playOut } from '../../../scripts/play-out.ts';
 import { bearing, ended, FATES, type Fate, follow, lacks, lookOut, missing, WITNESS, wearing } from './fates.ts';
 import { setupOf } from './table.ts';
 
-/** What can happen to nobody, and the rule that says so. */
+/** What can happen to no one, and the rule that says so. */
 const RECAST = 'a Mole is made something else before the game begins, and is Undercover from then on';
 const NEVER: Record<string, string> = {
   'Mole: acted': RECAST,
@@ -55,12 +55,12 @@ function seat(table: Table, rng: Rng, wanted: string): void {
     for (const each of wanted) if (bears(each, table.settings)) table.settings.push(each);
   } else if (id !== 'Banished') table.cards.push(cardOf(role, [id]));
   else {
-    // Dealt to nobody, but a Mole may be made one that is.
+    // Dealt to no one, but a Mole may be made one that is.
     table.cards.push('Mole');
     table.beside.push('Hooker:Banished', 'Witch:Banished');
   }
 }
-/** Cards for what is missing, somebody who blocks and somebody who converts, and villagers until evil is outnumbered. */
+/** Cards for what is missing, someone who blocks and someone who converts, and villagers until evil is outnumbered. */
 function drawn(rng: Rng): Table {
   const table: Table = { cards: [], beside: [], settings: [WITNESS] };
   const wanted = [...new Set(shuffle(rng, [...missing]).map((goal) => goal.split(': ')[0]!))];
@@ -91,7 +91,7 @@ function meant(s: Mafia, id: string): Fate | null {
   if (ability?.stage === 'convert' || ability?.title === 'Treat') return 'turned';
   return ability?.stage === 'block' || ability?.title === 'Jail' ? 'blocked' : null;
 }
-/** Of the seats that are offered mostly those who need it; and nobody is killed to whom something else must happen first. */
+/** Of the seats that are offered mostly those who need it; and no one is killed to whom something else must happen first. */
 function leaning(s: Mafia, offer: Offer, fate: Fate | null, rng: Rng): Offer {
   if (offer.kind === 'choice' && offer.of.length > 1 && chance(rng, 0.8))
     return { ...offer, of: offer.of.filter((word) => word !== 'no') };

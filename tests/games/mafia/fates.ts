@@ -23,7 +23,7 @@ import {
   traitsOf,
 } from '../../../games/mafia/engine/kit.ts';
 
-/** What befalls whatever somebody wears: they are kept from acting, turn, die, are out of their mind. */
+/** What befalls whatever someone wears: they are kept from acting, turn, die, are out of their mind. */
 export const FATES = ['blocked', 'turned', 'died', 'delirious'] as const;
 export type Fate = (typeof FATES)[number];
 const traits = (...kinds: Trait['kind'][]): Trait[] => kinds.flatMap(traitsOf);
@@ -96,7 +96,7 @@ const waits = ({ when, instant, stage }: Ability): boolean => when === 'Night' &
 /** Whether anything that a trait does can be struck out by a block. */
 const stoppable = ({ can }: Trait): boolean =>
   Object.values(can).some((a) => waits(a) && !a.tags.includes('sure') && STAGES.indexOf(a.stage) > STAGES.indexOf('jail'));
-/** Whether anything that a trait does is chosen, and so can turn out to be done by somebody delirious. */
+/** Whether anything that a trait does is chosen, and so can turn out to be done by someone delirious. */
 const chosen = ({ can }: Trait): boolean => Object.values(can).some((a) => waits(a) && !a.auto);
 
 function looked(g: Mafia): void {
@@ -170,7 +170,7 @@ const memory: Record<string, (p: Player, other: Player) => Json> = {
   Aping: () => ({ card: null, own: [] }),
   'Wide awake': ({ role }) => role,
 };
-/** A modifier that deals an item or an effect, from somebody else, for some nights. */
+/** A modifier that deals an item or an effect, from someone else, for some nights. */
 export const bearing = (id: string): string => `Bearing ${id}`;
 for (const { id } of traits('item', 'effect'))
   modifier(bearing(id), {

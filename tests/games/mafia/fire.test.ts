@@ -6,7 +6,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 const cards = ['Arsonist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
 
 describe('Match', () => {
-  test('a Match sets everybody alight who is doused; all see the flame and nobody who threw it', () => {
+  test('a Match sets everyone alight who is doused; all see the flame and no one who threw it', () => {
     const t = table(...cards);
     for (const who of ['Cop', 'Doctor']) {
       t.choose('Arsonist', 'Douse', who);
@@ -57,7 +57,7 @@ describe('Arsonist', () => {
     expect(t.view('Arsonist').you?.items).toEqual([]);
     expect(t.asked('Arsonist', 'Throw match')).toBeUndefined();
   });
-  test('blocked, douses nobody, but can throw the match all the same', () => {
+  test('blocked, douses no one, but can throw the match all the same', () => {
     const t = table(...cards);
     t.choose('Arsonist', 'Douse', 'Cop');
     t.choose('Drunk', 'Block', 'Arsonist');
@@ -82,7 +82,7 @@ describe('Pyromaniac', () => {
     expect(t.by()).toEqual(['Pyromaniac']);
     expect(t.winners()).toEqual(['Pyromaniac']);
   });
-  test('can be doused and burnt like anybody, and until then keeps the village from winning', () => {
+  test('can be doused and burnt like anyone, and until then keeps the village from winning', () => {
     const t = table('Pyromaniac', 'Arsonist', 'Cop', 'Doctor', 'Drunk');
     t.choose('Arsonist', 'Douse', 'Pyromaniac');
     t.next();
@@ -97,7 +97,7 @@ describe('Pyromaniac', () => {
 });
 
 describe('Dodo', () => {
-  test('leaves a gun with somebody, who is told, and wins alone when shot', () => {
+  test('leaves a gun with someone, who is told, and wins alone when shot', () => {
     const t = table('Dodo', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Dodo', 'Give Gun', 'Cop');
     t.next();

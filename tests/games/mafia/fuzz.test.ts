@@ -14,7 +14,7 @@ import { startedGame, type TableOptions } from './table.ts';
 /** A table of cards at random: any roles, some modifiers and settings, as many as there may be at once. */
 function someTable(rng: Rng): { cards: string[]; how: TableOptions } {
   const names = roles().filter((r) => r.alignment !== 'Event');
-  // A card that nobody is dealt would leave a seat without one.
+  // A card that no one is dealt would leave a seat without one.
   const mods = modifiers().filter(({ name }) => name !== 'Banished');
   const seats = 5 + below(rng, 12);
   const cards = Array.from({ length: seats }, () => {
@@ -30,7 +30,7 @@ function someTable(rng: Rng): { cards: string[]; how: TableOptions } {
   return { cards, how: { settings: chosen, options, seed: [below(rng, 1e9), 1, 2, 3] } };
 }
 
-/** Everybody answers at random, talks now and then, and sometimes leaves; every few inputs time passes. */
+/** Everyone answers at random, talks now and then, and sometimes leaves; every few inputs time passes. */
 function played(cards: string[], how: TableOptions, rng: Rng, again: (s: Mafia) => Mafia): { s: Mafia; inputs: number } {
   let s = startedGame(cards, how);
   let inputs = 0;

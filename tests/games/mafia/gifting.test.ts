@@ -63,7 +63,7 @@ describe('Gunrunner', () => {
     expect(items(t, shooter)).toEqual([]);
     return t.dead();
   };
-  test('leaves a gun that harms nobody but the shooter’s own side, and the shot is heard and wasted on others', () => {
+  test('leaves a gun that harms no one but the shooter’s own side, and the shot is heard and wasted on others', () => {
     expect(shots('Cop', 'Mafioso')).toEqual([]);
     expect(shots('Cop', 'Doctor')).toEqual(['Doctor']);
   });
@@ -83,7 +83,7 @@ describe('a Fabricator', () => {
     expect(t.heard('Villager', 'item')).toEqual([{ kind: 'item', item: thing, gained: true, why: 'given' }]);
     return t;
   };
-  test('chooses one of a dozen things, and needs somebody to leave it with', () => {
+  test('chooses one of a dozen things, and needs someone to leave it with', () => {
     const t = table(...seats);
     expect(t.asked('Fabricator', 'Fabricate')?.offers[0]).toMatchObject({ kind: 'choice', of: WARES });
     expect(WARES).toHaveLength(12);
@@ -140,7 +140,7 @@ describe('a Fabricator', () => {
     expect(t.learnt('Villager')).toEqual([[]]);
     expect(items(t, 'Villager')).toEqual([]);
   });
-  test('a broken tract keeps nobody from being converted', () => {
+  test('a broken tract keeps no one from being converted', () => {
     const t = table('Fabricator', 'Cult Leader', 'Cop', 'Doctor', 'Villager', 'Tracker', 'Watcher');
     t.choose('Fabricator', 'Fabricate', 'Tract', 'Villager');
     t.choose('Cult Leader', 'Convert', 'Villager');
@@ -148,7 +148,7 @@ describe('a Fabricator', () => {
     expect(t.at('Villager').side).toBe('Cult');
     expect(t.heard('Villager', 'felt')).toEqual([]);
   });
-  test('a broken syringe wakes nobody, and nobody hears of it', () => {
+  test('a broken syringe wakes no one, and no one hears of it', () => {
     const t = table(...seats);
     t.choose('Fabricator', 'Fabricate', 'Syringe', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -207,7 +207,7 @@ describe('Saboteur', () => {
     t.choose('Villager', 'Shoot', 'Tracker');
     expect(t.dead()).toEqual(['Tracker']);
   });
-  test('a Key that was broken keeps its holder in and nobody out', () => {
+  test('a Key that was broken keeps its holder in and no one out', () => {
     const t = table('Saboteur', 'Mafioso', 'Cop:Has Key', 'Doctor', 'Villager', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Cop');
     t.next();
@@ -255,7 +255,7 @@ describe('Mechanic', () => {
       expect(t.heard('Mechanic', 'learnt')).toEqual([]);
     }
   });
-  test('mends what a fabricator leaves, and makes a gun that harms one side harm anybody', () => {
+  test('mends what a fabricator leaves, and makes a gun that harms one side harm anyone', () => {
     const t = table('Fabricator', 'Gunrunner', 'Mafioso', 'Mechanic', 'Cop', 'Doctor', 'Tracker', 'Watcher');
     t.choose('Fabricator', 'Fabricate', 'Gun', 'Cop');
     t.choose('Mechanic', 'Repair', 'Cop');

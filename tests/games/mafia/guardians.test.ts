@@ -60,7 +60,7 @@ describe('Lover', () => {
     u.next();
     expect(u.winners()).toEqual(['Lover', 'Mafioso']);
   });
-  test('one who never loved, or who was blocked, has nobody to win with, but may try again', () => {
+  test('one who never loved, or who was blocked, has no one to win with, but may try again', () => {
     const t = pair('Drunk');
     t.choose('Drunk', 'Block', 'Lover');
     t.next();
@@ -82,7 +82,7 @@ const angel = (card = 'Angel') => {
   throw new Error('no such ward');
 };
 describe('Angel', () => {
-  test('is told a ward, anybody but themselves', () => {
+  test('is told a ward, anyone but themselves', () => {
     const t = angel();
     expect(t.heard('Angel', 'learnt')).toEqual([
       { kind: 'learnt', what: 'ward', about: [t.seat('Angel')], value: [t.seat('Villager')] },
@@ -104,7 +104,7 @@ describe('Angel', () => {
     u.next();
     expect(u.dead()).toEqual(['Angel', 'Villager']);
   });
-  test('the vote of the next day cannot take a Guarded player either, the one after can; nobody stops an Angel, but once is all', () => {
+  test('the vote of the next day cannot take a Guarded player either, the one after can; no one stops an Angel, but once is all', () => {
     const t = angel();
     t.choose('Angel', 'Spread wings', 'yes');
     t.choose('Drunk', 'Block', 'Angel');
@@ -128,7 +128,7 @@ describe('Angel', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('a dead Angel shields too, and everybody hears of the rescue', () => {
+  test('a dead Angel shields too, and everyone hears of the rescue', () => {
     const t = angel();
     t.choose('Vigilante', 'Kill', 'Angel');
     t.until('Night');

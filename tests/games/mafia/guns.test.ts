@@ -19,13 +19,13 @@ describe.each(['Deputy', 'Sheriff'])('the gun of a %s keeps to the modifiers of 
     return t;
   };
   const dead = (...how: Parameters<typeof shot>): string[] => shot(...how).dead();
-  test('Loyal: it harms nobody of another side, and the shot is heard all the same', () => {
+  test('Loyal: it harms no one of another side, and the shot is heard all the same', () => {
     expect(dead('Loyal', 'Cop')).toEqual(['Cop']);
     for (const other of ['Mafioso', 'Grouch']) expect(dead('Loyal', other)).toEqual([]);
     const t = shot('Loyal', 'Mafioso');
     expect(t.heard('watcher', 'shot')).toMatchObject([{ target: t.seat('Mafioso') }]);
   });
-  test('Disloyal: it harms nobody of the own side', () => {
+  test('Disloyal: it harms no one of the own side', () => {
     expect(dead('Disloyal', 'Cop')).toEqual([]);
     for (const other of ['Mafioso', 'Grouch']) expect(dead('Disloyal', other)).toEqual([other]);
   });
@@ -37,7 +37,7 @@ describe.each(['Deputy', 'Sheriff'])('the gun of a %s keeps to the modifiers of 
     expect(dead('Weak', 'Mafioso')).toEqual([`${who}:Weak`, 'Mafioso'].sort());
     expect(dead('Weak', 'Cop')).toEqual(['Cop']);
   });
-  test('Random: now and then it hits somebody else, but never whoever fires', () => {
+  test('Random: now and then it hits someone else, but never whoever fires', () => {
     const hit = Array.from({ length: 24 }, (_, seed) => dead('Random', 'Cop', seed)[0]!);
     expect(hit.filter((one) => one === 'Cop').length).toBeGreaterThan(8);
     expect(new Set(hit).size).toBeGreaterThan(2);

@@ -42,7 +42,7 @@ describe('Nurse', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('one who is blocked or delirious cleanses nobody, and no Nurse stops an ordinary kill', () => {
+  test('one who is blocked or delirious cleanses no one, and no Nurse stops an ordinary kill', () => {
     for (const hindered of [true, false]) {
       const t = table(hindered ? 'Nurse' : 'Nurse:Raving', 'Poisoner', 'Villager', 'Cop', 'Doctor', 'Drunk');
       t.choose('Poisoner', 'Poison', 'Villager');
@@ -168,7 +168,7 @@ describe('Bleeder', () => {
 });
 
 describe('Resurrectionist', () => {
-  test('brings back whoever died, as what they were, and everybody is told', () => {
+  test('brings back whoever died, as what they were, and everyone is told', () => {
     const t = table('Resurrectionist', 'Mafioso', 'Cop:Armed', 'Villager', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.until('Night');
@@ -180,7 +180,7 @@ describe('Resurrectionist', () => {
     t.choose('Cop', 'Shoot', 'Mafioso');
     expect(t.winners()).toContain('Cop:Armed');
   });
-  test('one who is blocked brings nobody back, nor anybody who has left', () => {
+  test('one who is blocked brings no one back, nor anyone who has left', () => {
     const t = table('Resurrectionist', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Tracker');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();
@@ -217,7 +217,7 @@ describe('Tea Lady', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('does nothing beside somebody evil, when delirious or dead, or for who sits further off', () => {
+  test('does nothing beside someone evil, when delirious or dead, or for who sits further off', () => {
     const shot = (t: ReturnType<typeof tea>, whom: string) => {
       t.choose('Vigilante', 'Kill', whom);
       t.next();

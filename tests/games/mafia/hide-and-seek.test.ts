@@ -18,7 +18,7 @@ describe.each([
       expect(t.dead()).toEqual(saved ? [] : [other]);
     }
   });
-  test('does nothing when blocked, and nothing to anybody else, who is not told', () => {
+  test('does nothing when blocked, and nothing to anyone else, who is not told', () => {
     const t = table(who, other, ...rest);
     t.choose(who, 'Seek', other);
     t.choose('Drunk', 'Block', who);
@@ -39,7 +39,7 @@ describe('Invader', () => {
     expect(t.view(other).you).toMatchObject({ card: 'Cultist', side: 'Cult' });
     expect(t.heard('Cultist', 'joined-side')).toMatchObject([{ seat: t.seat(other), card: 'Cultist' }]);
   });
-  test('turns nobody who cannot be converted, and nobody else', () => {
+  test('turns no one who cannot be converted, and no one else', () => {
     const t = table('Invader', 'Seeker', ...rest);
     t.choose('Invader', 'Seek', 'Seeker');
     t.choose('Surgeon', 'Operate', 'Seeker');

@@ -32,14 +32,14 @@ describe('Executioner', () => {
     const target = (t.heard('Executioner', 'learnt')[0]!['value'] as number[])[0]!;
     return { t, target, name: t.g.players[target]!.role };
   };
-  test('is told somebody who is on the village’s side; nobody else is', () => {
+  test('is told someone who is on the village’s side; no one else is', () => {
     const { t, name } = bound();
     expect(['Cop', 'Doctor', 'Drunk']).toContain(name);
     for (const who of ['Cop', 'Mafioso', 'watcher']) expect(t.heard(who, 'learnt')).toEqual([]);
   });
   test('wins when that one is condemned', () => {
     const { t, name } = bound();
-    // Who has to kill somebody would leave it to the dice.
+    // Who has to kill someone would leave it to the dice.
     t.choose('Serial Killer', 'Kill', ['Cop', 'Doctor'].find((other) => other !== name)!);
     t.next();
     t.vote(name, 'Mafioso', 'Executioner', 'Serial Killer');
@@ -82,7 +82,7 @@ describe('Survivor', () => {
     expect(t.dead()).toEqual([]);
     expect(t.learnt('Cop')).toEqual([]);
   });
-  test('hiding with somebody, shares what is done to them', () => {
+  test('hiding with someone, shares what is done to them', () => {
     const t = table('Survivor', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Villager');
     t.choose('Survivor', 'Hide', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -119,7 +119,7 @@ describe('Serial Killer', () => {
 });
 
 describe('Amnesiac', () => {
-  test('is asked only once somebody is dead', () => {
+  test('is asked only once someone is dead', () => {
     const t = table('Amnesiac', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     expect(t.asked('Amnesiac', 'Remember')).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const answerTo = (t: ReturnType<typeof table>, who: string, ask: string, whom: s
 const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.items.map((i) => i.trait);
 
 describe('Shield', () => {
-  test('turns an attack of the night on somebody who is neither its holder nor the attacker, and is gone', () => {
+  test('turns an attack of the night on someone who is neither its holder nor the attacker, and is gone', () => {
     for (let seed = 0; seed < 8; seed++) {
       const t = tableWith({ seed: [seed, 2, 3, 4] }, 'Villager:Has Shield', 'Mafioso', 'Cop', 'Detective', 'Tracker', 'Watcher');
       t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -38,7 +38,7 @@ describe('Shield', () => {
     expect(u.dead()).toEqual([]);
     expect(u.heard('Cop:Bulletproof 1', 'felt').length + u.heard('Cop:Bulletproof 2', 'felt').length).toBe(1);
   });
-  test('of two one is used up, and with nobody else there the attack comes back to the holder', () => {
+  test('of two one is used up, and with no one else there the attack comes back to the holder', () => {
     const t = table('Villager:Has Shield/Has Shield', 'Mafioso', 'Cop', 'Detective', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager:Has Shield/Has Shield');
     t.next();
@@ -81,7 +81,7 @@ describe('Tract', () => {
 });
 
 describe('Falcon', () => {
-  test('shows once whom somebody visits; it is no visit itself, and no drunk stops it', () => {
+  test('shows once whom someone visits; it is no visit itself, and no drunk stops it', () => {
     const t = table('Villager:Has Falcon', 'Mafioso', 'Cop:Has Candle', 'Drunk', 'Detective');
     t.choose('Villager', 'Send falcon', 'Cop');
     t.choose('Cop', 'Investigate', 'Detective');
@@ -249,7 +249,7 @@ describe('Coffee', () => {
     expect(t.heard('Cop', 'learnt')).toMatchObject([{ what: 'borrowed', value: t.view('Cop').you?.card }]);
     expect(t.view('Cop').you?.card).not.toContain('Insane');
   });
-  test('gives nobody a second vote in the deeds of their side', () => {
+  test('gives no one a second vote in the deeds of their side', () => {
     const t = table('Mafioso:Has Coffee', 'Mafioso', 'Villager', 'Drunk', 'Detective', 'Cop');
     t.choose('Mafioso:Has Coffee', 'Drink coffee', 'yes');
     expect(t.asked('Mafioso', 'Mafia kill')?.seats).toHaveLength(2);
@@ -264,7 +264,7 @@ describe('Coffee', () => {
   });
 });
 
-test('Bread is carried, and seen by whoever looks into the bags; nobody is asked to eat it', () => {
+test('Bread is carried, and seen by whoever looks into the bags; no one is asked to eat it', () => {
   const t = table('Villager:Has Bread', 'Mafioso', 'Cop', 'Drunk', 'Detective');
   expect(items(t, 'Villager')).toEqual(['Bread']);
   expect(t.view('Villager').asks.map((ask) => ask.title)).toEqual([]);
@@ -274,7 +274,7 @@ test('Bread is carried, and seen by whoever looks into the bags; nobody is asked
   expect(items(t, 'Villager')).toEqual(['Bread']);
 });
 
-test('an Airdrop leaves a gun with one of the living; everybody hears of it, and only the finder who that is', () => {
+test('an Airdrop leaves a gun with one of the living; everyone hears of it, and only the finder who that is', () => {
   const seats = ['Cop', 'Mafioso', 'Doctor', 'Tracker', 'Watcher'];
   const finders = new Set<string>();
   for (let i = 0; i < 12; i++) {

@@ -6,7 +6,7 @@ for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blin
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });
 
 describe('Gun', () => {
-  test('fires at once, by day, once; everybody hears it', () => {
+  test('fires at once, by day, once; everyone hears it', () => {
     const t = table('Villager:Armed', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Hooker');
     t.next();
     t.choose('Villager', 'Shoot', 'Mafioso');
@@ -44,7 +44,7 @@ describe('Gun', () => {
   });
 });
 
-test('a knife makes somebody bleed, who dies at the end of the night unless protected', () => {
+test('a knife makes someone bleed, who dies at the end of the night unless protected', () => {
   for (const saved of [false, true]) {
     const t = table('Villager:Has Knife', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.next();
@@ -133,7 +133,7 @@ test('a loudmouth with a candle cannot keep its report', () => {
   t.next();
   expect(t.heard('watcher', 'learnt')).toMatchObject([{ from: 'Loudmouth', what: 'callers', value: [t.seat('Cop')] }]);
 });
-test('a crystal ball shows everybody what the last one named is, when its holder dies', () => {
+test('a crystal ball shows everyone what the last one named is, when its holder dies', () => {
   const t = table('Villager:Has Crystal Ball', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.choose('Villager', 'Gaze', 'Cop');
   t.next();

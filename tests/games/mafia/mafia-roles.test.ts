@@ -54,7 +54,7 @@ test('a Stalker learns a role as investigators see it, with its modifiers and af
 
 describe('Terrorist', () => {
   const cards = ['Terrorist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
-  test('takes somebody along in broad daylight, and everybody sees who rushed at whom', () => {
+  test('takes someone along in broad daylight, and everyone sees who rushed at whom', () => {
     const t = table(...cards);
     expect(t.asked('Terrorist', 'Rush')).toBeUndefined();
     t.next();
@@ -133,7 +133,7 @@ describe('Apprentice', () => {
 
 describe('Yakuza', () => {
   const cards = ['Yakuza', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Vigilante', 'Surgeon'];
-  test('dies by the own hand and makes a Mafioso of somebody, whom the gang is shown', () => {
+  test('dies by the own hand and makes a Mafioso of someone, whom the gang is shown', () => {
     const t = table(...cards);
     expect(t.answer('Yakuza', 'Initiate', 'Godfather')).toBe('not-offered');
     t.choose('Yakuza', 'Initiate', 'Cop');
@@ -153,7 +153,7 @@ describe('Yakuza', () => {
     expect(t.dead()).toEqual([]);
     expect(t.at('Cop').role).toBe('Cop');
   });
-  test('dies in vain before somebody who cannot be converted', () => {
+  test('dies in vain before someone who cannot be converted', () => {
     const t = table(...cards);
     t.choose('Yakuza', 'Initiate', 'Cop');
     t.choose('Surgeon', 'Operate', 'Cop');
@@ -161,7 +161,7 @@ describe('Yakuza', () => {
     expect(t.dead()).toEqual(['Yakuza']);
     expect(t.at('Cop').role).toBe('Cop');
   });
-  test('killed by somebody else that night, has still turned their victim; blocked, has not', () => {
+  test('killed by someone else that night, has still turned their victim; blocked, has not', () => {
     for (const [who, title, role, dead] of [
       ['Vigilante', 'Kill', 'Mafioso', ['Yakuza']],
       ['Drunk', 'Block', 'Cop', []],
@@ -177,7 +177,7 @@ describe('Yakuza', () => {
 });
 
 describe('Silencer', () => {
-  test('whom it visits is heard by nobody else until the next night, whispers neither, but may vote', () => {
+  test('whom it visits is heard by no one else until the next night, whispers neither, but may vote', () => {
     const t = tableWith({ settings: ['Whispers'] }, 'Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Silencer', 'Silence', 'Cop');
     t.next();
@@ -192,7 +192,7 @@ describe('Silencer', () => {
     t.say('Cop', 'village', 'as I said');
     expect(t.heard('Doctor', 'said')).toHaveLength(1);
   });
-  test('may take the voice of a friend, not the own one, and nobody’s when blocked', () => {
+  test('may take the voice of a friend, not the own one, and no one’s when blocked', () => {
     const t = table('Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     expect(t.answer('Silencer', 'Silence', 'Silencer')).toBe('not-offered');
     t.choose('Silencer', 'Silence', 'Mafioso');

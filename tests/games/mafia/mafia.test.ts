@@ -15,7 +15,7 @@ describe('Mafia', () => {
     t.next();
     expect(t.say('Hooker', 'Mafia', 'by day')).toBe('not-heard');
   });
-  test('kills whom most of it want; a tie, or nobody, is no kill', () => {
+  test('kills whom most of it want; a tie, or no one, is no kill', () => {
     const t = table('Mafioso', 'Hooker', 'Godfather', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -69,7 +69,7 @@ test('a godfather looks like a plain villager to those who investigate, and like
   expect(t.heard('watcher', 'died')).toMatchObject([{ card: 'Godfather:Strong', side: 'Mafia' }]);
 });
 
-test('a hooker keeps somebody outside the Mafia from acting', () => {
+test('a hooker keeps someone outside the Mafia from acting', () => {
   const t = table('Hooker', 'Mafioso', 'Cop', 'Villager', 'Doctor');
   expect(t.answer('Hooker', 'Block', 'Mafioso')).toBe('not-offered');
   t.choose('Hooker', 'Block', 'Cop');
@@ -86,7 +86,7 @@ describe('Driver', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('dies when a drunk blocks him, though not when anybody else does', () => {
+  test('dies when a drunk blocks him, though not when anyone else does', () => {
     for (const [blocker, died] of [
       ['Drunk', ['Driver']],
       ['Hooker', []],
@@ -129,7 +129,7 @@ describe('Janitor', () => {
 });
 
 describe('Framer', () => {
-  test('makes somebody seem to have been where they were not, and nowhere else', () => {
+  test('makes someone seem to have been where they were not, and nowhere else', () => {
     const t = table('Framer', 'Mafioso', 'Cop', 'Tracker', 'Watcher', 'Villager', 'Doctor', 'Villager');
     t.choose('Framer', 'Frame', 'Cop', 'Villager');
     t.choose('Cop', 'Investigate', 'Doctor');
@@ -144,7 +144,7 @@ describe('Framer', () => {
     t.next();
     expect(t.learnt('Tracker')[1]).toEqual([]);
   });
-  test('does not bring anybody into real danger', () => {
+  test('does not bring anyone into real danger', () => {
     const t = table('Framer', 'Mafioso', 'Cop', 'Granny', 'Villager', 'Doctor');
     t.choose('Framer', 'Frame', 'Cop', 'Granny');
     t.next();

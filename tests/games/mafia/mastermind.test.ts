@@ -3,17 +3,17 @@ import { table, tableWith } from './table.ts';
 
 const cards = ['Mastermind', 'Mafioso', 'Hooker', 'Cultist', 'Cult Leader', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Watcher'];
 describe('Mastermind', () => {
-  test('a mastermind sits with the Mafia and with the Cult, where nobody is named any more', () => {
+  test('a mastermind sits with the Mafia and with the Cult, where no one is named any more', () => {
     const t = table(...cards);
     t.say('Mastermind', 'Mafia', 'one');
     t.say('Hooker', 'Mafia', 'two');
     t.say('Mastermind', 'Cult', 'three');
     const mafia = [
-      { channel: 'Mafia', by: 'Somebody', text: 'one' },
-      { channel: 'Mafia', by: 'Somebody', text: 'two' },
+      { channel: 'Mafia', by: 'Someone', text: 'one' },
+      { channel: 'Mafia', by: 'Someone', text: 'two' },
     ];
     expect(t.heard('Mafioso', 'said')).toMatchObject(mafia);
-    expect(t.heard('Cultist', 'said')).toMatchObject([{ channel: 'Cult', by: 'Somebody', text: 'three' }]);
+    expect(t.heard('Cultist', 'said')).toMatchObject([{ channel: 'Cult', by: 'Someone', text: 'three' }]);
     expect(t.heard('Mastermind', 'said')).toHaveLength(3);
     for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'said')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('Mastermind', () => {
     const t = tableWith({ settings: ['Disorganized Mafia'] }, ...cards);
     for (const who of ['Mafioso', 'Hooker', 'Mastermind']) expect(t.heard(who, 'joined-side')).toEqual([]);
   });
-  test('votes with the Mafia, and nobody sees any vote but their own', () => {
+  test('votes with the Mafia, and no one sees any vote but their own', () => {
     const t = table(...cards);
     t.choose('Mastermind', 'Mafia kill', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -43,7 +43,7 @@ describe('Mastermind', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('may be chosen, and so may any of the Mafia, as long as nobody knows who is who', () => {
+  test('may be chosen, and so may any of the Mafia, as long as no one knows who is who', () => {
     for (const whom of ['Mastermind', 'Hooker', 'Mafioso']) {
       const t = table(...cards);
       t.choose('Mafioso', 'Mafia kill', whom);

@@ -169,7 +169,7 @@ describe('Templar', () => {
     t.next();
     expect(t.say('Templar', 'Templar', 'by day')).toBe('not-heard');
   });
-  test('a templar alone has nobody to talk to', () => {
+  test('a templar alone has no one to talk to', () => {
     const t = table('Templar', 'Mafioso', 'Cop', 'Villager');
     expect(t.view('Templar').channels).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('Interrogator', () => {
     t.choose('Interrogator', 'Jail', whom);
     return t;
   };
-  test('an interrogator locks somebody up at dusk, unless somebody is being condemned, and talks with them unnamed', () => {
+  test('an interrogator locks someone up at dusk, unless someone is being condemned, and talks with them unnamed', () => {
     const t = jailed('Cop');
     t.next();
     const cell = `jail-${t.seat('Cop')}`;
@@ -220,7 +220,7 @@ describe('Interrogator', () => {
     expect(t.say('Interrogator', 'Mafia', 'wait')).toBe('not-heard');
     expect(t.asked('Mafioso', 'Mafia kill')).toBeDefined();
   });
-  test('alone decides whether the prisoner dies, who is reached by nobody else', () => {
+  test('alone decides whether the prisoner dies, who is reached by no one else', () => {
     const t = jailed('Cop');
     t.next();
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -264,7 +264,7 @@ describe('Interrogator', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('nobody is locked up by somebody who has left', () => {
+  test('nobody is locked up by someone who has left', () => {
     const t = jailed('Cop');
     t.next();
     t.leave('Interrogator');

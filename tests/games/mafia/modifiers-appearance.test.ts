@@ -23,7 +23,7 @@ describe('Confused', () => {
     }
     return t.learnt('Cop');
   };
-  test('about half of the nights what somebody learns is false', () => {
+  test('about half of the nights what someone learns is false', () => {
     const found = Array.from({ length: 30 }, (_, i) => reports(2, [i, 1, 4, 1])).flat();
     expect(found).toHaveLength(60);
     const wrong = found.filter((word) => word === 'innocent').length;
@@ -49,7 +49,7 @@ describe('Confused', () => {
     const t = table('Cop:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     expect(t.view('Cop').you?.card).toBe('Cop');
   });
-  test('the dice are the holder’s own: nobody else’s luck moves', () => {
+  test('the dice are the holder’s own: no one else’s luck moves', () => {
     const dice = (card: string) => {
       const t = tableWith({}, card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
       t.next(3);
@@ -95,7 +95,7 @@ describe('Humble', () => {
     expect(asks).toHaveLength(1);
     expect(JSON.stringify(asks)).not.toMatch(/fram|seen/i);
   });
-  test('others see what they are: their team at once, everybody in death', () => {
+  test('others see what they are: their team at once, everyone in death', () => {
     const t = table('Hooker:Humble', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     expect(t.view('Mafioso').places[t.seat('Hooker')]?.card).toBe('Hooker');
     expect(t.asked('Hooker', 'Mafia kill')).toBeDefined();
@@ -134,7 +134,7 @@ describe('Masked', () => {
     }
     expect(t.view('Hooker').you?.items).toHaveLength(3);
   });
-  test('a visit that fails dresses nobody; the kill of the Mafia is a visit', () => {
+  test('a visit that fails dresses no one; the kill of the Mafia is a visit', () => {
     const t = table('Hooker:Masked', 'Mafioso', 'Drunk', 'Detective', 'Cop', 'Villager', 'Villager', 'Villager');
     t.choose('Hooker', 'Block', 'Cop');
     t.choose('Drunk', 'Block', 'Hooker');

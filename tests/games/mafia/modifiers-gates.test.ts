@@ -20,7 +20,7 @@ role('Crier', 'Village', 'Basic', {
   },
 });
 
-/** In which nights, of the first so many, somebody is asked something. */
+/** In which nights, of the first so many, someone is asked something. */
 const nights = (card: string, title: string, many = 4): number[] => {
   const t = table(card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   const asked: number[] = [];

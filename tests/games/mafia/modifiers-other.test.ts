@@ -36,7 +36,7 @@ describe('Macho', () => {
 });
 
 describe('Unlucky', () => {
-  /** How many of a hundred and fifty have died by the end of a night; nobody else does. */
+  /** How many of a hundred and fifty have died by the end of a night; no one else does. */
   const dead = (night: number, guard = 'nobody'): number => {
     let fell = 0;
     for (let i = 0; i < 150; i++) {

@@ -6,7 +6,7 @@ const times = (tables: number, played: (seed: [number, number, number, number]) 
   Array.from({ length: tables }, (_, i) => played([i, 3, 5, 7])).filter(Boolean).length;
 
 describe('Random', () => {
-  test('half of the nights what somebody does lands on another player', () => {
+  test('half of the nights what someone does lands on another player', () => {
     const astray = times(60, (seed) => {
       const t = tableWith({ seed }, 'Drunk:Random', 'Mafioso', 'Tracker', 'Doctor', 'Cop', 'Villager');
       t.choose('Drunk', 'Block', 'Cop');
@@ -34,7 +34,7 @@ describe('Random', () => {
     expect(led).toBeLessThan(30);
     expect(times(20, (seed) => !meant(killed('Hooker', seed)))).toBe(0);
   });
-  test('which way it goes moves nobody else’s luck', () => {
+  test('which way it goes moves no one else’s luck', () => {
     const dice = (card: string) => {
       const t = tableWith({}, card, 'Mafioso', 'Cop', 'Doctor', 'Villager');
       t.next(3);

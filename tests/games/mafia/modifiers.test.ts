@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
-describe('what somebody starts with', () => {
+describe('what someone starts with', () => {
   test('armed starts with a gun, and with two when twice so', () => {
     const t = table('Villager:Armed/Armed', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     expect(t.view('Villager').you?.items).toEqual([
@@ -76,7 +76,7 @@ describe('sanity', () => {
 });
 
 describe('Lazy', () => {
-  test('what somebody does lands a night late', () => {
+  test('what someone does lands a night late', () => {
     const t = table('Cop:Lazy', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
@@ -161,7 +161,7 @@ describe('Strong', () => {
   });
 });
 
-test('x-shot: an ability can be used as often as there are copies, and nobody costs nothing', () => {
+test('x-shot: an ability can be used as often as there are copies, and no one costs nothing', () => {
   const t = table('Cop:X-Shot/X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   for (const target of ['Mafioso', 'nobody', 'Doctor']) {
     t.choose('Cop', 'Investigate', target);
@@ -199,7 +199,7 @@ test('an astral mafioso is seen killing', () => {
   expect(t.learnt('Watcher')).toEqual([[t.seat('Mafioso')]]);
 });
 
-test('trustworthy: the vote counts one more, and nobody sees it', () => {
+test('trustworthy: the vote counts one more, and no one sees it', () => {
   const t = table('Villager:Trustworthy', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.next();
   t.vote('Mafioso', 'Villager');
@@ -216,7 +216,7 @@ test('voteless: cannot vote, and the others cannot tell', () => {
   expect(t.view('Cop').asks[0]?.seats).toEqual([0, 1, 2, 3, 4]);
   expect(t.answer('Cop', 'Condemn', 'Villager')).toBeNull();
 });
-test('exposed: everybody is shown the role at the start', () => {
+test('exposed: everyone is shown the role at the start', () => {
   const t = table('Mayor:Exposed', 'Mafioso', 'Cop', 'Doctor');
   expect(t.heard('watcher', 'revealed')).toEqual([
     { kind: 'revealed', seat: t.seat('Mayor'), card: 'Mayor:Exposed', side: 'Village' },
@@ -238,7 +238,7 @@ test('faceless: death and the vote show nothing', () => {
     { card: null, side: null },
   ]);
 });
-test('lone: knows nobody, is known to nobody, does not kill with the others, and can be killed by them', () => {
+test('lone: knows no one, is known to no one, does not kill with the others, and can be killed by them', () => {
   const t = table('Mafioso:Lone', 'Hooker', 'Godfather', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Villager');
   expect(t.heard('Mafioso', 'you-are')).toMatchObject([{ team: [] }]);
   expect(t.heard('Hooker', 'you-are')).toMatchObject([{ team: [{ card: 'Godfather' }] }]);

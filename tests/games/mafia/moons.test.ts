@@ -20,7 +20,7 @@ describe('Blood Moon', () => {
     t.next();
     expect(t.by()).toEqual(['Mafia']);
   });
-  test('the village wins if somebody of the Mafia has died', () => {
+  test('the village wins if someone of the Mafia has died', () => {
     const t = night('Mafioso', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next();
     t.vote('Mafioso', 'Villager', 'Cop', 'Doctor');
@@ -36,7 +36,7 @@ describe('Blood Moon', () => {
     expect(t.dead()).toEqual(['Cultist', 'Mafioso']);
     expect(t.by()).toEqual(['Village']);
   });
-  test('under a Blood Moon a second may be condemned only as long as there is somebody of both, whatever was known at night', () => {
+  test('under a Blood Moon a second may be condemned only as long as there is someone of both, whatever was known at night', () => {
     const roles = [{ Mafioso: 1, 'Cult Leader': 1, Villager: 3, 'Blood Moon': 1 }];
     // Not through JSON: what is kept beside the state must not outlive what it was made from.
     const g = startedGame(Array<string>(5).fill('Villager'), { closed: { roles } });
@@ -47,7 +47,7 @@ describe('Blood Moon', () => {
     play(mafia, g, { type: 'tick', at: g.deadline! });
     expect(mafia.asks(g).map((ask) => ask.title)).toEqual(['Condemn']);
   });
-  test('where neither has lost anybody both win', () => {
+  test('where neither has lost anyone both win', () => {
     const t = night('Mafioso', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next(2);
     expect(t.by()).toEqual(['Mafia', 'Cult']);

@@ -50,7 +50,7 @@ interface Shaper {
   seated?: (t: Table, m: string, v: string) => boolean;
 }
 const EVIL = ['Mafioso', 'Imp', 'Poisoner', 'Leech', 'Jinx', 'Serial Killer', 'Stalker', 'Lookout'];
-/** M sits beside V, and nobody evil does on the other side. */
+/** M sits beside V, and no one evil does on the other side. */
 function hosting(t: Table, m: string, v: string): boolean {
   const [own, size] = [t.seat(m), t.g.players.length];
   const beside = [1, size - 1].map((step) => t.g.players[(own + step) % size]!.dealt);
@@ -112,7 +112,7 @@ const ROWS: [row: string, shaper: Shaper, cells: string][] = [
   ],
   ['nobody interferes', { v: 'Villager' }, 'V V V V V V V    V=innocent V=Villager V=Villager V V V V V'],
 ];
-/** Who makes up the table: nobody who does anything unasked. */
+/** Who makes up the table: no one who does anything unasked. */
 const CROWD = ['Gunsmith', 'Medium', 'Mayor', 'Celebrity', 'Blacksmith'];
 const OTHER = 'Grouch';
 

@@ -134,7 +134,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => [t.dead(), t.learnt('Janitor')])).toEqual([[['Leech:Leaky'], ['Leech:Leaky']]]);
   });
-  test('a Sailor addles before anybody hides', () => {
+  test('a Sailor addles before anyone hides', () => {
     const all = seats(['Sailor', 'Coward', 'Mafioso', 'Villager'], (t) => {
       t.choose('Sailor', 'Addle', 'Coward');
       t.choose('Coward', 'Hide behind', 'Villager');

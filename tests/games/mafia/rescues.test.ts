@@ -7,7 +7,7 @@ type Played = ReturnType<typeof tableWith>;
 const CARDS = ['Doctor', 'Bodyguard', 'Vigilante', 'Mafioso', 'Poisoner', 'Fool', 'Villager', 'Cop', 'Granny'];
 type Choice = [who: string, title: string, ...values: string[]];
 
-/** The choices of each phase from the first night on; then everybody leaves, one after another, until the game is over. */
+/** The choices of each phase from the first night on; then everyone leaves, one after another, until the game is over. */
 function played(cards: string[], ...phases: Choice[][]): Played {
   const t = table(...cards);
   for (const choices of phases) {
@@ -63,7 +63,7 @@ describe('a Doctor has saved', () => {
 });
 
 describe('a Doctor has saved nobody', () => {
-  test('where nobody attacked the patient', () => {
+  test('where no one attacked the patient', () => {
     expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Villager'], ...killing('Fool')]))).toEqual([]);
   });
   test('where the patient died that night all the same', () => {

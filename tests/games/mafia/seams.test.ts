@@ -96,7 +96,7 @@ role('Duellist', 'Village', 'Test', {
   can: { duel: murder({ title: 'Duel', when: 'Day', instant: true, offers: [one(others)] }) },
 });
 
-test('an ability of the dead is asked of the dead, and of nobody living', () => {
+test('an ability of the dead is asked of the dead, and of no one living', () => {
   const t = table('Spirit', 'Mafioso', 'Villager', 'Cop', 'Doctor');
   expect(t.asked('Spirit', 'Haunt')).toBeUndefined();
   t.choose('Mafioso', 'Mafia kill', 'Spirit');
@@ -147,7 +147,7 @@ describe('delirium', () => {
   });
 });
 
-test('a card may rewrite the deal before anybody is told', () => {
+test('a card may rewrite the deal before anyone is told', () => {
   const t = table('Twins', 'Villager', 'Mafioso', 'Cop');
   expect(t.g.players.filter((p) => p.role === 'Twins')).toHaveLength(2);
 });

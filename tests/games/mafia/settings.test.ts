@@ -12,14 +12,14 @@ test('day start: the first phase is a day, and its night has the same number', (
   t.next();
   expect(t.g).toMatchObject({ phase: 'Day', count: 2 });
 });
-test('without it the first phase is a night, and everybody is told the settings', () => {
+test('without it the first phase is a night, and everyone is told the settings', () => {
   const t = playing('Whispers');
   expect(t.g).toMatchObject({ phase: 'Night', count: 1 });
   expect(t.heard('watcher', 'opening')).toEqual([{ kind: 'opening', settings: ['Whispers'], roles: null }]);
 });
 
 describe('Whispers', () => {
-  test('only the two of them hear it; nobody else learns that it was said', () => {
+  test('only the two of them hear it; no one else learns that it was said', () => {
     const t = playing('Whispers');
     t.next();
     expect(t.view('Cop').channels[0]?.whisper).toContain(t.seat('Doctor'));
@@ -54,7 +54,7 @@ describe('Whispers', () => {
   });
 });
 
-test('must act: nobody may choose nobody at night; who does not choose is chosen for', () => {
+test('must act: no one may choose no one at night; who does not choose is chosen for', () => {
   const t = tableWith({ settings: ['Must Act'] }, 'Janitor', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Villager');
   expect(t.answer('Cop', 'Investigate', 'nobody')).toBe('not-offered');
   expect(t.answer('Mafioso', 'Mafia kill', 'nobody')).toBe('not-offered');
@@ -84,7 +84,7 @@ describe('the vote', () => {
     t.next();
     return t;
   };
-  test('must condemn: nobody is no answer, but a tie still condemns nobody', () => {
+  test('must condemn: no one is no answer, but a tie still condemns nobody', () => {
     const t = day('Must Condemn');
     expect(t.answer('Cop', 'Condemn', 'nobody')).toBe('not-offered');
     t.vote('Cop', 'Drunk');
@@ -210,7 +210,7 @@ describe('Last Wills', () => {
     t.takeBack('Cop', 'Will');
     expect(t.at('Cop').will).toBe('');
   });
-  test('without the setting nobody is asked, and none is read', () => {
+  test('without the setting no one is asked, and none is read', () => {
     const t = playing();
     expect(t.asked('Cop', 'Will')).toBeUndefined();
   });
@@ -247,7 +247,7 @@ describe('who bars whom from winning', () => {
       expect(t.by()).toEqual(by);
     }
   });
-  test('competing evil factions: neither evil side wins while somebody of the other lives', () => {
+  test('competing evil factions: neither evil side wins while someone of the other lives', () => {
     for (const [settings, by] of [
       [[], ['Mafia', 'Cult']],
       [['Competing Evil Factions'], null],

@@ -16,7 +16,7 @@ const news = (t: ReturnType<typeof table>, who: string) => t.heard(who, 'news').
 
 describe('Role Sharing', () => {
   const playing = (...dealt: string[]) => byDay(['Role Sharing'], ...dealt);
-  test('with role sharing anybody may propose by day, and if the other accepts each is told the role of the other', () => {
+  test('with role sharing anyone may propose by day, and if the other accepts each is told the role of the other', () => {
     const t = playing();
     t.choose('Cop', 'Propose role', 'Doctor');
     expect(t.learnt('Cop')).toEqual([]);
@@ -39,7 +39,7 @@ describe('Role Sharing', () => {
     }
     expect(t.asked('Doctor', 'Share role')).toBeUndefined();
   });
-  test('one proposal a day, whatever came of it, to somebody else who lives', () => {
+  test('one proposal a day, whatever came of it, to someone else who lives', () => {
     const t = playing();
     expect(t.answer('Cop', 'Propose role', 'Cop')).toBe('not-offered');
     t.choose('Cop', 'Propose role', 'Doctor');
@@ -51,7 +51,7 @@ describe('Role Sharing', () => {
     t.until('Day');
     expect(t.asked('Cop', 'Propose role')).toBeDefined();
   });
-  test('Asked for Role: nobody need answer, and with the day the proposal is gone', () => {
+  test('Asked for Role: no one need answer, and with the day the proposal is gone', () => {
     const t = playing();
     t.choose('Cop', 'Propose role', 'Doctor');
     t.choose('Villager', 'Propose role', 'Doctor');
@@ -86,7 +86,7 @@ describe('Role Sharing', () => {
     t.choose('Miller', 'Share role', 'accept');
     expect(['Lawyer', 'Mafioso']).toContain(t.learnt('Villager')[0]);
   });
-  test('the delirious share like anybody else, and are told the truth', () => {
+  test('the delirious share like anyone else, and are told the truth', () => {
     const t = playing('Cop:Mad', 'Doctor:Mad', 'Villager', 'Mafioso', 'Drunk');
     t.choose('Cop', 'Propose role', 'Doctor');
     t.choose('Doctor', 'Share role', 'accept');
@@ -103,7 +103,7 @@ describe('Role Sharing', () => {
     expect(t.asked('Drunk', 'Share role')).toBeUndefined();
     expect(t.learnt('Villager')).toEqual([]);
   });
-  test('a bot shares with those whom it trusts, and with nobody else', () => {
+  test('a bot shares with those whom it trusts, and with no one else', () => {
     for (const [from, word] of [
       ['Godfather', 'accept'],
       ['Cop', 'decline'],
@@ -116,7 +116,7 @@ describe('Role Sharing', () => {
       expect(new Set(answers.flat())).toEqual(new Set([word]));
     }
   });
-  test('without the setting nobody can', () => {
+  test('without the setting no one can', () => {
     expect(byDay([]).asked('Cop', 'Propose role')).toBeUndefined();
   });
 });
@@ -232,7 +232,7 @@ describe('Apothecary', () => {
     t.next(2);
     expect(t.alive('Cop')).toBe(true);
   });
-  test('not who shares the side alone, nor who shares with somebody else', () => {
+  test('not who shares the side alone, nor who shares with someone else', () => {
     const t = poisoned('Role Sharing', 'Alignment Sharing');
     t.choose('Cop', 'Propose side', 'Apothecary');
     t.choose('Apothecary', 'Share side', 'accept');

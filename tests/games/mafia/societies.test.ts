@@ -119,7 +119,7 @@ describe('Alien', () => {
     t.next();
     expect(t.at('Cop').held.filter((h) => h.trait === 'Probed')).toHaveLength(1);
   });
-  test('when everybody alive is probed or an alien, all aliens win, the dead ones too', () => {
+  test('when everyone alive is probed or an alien, all aliens win, the dead ones too', () => {
     const t = table('Alien', 'Alien', 'Alien', 'Mafioso', 'Cop', 'Villager');
     t.choose('Alien 3', 'Probe', 'Cop');
     t.next();
@@ -133,7 +133,7 @@ describe('Alien', () => {
     expect(t.by()).toEqual(['Alien']);
     expect(t.winners()).toEqual(['Alien', 'Alien', 'Alien']);
   });
-  test('nobody alive is nobody probed', () => {
+  test('nobody alive is no one probed', () => {
     const t = table('Alien', 'Mafioso', 'Cop', 'Villager');
     for (const who of ['Alien', 'Mafioso', 'Cop', 'Villager']) t.leave(who);
     expect(t.winners()).not.toContain('Alien');
@@ -146,7 +146,7 @@ describe('Alien', () => {
 });
 
 describe('whoever is in a society', () => {
-  test('sees from the first night who else is a Templar, and nobody else does', () => {
+  test('sees from the first night who else is a Templar, and no one else does', () => {
     const t = table('Templar', 'Templar', 'Mafioso', 'Villager', 'Cop', 'Doctor');
     expect(t.view('Templar').places[t.seat('Templar 2')]!.card).toBe('Templar');
     expect(t.heard('Templar 2', 'joined-side')).toMatchObject([{ seat: t.seat('Templar'), card: 'Templar' }]);

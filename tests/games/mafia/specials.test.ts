@@ -87,7 +87,7 @@ describe('Beside a modifier', () => {
     t.next();
     expect(t.dead()).toEqual(['Bodyguard:Strong', 'Mafioso:Bulletproof']);
   });
-  test('an Exposed Miller is shown to everybody as one of the evil roles', () => {
+  test('an Exposed Miller is shown to everyone as one of the evil roles', () => {
     const t = table('Miller:Exposed', 'Mafioso', 'Doctor', ...MORE);
     expect(t.heard('watcher', 'revealed')).toMatchObject([{ seat: t.seat('Miller:Exposed'), card: 'Mafioso', side: 'Mafia' }]);
   });
@@ -98,7 +98,7 @@ describe('Beside a modifier', () => {
     t.next();
     expect(t.dead()).toEqual(['Doctor']);
   });
-  test('a Mole never sits down as somebody Demonic, but as a Mafioso where no other evil role is left', () => {
+  test('a Mole never sits down as someone Demonic, but as a Mafioso where no other evil role is left', () => {
     const closed = { closed: true, roles: [{ Mole: 1, 'Imp:Demonic': 1, Mafioso: 1 }], count: { Village: 5, Mafia: 1 } };
     for (let s = 1; s <= 20; s++) {
       const t = tableWith({ seed: [s, 2, 3, 4], closed }, 'Mole', 'Mole', 'Mole', 'Mole', 'Mole', 'Mafioso');

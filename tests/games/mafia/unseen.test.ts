@@ -68,7 +68,7 @@ describe('Ninja', () => {
     ['Watcher', 'Watch', 'Villager'],
     ['Tracker', 'Track', 'Ninja'],
   ];
-  test('a Ninja who kills alone is seen by nobody, and nobody is known to have killed', () => {
+  test('a Ninja who kills alone is seen by no one, and no one is known to have killed', () => {
     const t = night(['Ninja', 'Mafioso'], alone);
     expect(t.learnt('Watcher')).toEqual([[]]);
     expect(t.learnt('Tracker')).toEqual([[]]);

@@ -63,7 +63,7 @@ describe('Paladin', () => {
 
 describe('Monkey', () => {
   const cards = ['Monkey', 'Mafioso', 'Cop:X-Shot', 'Empath', 'Godfather', 'Villager', 'Tracker', 'Janitor', 'Caroler'];
-  test('who is Aping somebody can do the same night what their role can, and no longer once the next night falls', () => {
+  test('who is Aping someone can do the same night what their role can, and no longer once the next night falls', () => {
     const t = table(...cards);
     expect(t.asked('Monkey', 'Investigate')).toBeUndefined();
     t.choose('Monkey', 'Ape', 'Cop');

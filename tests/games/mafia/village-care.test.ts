@@ -15,7 +15,7 @@ describe('Coroner', () => {
     t.next();
     expect(t.learnt('Coroner')).toEqual(['Cop:Sane']);
   });
-  test('sees the dead as anybody who looks into them, and when delirious as something else', () => {
+  test('sees the dead as anyone who looks into them, and when delirious as something else', () => {
     for (const [card, value] of [
       ['Coroner', 'Villager'],
       ['Coroner:Mad', expect.not.stringMatching('Villager')],
@@ -41,7 +41,7 @@ describe('Surgeon', () => {
     expect(t.dead()).toHaveLength(1);
     expect(['Mafioso', 'Vigilante']).toContain(t.dead()[0]);
   });
-  test('an attacker who is protected survives it, and nobody dies where nobody attacks', () => {
+  test('an attacker who is protected survives it, and no one dies where no one attacks', () => {
     const t = table('Surgeon', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Surgeon', 'Operate', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -63,7 +63,7 @@ describe('Surgeon', () => {
     t.next();
     expect(t.at('Cop').role).toBe('Cultist');
   });
-  test('one who is blocked or delirious saves nobody and strikes nobody', () => {
+  test('one who is blocked or delirious saves no one and strikes nobody', () => {
     for (const card of ['Surgeon', 'Surgeon:Mad']) {
       const t = table(card, 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
       t.choose('Surgeon', 'Operate', 'Cop');
@@ -87,7 +87,7 @@ describe('Shrink', () => {
     t.next();
     expect(t.asked('Serial Killer', 'Kill')).toBeUndefined();
   });
-  test('changes nobody else, but nobody converts them that night', () => {
+  test('changes no one else, but no one converts them that night', () => {
     for (const who of ['Survivor', 'Mafioso', 'Cop']) {
       const t = table('Shrink', 'Cult Leader', 'Survivor', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Drunk');
       t.choose('Shrink', 'Treat', who);
@@ -111,7 +111,7 @@ describe('Shrink', () => {
 });
 
 describe('Celebrity', () => {
-  test('everybody is shown who it is from the start', () => {
+  test('everyone is shown who it is from the start', () => {
     const t = table('Celebrity', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     const shown = { kind: 'revealed', seat: t.seat('Celebrity'), card: 'Celebrity', side: 'Village' };
     for (const who of ['Mafioso', 'watcher']) expect(t.heard(who, 'revealed')).toEqual([shown]);

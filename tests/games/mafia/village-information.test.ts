@@ -85,7 +85,7 @@ describe('Journalist', () => {
     expect(u.learnt(two!)).toEqual(t.learnt('Journalist'));
     expect(u.learnt(two!)).toEqual([[{ what: 'guilt', about: [u.seat('Mafioso')], value: 'guilty' }]]);
   });
-  test('when delirious, finds none where there were some, and otherwise somebody else’s or an invented verdict', () => {
+  test('when delirious, finds none where there were some, and otherwise someone else’s or an invented verdict', () => {
     const some = table('Journalist:Mad', ...cards);
     some.choose('Cop', 'Investigate', 'Mafioso');
     some.choose('Journalist', 'Interview', 'Cop');
@@ -132,7 +132,7 @@ describe('Psychic', () => {
         t.next();
         return { t, told: t.heard('Psychic', 'learnt')[0]! };
       });
-  test('sees two roles that the table could hold and nobody has', () => {
+  test('sees two roles that the table could hold and no one has', () => {
     const seen = divined('Psychic', 'unheld-roles').map(({ told }) => told['value'] as string[]);
     for (const value of seen) {
       expect(value).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('Psychic', () => {
     });
     expect(new Set(seen)).toEqual(new Set(['Psychic', 'Mafioso', 'Villager']));
   });
-  test('when delirious, sees roles that somebody has, or another role than the true one', () => {
+  test('when delirious, sees roles that someone has, or another role than the true one', () => {
     for (const { told } of divined('Psychic:Mad', 'unheld-roles')) expect(told['value']).toEqual(['Mafioso', 'Villager']);
     for (const { t, told } of divined('Psychic:Mad', 'some-player')) {
       const [about] = told['about'] as [number];
@@ -166,7 +166,7 @@ describe('Psychic', () => {
     t.next();
     expect(t.learnt('Psychic')).toHaveLength(1);
   });
-  test('sees nobody where the night has left nobody alive', () => {
+  test('sees no one where the night has left no one alive', () => {
     const t = table('Psychic:Vital', 'Mafioso', 'Vigilante');
     t.choose('Psychic:Vital', 'Divine', 'some-player');
     t.choose('Mafioso', 'Mafia kill', 'Psychic:Vital');
@@ -183,7 +183,7 @@ describe('Snoop', () => {
     t.next();
     return t.learnt('Snoop')[0];
   };
-  test('learns the names of all that somebody carries, or that it is nothing', () => {
+  test('learns the names of all that someone carries, or that it is nothing', () => {
     expect(snooped('Cop:Armed')).toEqual(['Gun']);
     expect(snooped('Cop')).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('Snoop', () => {
     t.next();
     expect(t.learnt('Snoop')).toEqual([['Doctor Suit']]);
   });
-  test('a Snoop finds a Knife on a Serial Killer, who has none to stab with, and on nobody that one has become', () => {
+  test('a Snoop finds a Knife on a Serial Killer, who has none to stab with, and on no one that one has become', () => {
     expect(snooped('Serial Killer')).toEqual(['Knife']);
     expect(snooped('Serial Killer:Armed')).toEqual(['Gun', 'Knife']);
     expect(snooped('Serial Killer', 'Snoop:Mad')).toEqual([]);

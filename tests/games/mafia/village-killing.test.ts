@@ -21,7 +21,7 @@ describe('Jailer', () => {
     t.next();
     return t;
   };
-  test('adds dusk to the days, and is asked when nobody is condemned', () => {
+  test('adds dusk to the days, and is asked when no one is condemned', () => {
     const t = table('Jailer', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.next();
     t.vote('Cop', 'Jailer', 'Mafioso', 'Doctor');
@@ -59,7 +59,7 @@ describe('Jailer', () => {
     expect(t.say('Hooker', 'Mafia', 'help')).toBe('not-heard');
     expect(t.view('Mafioso').channels).toEqual([]);
   });
-  test('may have the prisoner executed, and nobody else', () => {
+  test('may have the prisoner executed, and no one else', () => {
     const t = jailed();
     expect(t.answer('Jailer', 'Execute', 'Doctor')).toBe('not-offered');
     t.choose('Jailer', 'Execute', 'Cop');

@@ -41,7 +41,7 @@ describe('Oracle', () => {
     late.next();
     expect(shown(late)).toEqual([]);
   });
-  test('shows nobody when blocked or delirious', () => {
+  test('shows no one when blocked or delirious', () => {
     const blocked = table(...cards, 'Drunk');
     blocked.choose('Oracle', 'Foresee', 'Mafioso');
     blocked.choose('Drunk', 'Block', 'Oracle');
@@ -68,7 +68,7 @@ describe('Oracle', () => {
 describe('Secretary', () => {
   const cards = ['Secretary', 'Mafioso', ...CROWD];
   const candidates = (t: ReturnType<typeof table>) => (t.asked('Cop', 'Condemn')!.offers[0] as { of: number[] }).of;
-  test('the day after the night in which a Secretary dies everybody is Unlisted: nobody can be voted for', () => {
+  test('the day after the night in which a Secretary dies everyone is Unlisted: no one can be voted for', () => {
     const t = table(...cards);
     t.choose('Mafioso', 'Mafia kill', 'Secretary');
     t.next();
@@ -98,7 +98,7 @@ describe('Lightkeeper', () => {
     t.say('Cop', 'village', 'Hello.');
     return t.heard('Mafioso', 'said').at(-1)!['by'];
   };
-  test('when a Lightkeeper has died at night everybody is Blinded the next day, and not the day after', () => {
+  test('when a Lightkeeper has died at night everyone is Blinded the next day, and not the day after', () => {
     const t = table(...cards);
     t.choose('Mafioso', 'Mafia kill', 'Lightkeeper');
     t.next();

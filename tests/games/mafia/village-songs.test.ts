@@ -26,7 +26,7 @@ describe('Caroler', () => {
     });
     expect(new Set(seen.flat())).toEqual(new Set(cards));
   });
-  test('whoever is seen out hears nothing, and nobody is told where nobody looks evil', () => {
+  test('whoever is seen out hears nothing, and no one is told where no one looks evil', () => {
     const out = table('Caroler', 'Mafioso', 'Villager', 'Cop', 'Tracker');
     out.choose('Cop', 'Investigate', 'Villager');
     out.choose('Caroler', 'Sing', 'Cop');
@@ -92,7 +92,7 @@ describe('Comedian', () => {
     u.next();
     expect(u.learnt('Villager')).toEqual([]);
   });
-  test('a Comedian never plays to the same player twice running, and when delirious nobody laughs', () => {
+  test('a Comedian never plays to the same player twice running, and when delirious no one laughs', () => {
     const t = table(...cards);
     t.choose('Comedian', 'Joke', 'Villager');
     t.next(2);

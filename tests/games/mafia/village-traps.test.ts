@@ -41,7 +41,7 @@ describe('Trapper', () => {
     t.next();
     expect(t.dead()).toEqual(['Doctor', 'Fool']);
   });
-  test('catches nobody when nobody comes, when blocked, or when delirious', () => {
+  test('catches no one when no one comes, when blocked, or when delirious', () => {
     const alone = table(...cards);
     alone.choose('Trapper', 'Trap', 'Villager');
     alone.next();
@@ -61,7 +61,7 @@ describe('Trapper', () => {
 });
 
 describe('Commuter', () => {
-  test('whoever visits finds nobody, was not there, and does nothing more that night', () => {
+  test('whoever visits finds no one, was not there, and does nothing more that night', () => {
     const t = table('Commuter', 'Hooker', 'Cop', 'Doctor', 'Watcher', 'Villager', 'Tracker');
     t.choose('Cop', 'Investigate', 'Commuter');
     t.choose('Hooker', 'Block', 'Commuter');
@@ -106,7 +106,7 @@ describe('Commuter', () => {
 
 describe.each(['Guard', 'Bouncer'])('%s', (door) => {
   const cards = [door, 'Hooker', 'Detective', 'Doctor', 'Watcher', 'Villager', 'Witch', 'Drunk', 'Tracker', 'Villager'];
-  test('what anybody meant to do behind the door fails, and they were never there', () => {
+  test('what anyone meant to do behind the door fails, and they were never there', () => {
     const t = table(...cards);
     t.choose(door, 'Turn away', 'Villager');
     t.choose('Hooker', 'Mafia kill', 'Villager');

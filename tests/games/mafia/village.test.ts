@@ -28,7 +28,7 @@ describe('Cop', () => {
       expect(t.heard('watcher', 'learnt')).toEqual([]);
     }
   });
-  test('still reports on the night they die, and on somebody who dies', () => {
+  test('still reports on the night they die, and on someone who dies', () => {
     const t = table('Cop', 'Mafioso', 'Vigilante', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Vigilante');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -37,7 +37,7 @@ describe('Cop', () => {
     expect(t.dead()).toEqual(['Cop', 'Villager']);
     expect(t.learnt('Cop')).toEqual(['innocent']);
   });
-  test('may visit nobody, and cannot visit themselves or the dead', () => {
+  test('may visit no one, and cannot visit themselves or the dead', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager', 'Doctor');
     expect(t.answer('Cop', 'Investigate', 'Cop')).toBe('not-offered');
     t.choose('Cop', 'Investigate', 'nobody');
@@ -82,7 +82,7 @@ describe('Watcher', () => {
   });
 });
 
-test('a tracker learns whom somebody visited, where they really went', () => {
+test('a tracker learns whom someone visited, where they really went', () => {
   const t = table('Tracker', 'Mafioso', 'Chauffeur', 'Cop', 'Doctor', 'Villager');
   t.choose('Tracker', 'Track', 'Cop');
   t.choose('Cop', 'Investigate', 'Doctor');
@@ -129,7 +129,7 @@ describe('Bodyguard', () => {
     t.next();
     expect(t.dead()).toEqual(['Bodyguard', 'Mafioso']);
   });
-  test('lives when nobody attacks', () => {
+  test('lives when no one attacks', () => {
     const t = table('Bodyguard', 'Mafioso', 'Villager', 'Villager', 'Cop');
     t.choose('Bodyguard', 'Guard', 'Cop');
     t.next();
@@ -146,7 +146,7 @@ describe('Bodyguard', () => {
   });
 });
 
-test('a drunk keeps somebody from acting, reports too', () => {
+test('a drunk keeps someone from acting, reports too', () => {
   const t = table('Drunk', 'Mafioso', 'Cop', 'Villager', 'Villager');
   t.choose('Drunk', 'Block', 'Cop');
   t.choose('Cop', 'Investigate', 'Mafioso');
@@ -184,7 +184,7 @@ describe('Mayor', () => {
     t.next();
     return t;
   };
-  test('wins for the village when a day ends with three alive and nobody condemned', () => {
+  test('wins for the village when a day ends with three alive and no one condemned', () => {
     const t = table('Mayor', 'Mafioso', 'Villager', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();
@@ -193,7 +193,7 @@ describe('Mayor', () => {
     expect(t.by()).toEqual(['Village']);
     expect(t.winners()).toEqual(['Cop', 'Mayor', 'Villager']);
   });
-  test('does not win with four, nor when somebody is condemned', () => {
+  test('does not win with four, nor when someone is condemned', () => {
     const t = three();
     t.next();
     expect(t.by()).toBeNull();
@@ -233,7 +233,7 @@ describe('Medium', () => {
 });
 
 describe('Loudmouth', () => {
-  test('everybody hears who came to them, the whole gang, and not whose door it was', () => {
+  test('everyone hears who came to them, the whole gang, and not whose door it was', () => {
     const t = table('Loudmouth', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Loudmouth');
     t.choose('Doctor', 'Protect', 'Loudmouth');
@@ -264,7 +264,7 @@ describe('Loudmouth', () => {
 });
 
 describe('Hunter', () => {
-  test('condemned, takes somebody along at dusk', () => {
+  test('condemned, takes someone along at dusk', () => {
     const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.next();
     t.vote('Hunter', 'Mafioso', 'Cop', 'Doctor');
@@ -275,7 +275,7 @@ describe('Hunter', () => {
     expect(t.dead()).toEqual(['Hunter', 'Mafioso']);
     expect(t.by()).toEqual(['Village']);
   });
-  test('is asked nothing at dusk when somebody else is condemned', () => {
+  test('is asked nothing at dusk when someone else is condemned', () => {
     const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.next();
     t.vote('Drunk', 'Mafioso', 'Cop', 'Doctor');

@@ -4,7 +4,7 @@ import { table, tableWith } from './table.ts';
 const closed = (cards: Record<string, number>) => ({ closed: { roles: [cards] } });
 
 describe('President', () => {
-  test('the whole village knows who the President is, and nobody else does', () => {
+  test('the whole village knows who the President is, and no one else does', () => {
     const t = table('President', 'Villager', 'Cop', 'Mafioso', 'Survivor');
     expect(t.heard('Villager', 'revealed')).toMatchObject([{ seat: t.seat('President'), card: 'President' }]);
     expect(t.heard('Mafioso', 'revealed')).toEqual([]);
@@ -61,7 +61,7 @@ describe('Mole', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('in a closed setup the Mole takes a role that nobody holds', () => {
+  test('in a closed setup the Mole takes a role that no one holds', () => {
     const pool = { Mole: 1, Villager: 1, Cop: 1, Doctor: 1, Tracker: 1, Mafioso: 1, Framer: 1 };
     const t = tableWith(
       { closed: { closed: true, unique: true, roles: [pool], count: { Village: 5, Mafia: 1 } } },
@@ -71,7 +71,7 @@ describe('Mole', () => {
     expect(t.at('Mole').side).toBe('Mafia');
     expect(roles.sort()).toEqual(['Cop', 'Doctor', 'Framer', 'Mafioso', 'Tracker', 'Villager']);
   });
-  test('the side hears that there is a Mole, and nobody else does', () => {
+  test('the side hears that there is a Mole, and no one else does', () => {
     const t = table('Mole', 'Mafioso', 'Villager', 'Villager', 'Cop');
     expect(t.heard('Mafioso', 'news')).toMatchObject([{ what: 'mole' }]);
     expect(t.heard('Villager', 'news')).toEqual([]);
@@ -108,7 +108,7 @@ describe('Mole', () => {
     wrong.next();
     expect(wrong.asked('Mafioso', 'Name the mole')).toBeUndefined();
   });
-  test('Mole hunt: nobody sees how another votes, and the dead vote too', () => {
+  test('Mole hunt: no one sees how another votes, and the dead vote too', () => {
     const t = table('Mole', 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Cop', 'Doctor', 'Tracker');
     t.choose('Mole', 'Name the mole', 'Godfather');
     expect(t.view('Mafioso').asks.find((a) => a.title === 'Name the mole')!.given).toEqual([]);

@@ -5,7 +5,7 @@ import { BALLOT, CARD, GUESS, plain, TEAM, table } from './table.ts';
 const SHORT = { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 };
 
 describe('Resistance: when time runs out', () => {
-  test('a leader who picks nobody has spent an attempt', () => {
+  test('a leader who picks no one has spent an attempt', () => {
     const t = table(plain(3, 2));
     t.time();
     expect(t.s).toMatchObject({ leader: 1, rejections: 1, phase: 'Team Selection' });
@@ -73,7 +73,7 @@ describe('Resistance: whoever goes', () => {
     t.give(0, CARD, 'Success');
     expect(t.s.missions[0]).toEqual({ team: [0, 4], fails: 0, success: true });
   });
-  test('from a team of which nobody is left ends its mission', () => {
+  test('from a team of which no one is left ends its mission', () => {
     const t = table(plain(4, 2));
     t.pick([0, 1]);
     t.vote();
@@ -81,7 +81,7 @@ describe('Resistance: whoever goes', () => {
     t.leave(1);
     expect(t.s.missions[0]).toMatchObject({ fails: 0, success: true });
   });
-  test('before the vote on a team of which nobody is left then ends its mission with it', () => {
+  test('before the vote on a team of which no one is left then ends its mission with it', () => {
     const t = table(plain(4, 2));
     t.pick([0, 1]);
     t.leave(0);
@@ -148,7 +148,7 @@ describe('Resistance: what is hidden', () => {
     for (const viewer of blind) expect(other!.bytes(viewer), `what ${viewer} learns`).toBe(one!.bytes(viewer));
     expect(other!.bytes(knower), `what ${knower} learns`).not.toBe(one!.bytes(knower));
   };
-  test('a role is known to nobody who was not told it', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 0));
+  test('a role is known to no one who was not told it', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 0));
   test('Spies know each other', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 5));
   test('Merlin does not know Mordred', () => unseen(6, 8, ['watcher', 0, 1, 2, 3, 7], 4));
   test('Percival cannot tell Merlin from Morgana', () => unseen(0, 5, ['watcher', 1, 2, 3, 7, 8], 4));
@@ -210,7 +210,7 @@ describe('Resistance: what is hidden', () => {
     for (const blind of ['watcher', 0] as const) expect(b.bytes(blind)).toBe(a.bytes(blind));
     expect(b.bytes(4)).not.toBe(a.bytes(4));
   });
-  test('a picture of the board is for nobody before the end', () => {
+  test('a picture of the board is for no one before the end', () => {
     const t = table(plain(3, 2));
     t.mission([0, 1], 0);
     const pictures = t.facts.filter(({ fact }) => fact.kind === 'board');

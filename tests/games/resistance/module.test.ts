@@ -20,7 +20,7 @@ describe('Setups of Resistance', () => {
   test.each(gameModule.setups.map((setup) => [setup.name, setup] as const))('%s can be played', (_, setup) => {
     expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
-  test('the Spies are fewer than the Resistance, and somebody is one', () => {
+  test('the Spies are fewer than the Resistance, and someone is one', () => {
     expect(check(men(2, 1))).toBeNull();
     expect(check(men(26, 24))).toBeNull();
     expect(check(men(2, 2))).toMatch(/outnumber/);

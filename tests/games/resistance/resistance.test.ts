@@ -236,13 +236,13 @@ describe('Resistance: the course', () => {
     t.mission([0, 3], 1);
     expect(t.s.outcome?.by).toEqual(['Spies']);
   });
-  test('one lover alone is nobody to guess', () => {
+  test('one lover alone is no one to guess', () => {
     const t = table(['Tristan', 'Rebel', 'Rebel', 'Assassin', 'Spy'], { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 });
     t.mission([0, 1], 0);
     t.mission([0, 1], 0);
     expect(t.s.outcome?.by).toEqual(['Resistance']);
   });
-  test('everybody talks, and whispers where the setup has them', () => {
+  test('everyone talks, and whispers where the setup has them', () => {
     const t = table(plain(3, 2), {}, 0, ['Whispers']);
     expect(t.say(1, 'It was not me.')).toBeNull();
     expect(t.say(1, 'Trust me.', 2)).toBeNull();

@@ -106,7 +106,7 @@ describe('Worked examples of Secret Dictator', () => {
     fail(t, 1);
     expect(boardOf(t)).toMatchObject({ liberal: 3, deck: 8, discard: 0 });
   });
-  test('10: after a special election the order goes on where it was left, even if somebody serves twice', () => {
+  test('10: after a special election the order goes on where it was left, even if someone serves twice', () => {
     for (const [picked, then] of [
       [5, 2],
       [2, 2],
@@ -119,7 +119,7 @@ describe('Worked examples of Secret Dictator', () => {
       expect(t.s).toMatchObject({ phase: 'Nomination', president: then });
     }
   });
-  test('11: the Dictator is of the Fascists’ party, and nobody is investigated twice', () => {
+  test('11: the Dictator is of the Fascists’ party, and no one is investigated twice', () => {
     const t = chamber(9, { fascist: 0, deck: 'FFFFFFLLLLL' });
     govern(t, 1, 'Fascist');
     t.give(0, 'Investigate a party', [8]);
@@ -247,7 +247,7 @@ describe('Secret Dictator: winning and vetoes', () => {
     expect(boardOf(t).cleared).toEqual([1]);
     expect(t.heard('watcher', 'dictator-cleared')).toEqual([{ kind: 'dictator-cleared', seat: 1 }]);
   });
-  test('if term limits left nobody they do not count', () => {
+  test('if term limits left no one they do not count', () => {
     const t = chamber(5, { president: 2, last: { president: 0, chancellor: 1 } });
     for (const seat of [0, 3, 4]) t.s.chairs[seat]!.alive = false;
     expect(mayNominate(t)).toEqual([1]);

@@ -67,7 +67,7 @@ describe('Secret Dictator: what stays hidden', () => {
       expect(t.view(dictator).places.filter(({ side }) => side !== null)).toHaveLength(n <= 6 ? fascists.length : 1);
     }
   });
-  test('a ballot: before the last one is in nobody can tell Ja from Nein, spectators least of all', () => {
+  test('a ballot: before the last one is in no one can tell Ja from Nein, spectators least of all', () => {
     const run = (ballot: string) => (t: Chamber) => {
       nominate(t, 1);
       t.give(2, 'Elect this government', ballot);
@@ -120,7 +120,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(5, courses, [2, 3, 4, 'watcher'], [0, 1]);
   });
-  test('while a veto is on, the two cards are nobody else’s business', () => {
+  test('while a veto is on, the two cards are no one else’s business', () => {
     const run = (t: Chamber) => {
       elect(t, 1);
       t.give(0, 'Discard a policy', 'Fascist 1');
@@ -182,7 +182,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(7, courses, [0, 1, 2, 6, 'watcher'], [3, 5]);
   });
-  test('the order of the deck and of the discards: nobody, until the end opens everything', () => {
+  test('the order of the deck and of the discards: no one, until the end opens everything', () => {
     const run = (t: Chamber) => {
       enactLiberal(t);
       fail(t, 2);

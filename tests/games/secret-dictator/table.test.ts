@@ -75,7 +75,7 @@ describe('Secret Dictator: the table', () => {
     for (let i = 0; i < 40; i++) began.add(secretDictator.start(dealOf(secretDictator, five, [i, 2, 3, 4])).president);
     expect([...began].sort()).toEqual([0, 1, 2, 3, 4]);
   });
-  test('everybody who is here talks to all; nobody whispers', () => {
+  test('everyone who is here talks to all; no one whispers', () => {
     const t = chamber(5);
     expect(t.say(2, 'Trust me.')).toBeNull();
     expect(t.heard('watcher', 'said')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('Secret Dictator: the table', () => {
   });
 });
 
-/** The table right before each kind of question, and what may stand when nobody answers it. */
+/** The table right before each kind of question, and what may stand when no one answers it. */
 const MOMENTS: Record<string, () => Chamber> = {
   nominate: () => chamber(7),
   vote: () => moved(chamber(7), (t) => nominate(t, 1)),
@@ -173,7 +173,7 @@ describe('Secret Dictator: silence', () => {
     t.time();
     expect(t.s.outcome !== null || t.s.liberal === 1).toBe(true);
   });
-  test.each(Object.keys(MOMENTS))('%s: whoever leaves or is removed ends the game, and nobody wins', (moment) => {
+  test.each(Object.keys(MOMENTS))('%s: whoever leaves or is removed ends the game, and no one wins', (moment) => {
     for (const how of ['left', 'vegged'] as const)
       for (const seat of [0, 1, 6]) {
         const t = MOMENTS[moment]!();

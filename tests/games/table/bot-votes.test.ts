@@ -15,7 +15,7 @@ interface Vote {
   at: number;
   by: Seat;
 }
-/** The one person does nothing at night, and votes for nobody when all others have voted. */
+/** The one person does nothing at night, and votes for no one when all others have voted. */
 function sitOut(table: Table): void {
   const { id, seat } = table.members[0]!;
   for (const ask of owedAsks(mafia.asks(table.play as Mafia), seat!)) {
@@ -59,7 +59,7 @@ const TABLE = ['Celebrity', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Watcher', '
 const swapped = (cards: string[], a: number, b: number): string[] => cards.with(a, cards[b]!).with(b, cards[a]!);
 
 describe('bots do not tell by the time of their votes what they hold', () => {
-  test('who votes first, and when everybody votes, is the same if two of them change their cards', () => {
+  test('who votes first, and when everyone votes, is the same if two of them change their cards', () => {
     for (let n = 1; n <= 12; n++) {
       const [first, ...worlds] = [2, 3, 4, 5, 6, 7].map((other) => votes(swapped(TABLE, 1, other), ['Day Start'], n));
       expect(first!.length, 'all have voted').toBeGreaterThan(5);

@@ -41,7 +41,7 @@ describe('bots', () => {
     const times = (): unknown => running('a', {}, 6).wait(5_000).table.bots;
     expect(times()).toEqual(times());
   });
-  test('think once about what nobody waits for, and do not wake the table again for it', () => {
+  test('think once about what no one waits for, and do not wake the table again for it', () => {
     const t = running('a', {}, 6).wait(9_000).answer('a', 'lantern', ['lit']).wait(MINUTE);
     expect(t.table.bots.filter((bot) => bot.at !== null)).toEqual([]);
     expect(t.table.deadline).toBe(t.view()!.deadline! - MINUTE);
@@ -65,7 +65,7 @@ describe('bots', () => {
     const table = practise({ ...lanterns, botDelay: () => 700 }, 3_000);
     expect(table.bots.map((bot) => bot.at! - table.now)).toEqual(Array(4).fill(700));
   });
-  test('of a game that runs by the clock move at the deadline, once each, and wake nobody before', () => {
+  test('of a game that runs by the clock move at the deadline, once each, and wake no one before', () => {
     const moves: number[] = [];
     const bot: Game<Lanterns>['bot'] = (s, seat) => {
       if (s.phase === 'Night') moves.push(seat);

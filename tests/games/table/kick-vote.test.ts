@@ -10,7 +10,7 @@ const late = (ids: string, answered: string, part: Partial<TableOptions> = {}): 
   return t.timeUp();
 };
 
-describe('time is up and somebody has not answered', () => {
+describe('time is up and someone has not answered', () => {
   test('those who have may vote; a third of the living, rounded up, is enough', () => {
     const t = late('abcdefg', 'abcde');
     expect(t.told('kick-vote')).toEqual([{ kind: 'kick-vote', until: t.now + 5 * MINUTE, need: 3 }]);
@@ -23,12 +23,12 @@ describe('time is up and somebody has not answered', () => {
     expect([SLOW_IS(t, 'a'), SLOW_IS(t, 'd')]).toEqual([false, true]);
     expect(t.room().kick!.slow).toEqual([]);
   });
-  test('the slow cannot vote, nobody votes twice, and outside of such a vote nobody votes', () => {
+  test('the slow cannot vote, no one votes twice, and outside of such a vote no one votes', () => {
     const t = late('abcdefg', 'abcde');
     expect(t.try({ type: 'vote-kick', by: by('g') })).toContain('Answer first');
     t.do({ type: 'vote-kick', by: by('a') });
     expect(t.try({ type: 'vote-kick', by: by('a') })).toContain('already voted');
-    expect(running('abc').try({ type: 'vote-kick', by: by('a') })).toContain('Nobody is being waited for');
+    expect(running('abc').try({ type: 'vote-kick', by: by('a') })).toContain('No one is being waited for');
   });
   test('the first vote freezes what was answered; before it, answers may change', () => {
     const t = late('abcdefg', 'abcde').answer('a', 'lantern', ['covered']);
@@ -98,14 +98,14 @@ describe('time is up and somebody has not answered', () => {
     const t = late('abcd', 'abc').do({ type: 'leave', by: by('d') });
     expect(t.view()!.phase.name).toBe('Day');
   });
-  test('a vote of somebody who leaves counts no more', () => {
+  test('a vote of someone who leaves counts no more', () => {
     const t = late('abcdefg', 'abcde')
       .do({ type: 'vote-kick', by: by('a') })
       .do({ type: 'leave', by: by('a') });
     expect(t.room().kick!.votes).toEqual([]);
     expect(t.room().kick!.need).toBe(2);
   });
-  test('nobody answers at all: everybody is removed and nobody wins', () => {
+  test('nobody answers at all: everyone is removed and no one wins', () => {
     const t = running('abc').wait(7 * MINUTE);
     expect(t.room().stage).toBe('post');
   });
@@ -116,13 +116,13 @@ describe('time is up and somebody has not answered', () => {
   });
 });
 
-describe('where nobody is removed for inactivity', () => {
+describe('where no one is removed for inactivity', () => {
   test('the phase simply ends', () => {
     const t = late('abcd', 'abc', { noVeg: true });
     expect(t.told('kick-vote')).toEqual([]);
     expect(t.view()!.phase.name).toBe('Day');
   });
-  test('a table that everybody forgot plays itself to the end', () => {
+  test('a table that everyone forgot plays itself to the end', () => {
     const t = running('abc', { noVeg: true }).wait(60 * MINUTE);
     expect(t.room().stage).toBe('closed');
     expect(t.view()!.outcome!.by).toEqual(['Living']);

@@ -121,7 +121,7 @@ export const lanterns: Game<Lanterns> = {
   },
   placeOf,
   asks,
-  rejectAnswer: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'Nobody here wishes for darkness.' : null),
+  rejectAnswer: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'No one here wishes for darkness.' : null),
   answer(s, ask, seat, answer) {
     const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);
     s.answers[ask.id] = answer ? [...rest, [seat, answer]] : rest;

@@ -28,26 +28,26 @@ const sent = (t: AtTable): string =>
       t.heard(id?.slice(2) ?? null),
     ]),
   );
-/** Everybody goes: the game is over, and the table in its last minutes. */
+/** Everyone goes: the game is over, and the table in its last minutes. */
 const over = (t: AtTable): AtTable => {
   for (const id of ['a', 'b', 'c']) t.do({ type: 'leave', by: by(id) });
   return t;
 };
 
 describe('how a member wants to be seen', () => {
-  test('is seen by everybody, before the start and in the game, beside their name', () => {
+  test('is seen by everyone, before the start and in the game, beside their name', () => {
     const t = table(false, LOOK);
     expect(t.room().members.map((m) => m.look)).toEqual([LOOK, LOOK]);
     full(t, LOOK);
     for (const viewer of ['a', 'b', null]) expect(t.room(viewer).members.map((m) => m.look)).toEqual([LOOK, LOOK, LOOK]);
   });
 
-  test('is left out where somebody wants nothing', () => {
+  test('is left out where someone wants nothing', () => {
     const t = full(table(false));
     expect(t.room().members.every((m) => !('look' in m))).toBe(true);
   });
 
-  test('tells nobody anything in an anonymous game: with it and without it everybody is sent the same until the end', () => {
+  test('tells no one anything in an anonymous game: with it and without it everyone is sent the same until the end', () => {
     const worlds = [LOOK, undefined].map((look) => table(true, look));
     const [worn, plain] = worlds as [AtTable, AtTable];
     expect(sent(worn)).toBe(sent(plain));

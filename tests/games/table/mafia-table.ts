@@ -12,7 +12,7 @@ import { type TypingMark, typingMarks } from '../../../games/table/typing.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 export const gameOf = (id: string): Game => GAMES[id]!;
-/** Somebody who only watches; those who play are called by their seats. */
+/** Someone who only watches; those who play are called by their seats. */
 export const WATCHER = 'u-watcher';
 
 const PLAIN: Setup = {

@@ -58,7 +58,7 @@ test.each(setups.map((setup) => [setup.name, setup] as const))('one person and b
   }
 });
 
-test('bots whose votes tie give way, so that nobody waits out a day on which all have voted', () => {
+test('bots whose votes tie give way, so that no one waits out a day on which all have voted', () => {
   let days = 0;
   let waitedOut = 0;
   for (let n = 1; n <= 20; n++) {

@@ -62,7 +62,7 @@ describe('a pause', () => {
     pause(t, 'b', 'a');
     expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked to go on.');
   });
-  test('a phase that begins during it, because somebody left, waits in full', () => {
+  test('a phase that begins during it, because someone left, waits in full', () => {
     const t = running('abc').answer('a', 'lantern', ['lit']).answer('b', 'lantern', ['lit']);
     pause(t, 'a', 'b').do({ type: 'leave', by: by('c') });
     expect(t.view()).toMatchObject({ phase: { name: 'Day' }, deadline: null });

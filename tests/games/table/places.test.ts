@@ -1,4 +1,4 @@
-/** Two players have traded places: whatever others see of the table speaks of places, so nobody can tell. */
+/** Two players have traded places: whatever others see of the table speaks of places, so no one can tell. */
 import { describe, expect, test } from 'vitest';
 import type { TableOptions } from '../../../games/table/table-state.ts';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
@@ -16,7 +16,7 @@ const firstDay = (part: Partial<TableOptions> = {}): AtTable =>
 const wish = (t: AtTable, what: string): AtTable => t.answer('a', 'wish', [what]).answer('b', 'wish', [what]);
 /** The second night: A acts in B's place and B in A's. */
 const masked = (part: Partial<TableOptions> = {}): AtTable => voteNobody(wish(firstDay(part), 'mask'));
-/** The same night of the same table, but that nobody traded places. */
+/** The same night of the same table, but that no one traded places. */
 const plain = (part: Partial<TableOptions> = {}): AtTable => voteNobody(wish(firstDay(part), 'tea'));
 const memberAt = (t: AtTable, id: string, viewer: string | null = 'c') =>
   t.room(viewer).members.find((m) => m.seat === t.seat(id));
@@ -94,7 +94,7 @@ describe('when two players have traded places', () => {
     t.do({ type: 'extend', by: by('b') }).do({ type: 'extend', by: by('c') });
     expect(t.told('extended')).toHaveLength(1);
   });
-  test('the living go on voting when the place that somebody was dealt is dead', () => {
+  test('the living go on voting when the place that someone was dealt is dead', () => {
     const t = lightAll(masked());
     for (const id of 'abcde') t.answer(id, 'vote', [[t.seat('b')]]);
     expect(t.try({ type: 'pause', by: by('a') })).toContain('still in the game');
@@ -118,7 +118,7 @@ describe('when two players have traded places', () => {
   });
 });
 
-/** What somebody does; at the other table the one whose place it is does the same. */
+/** What someone does; at the other table the one whose place it is does the same. */
 type Deed = (t: AtTable, id: string) => AtTable;
 const DEEDS: [string, Deed, Partial<TableOptions>][] = [
   ['loses the connection', (t, id) => t.do({ type: 'presence', by: by(id), present: false }), {}],

@@ -20,11 +20,11 @@ describe('a running game', () => {
     expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is not open to you.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['dim'] })).toContain('not one of the answers');
   });
-  test('says in the game’s own words what the game itself refuses, to nobody else', () => {
+  test('says in the game’s own words what the game itself refuses, to no one else', () => {
     const t = night(running('abc'), 'a', 'b', 'c');
     const told = t.facts.length;
     const wish = { type: 'answer' as const, by: by('a'), ask: 'wish' };
-    expect(t.try({ ...wish, answer: ['darkness'] })).toBe('Nobody here wishes for darkness.');
+    expect(t.try({ ...wish, answer: ['darkness'] })).toBe('No one here wishes for darkness.');
     expect(t.facts).toHaveLength(told);
     expect(t.view('a')!.asks.find(({ id }) => id === 'wish')?.given).toEqual([]);
     t.do({ ...wish, answer: ['mask'] });
@@ -52,7 +52,7 @@ describe('a running game', () => {
     t.do({ type: 'say', by: by('a'), channel: 'square', text: 'psst', to: t.seat('b') });
     expect(rest()).toEqual(before);
   });
-  test('lets watchers talk among themselves: nobody at the table hears it', () => {
+  test('lets watchers talk among themselves: no one at the table hears it', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     t.do({ type: 'say', by: by('w'), channel: 'spectators', text: 'look' });
     for (const id of 'abc') expect(t.heard(id).some((f) => f['text'] === 'look')).toBe(false);
@@ -127,7 +127,7 @@ describe('leaving a running game', () => {
     expect(t.view()!.outcome).toEqual({ winners: [], by: [] });
     expect(t.wait(2 * MINUTE).room().stage).toBe('closed');
   });
-  test('is no reason to go on without the bots when somebody is left', () => {
+  test('is no reason to go on without the bots when someone is left', () => {
     const t = running('ab', {}, 3).do({ type: 'leave', by: by('a') });
     expect(t.room().stage).toBe('playing');
   });
@@ -165,7 +165,7 @@ describe('where a bot takes the seat of a leaver', () => {
       .do({ type: 'leave', by: by('b') });
     expect(t.room().stage).toBe('post');
   });
-  test('a ranked game lets nobody be replaced', () => {
+  test('a ranked game lets no one be replaced', () => {
     const t = running('abc', { replaceLeavers: true, ranked: true }).do({ type: 'leave', by: by('c') });
     expect(t.told('gone')).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe('more time', () => {
       .wait(3 * MINUTE);
     expect(t.told('seconds-left').map((f) => f['seconds'])).toEqual([60, 30, 15, 60, 30, 15]);
   });
-  test('half of the fewer is enough once somebody has left', () => {
+  test('half of the fewer is enough once someone has left', () => {
     const t = day('abcde')
       .do({ type: 'extend', by: by('a') })
       .do({ type: 'extend', by: by('b') });

@@ -8,7 +8,7 @@ function ended(ids: string, bots = 0): AtTable {
 }
 
 describe('after the end', () => {
-  test('everybody sees everything and keeps knowing who they were', () => {
+  test('everyone sees everything and keeps knowing who they were', () => {
     const t = ended('abc');
     expect(t.view('w')!.places.every((p) => p.card !== null)).toBe(true);
     expect(t.view('a')!.you!.seat).toBe(t.seat('a'));
@@ -76,7 +76,7 @@ describe('kudos', () => {
     expect(t.view('b')!.asks[0]!.given).toEqual([]);
     expect(t.wait(2 * MINUTE).told('kudos')).toEqual([{ kind: 'kudos', seat: t.seat('b') }]);
   });
-  test('can be taken back, and nobody may win', () => {
+  test('can be taken back, and no one may win', () => {
     const t = ended('abc');
     t.answer('a', 'kudos', [[t.seat('b')]]).answer('a', 'kudos', null);
     t.answer('b', 'kudos', [[]]);

@@ -87,7 +87,7 @@ test('nobody takes two seats, or watches where they sit, by registering', () => 
   expect(t.table.watchers).toEqual([]);
 });
 
-test('a guest who is not at the table becomes nobody there', () => {
+test('a guest who is not at the table becomes no one there', () => {
   const t = running('abc');
   expect(t.try({ type: 'become', by: 'g-x', person: ana })).toContain('not at this table');
 });

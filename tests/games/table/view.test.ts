@@ -3,7 +3,7 @@ import { serializeTable, viewerOf } from '../../../games/table/table.ts';
 import { AtTable, by, person, plan, running } from './at-table.ts';
 
 describe('what one sees of a table', () => {
-  test('is the whole table but nobody’s secrets, and no game before the start', () => {
+  test('is the whole table but no one’s secrets, and no game before the start', () => {
     const t = new AtTable(plan(3));
     expect(t.view('a')).toBeNull();
     expect(t.room()).toMatchObject({ id: 'a-game', gameId: 'lanterns', gameType: 'Lanterns', me: null, seal: null, now: t.now });

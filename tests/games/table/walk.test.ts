@@ -96,7 +96,7 @@ function walk(n: number): Table {
   let at = T0;
   for (let steps = 0; table.stage !== 'closed'; steps++) {
     expect(steps, 'a table must close').toBeLessThan(6_000);
-    // Late in the walk everybody goes quiet, so that time alone must end it.
+    // Late in the walk everyone goes quiet, so that time alone must end it.
     const soon = table.deadline !== null && table.deadline - at < 900_000;
     const quiet = steps > 250 || (soon && chance(rng, 0.4));
     at = quiet && table.deadline !== null ? Math.max(at, table.deadline) : at + below(rng, 8_000);

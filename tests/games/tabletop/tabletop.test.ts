@@ -12,7 +12,7 @@ const leaky = (copies: number): string[] => ['Whispers', ...Array<string>(copies
 const three = (settings: string[]) => dealTable(liarsDice, { cards: ['Liar', 'Liar', 'Liar', 'Host'], settings });
 
 describe('Talk at a parlour table', () => {
-  test('is heard by everybody, those who watch and those who are out included', () => {
+  test('is heard by everyone, those who watch and those who are out included', () => {
     const t = three([]);
     expect(t.say(0, 'Hello.')).toBeNull();
     for (const viewer of [1, 3, 'watcher'] as const) expect(t.heard(viewer, 'said')).toHaveLength(1);

@@ -31,7 +31,7 @@ describe('Time', () => {
     t.does(0, 'Call');
     expect(t.s.deadline).toBe(t.s.now + 120_000);
   });
-  test('to look at a showdown ends early when everybody wants the next hand, and nobody must', () => {
+  test('to look at a showdown ends early when everyone wants the next hand, and no one must', () => {
     const t = table(2);
     t.calm();
     for (let street = 0; street < 3; street++) t.calm();
@@ -105,7 +105,7 @@ describe('Leaving', () => {
       [60, 2],
     ]);
   });
-  test('ends a round of betting that waited for nobody else', () => {
+  test('ends a round of betting that waited for no one else', () => {
     const t = table(3);
     t.calm();
     t.does(1, 'Check');
@@ -125,7 +125,7 @@ describe('Leaving', () => {
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);
   });
-  test('of somebody who is out changes nothing', () => {
+  test('of someone who is out changes nothing', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.does(1, 'Fold');
@@ -147,7 +147,7 @@ describe('The end', () => {
     t.nextHand();
     expect(t.s.outcome).toEqual({ winners: [0], by: ['players'] });
   });
-  test('goes to the most chips when nobody can pay the big blind', () => {
+  test('goes to the most chips when no one can pay the big blind', () => {
     const t = table(3, { minimumBet: 20 });
     t.does(0, 'Fold');
     t.does(1, 'Fold');
@@ -163,7 +163,7 @@ describe('The end', () => {
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([2]);
   });
-  test('nobody wins when nobody is left', () => {
+  test('nobody wins when no one is left', () => {
     const t = table(2);
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);
@@ -181,7 +181,7 @@ describe('What a host may choose', () => {
     expect(lengths['Place Bets']).toMatchObject({ min: 0.5, max: 5, default: 2 });
     expect(lengths['Showdown']).toMatchObject({ min: 0.5, max: 3, default: 0.5 });
   });
-  test('must let everybody pay the big blind', () => {
+  test('must let everyone pay the big blind', () => {
     expect(optionsError({ startingChips: 20, minimumBet: 20, MaxRounds: 0 })).toBeNull();
     expect(optionsError({ startingChips: 19, minimumBet: 20, MaxRounds: 0 })).toMatch(/at least the minimum bet \(20\)/);
   });

@@ -11,7 +11,7 @@ const does = (t: TestTable, deed: string) => {
   const number = ask!.offers[1];
   t.give(ask!.seats[0]!, 'Bet', deed, ...(number?.kind === 'number' ? [number.min] : []));
 };
-/** Seat 0 is dealt two other cards, which nobody else has. */
+/** Seat 0 is dealt two other cards, which no one else has. */
 const otherHand = (s: HoldEm) => {
   const rest = s.deck.slice(0, 2);
   s.deck.splice(0, 2, ...s.hands[0]!);
@@ -25,7 +25,7 @@ const round = (t: TestTable) => {
   }
 };
 
-describe('Nobody learns', () => {
+describe('No one learns', () => {
   test('the cards of another before the showdown', () => {
     expectSecret(texasHoldEm, laid, {
       differ: otherHand,
@@ -54,7 +54,7 @@ describe('Nobody learns', () => {
       knower: 0,
     });
   });
-  test('the hand of somebody who left', () => {
+  test('the hand of someone who left', () => {
     expectSecret(texasHoldEm, laid, {
       differ: otherHand,
       run: (t) => {
@@ -92,7 +92,7 @@ describe('Nobody learns', () => {
   });
 });
 
-describe('Everybody learns', () => {
+describe('Everyone learns', () => {
   test('at the showdown the hands of all who are still in, and the five cards that count', () => {
     const t = table(3);
     t.stackPack({ 0: 'Ah 3h', 1: 'Th Jc', 2: '6h 5h' }, '9h 8h 7c 2h Kd');

@@ -44,7 +44,7 @@ describe('Worked examples of Texas Hold Em', () => {
     ]);
     expect(t.s.stacks).toEqual([0, 140, 98, 92]);
   });
-  test('4: what nobody matched goes back to who bet it', () => {
+  test('4: what no one matched goes back to who bet it', () => {
     const t = table(2);
     t.stacks(80, 50);
     t.stackPack({ 0: '7c 2d', 1: 'As Ah' }, '3c 5d 8h 9s Jc');
@@ -242,7 +242,7 @@ describe('Betting', () => {
     expect(t.turn()).toBe(3);
     expect(t.may()).toEqual(['Fold', 'Call']);
   });
-  test('a full raise asks everybody again', () => {
+  test('a full raise asks everyone again', () => {
     const t = table(3);
     t.does(0, 'Raise', 6);
     t.does(1, 'Call');
@@ -250,7 +250,7 @@ describe('Betting', () => {
     expect(t.turn()).toBe(0);
     expect(t.bounds()![0]).toBe(14);
   });
-  test('nobody raises when nobody is left to answer', () => {
+  test('nobody raises when no one is left to answer', () => {
     const t = table(2);
     t.does(0, 'All in');
     expect(t.may()).toEqual(['Fold', 'Call']);

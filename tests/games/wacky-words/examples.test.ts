@@ -64,7 +64,7 @@ describe('Worked examples of Wacky Words', () => {
     ballots(t, { 1: [0], 2: [0], 3: [2] });
     expect(t.s.scores).toEqual([4, 2, 3, 0]);
   });
-  test('5: everybody believes an invention', () => {
+  test('5: everyone believes an invention', () => {
     const t = people();
     ballots(t, { 1: [2], 2: [1], 3: [1] });
     expect(t.s.scores).toEqual([0, 2, 1, 0]);

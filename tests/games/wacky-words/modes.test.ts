@@ -92,7 +92,7 @@ describe('Normal', () => {
     ballots(t, { 0: [3], 1: [3], 2: [0] });
     expect(t.s.scores).toEqual([1, 0, 0, 0]);
   });
-  test('a night in which nobody writes has no day', () => {
+  test('a night in which no one writes has no day', () => {
     const t = table(players(3));
     t.time();
     expect([t.s.step, t.s.round]).toEqual(['write', 2]);
@@ -187,7 +187,7 @@ describe('Wacky People', () => {
     expect(board(t).rounds).toBe(3);
     expect(t.heard(2, 'wacky-skipped')).toEqual([{ kind: 'wacky-skipped', seat: 0 }]);
   });
-  test('a first night in which nobody answers leaves nobody to ask about: the game is over, and nobody has won', () => {
+  test('a first night in which no one answers leaves no one to ask about: the game is over, and no one has won', () => {
     const t = table(['Neighbor', ...players(3)]);
     t.time();
     expect(t.s.outcome).toEqual({ winners: [], by: [] });

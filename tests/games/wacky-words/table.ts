@@ -19,7 +19,7 @@ export function all(t: Table, title: string, texts: Record<number, string> = {})
 export const WORDS = ['Nought', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 export const idOf = (t: Table, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
-/** Ballots by seat: whose entries they pick, in order. Then time passes where somebody has not voted. */
+/** Ballots by seat: whose entries they pick, in order. Then time passes where someone has not voted. */
 export function ballots(t: Table, picks: Record<number, number[]>): void {
   expect(t.s.step).toBe('vote');
   const { count } = t.s;

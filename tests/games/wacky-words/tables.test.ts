@@ -38,7 +38,7 @@ const write = (t: TestTable, title: string, texts: Record<number, string>) => {
 const idOf = (s: WackyWords, seat: number): string => s.entries.find((entry) => entry.seat === seat)!.id;
 
 describe('Hidden in Wacky Words', () => {
-  test('what somebody writes at night', () => {
+  test('what someone writes at night', () => {
     twoWorlds(players(4), [0, 2, 3, 'watcher'], 1, (t, _, other) => t.give(1, WRITE.normal, other ? 'geese' : 'swans'));
   });
   test('who wrote what, by day', () => {
@@ -77,7 +77,7 @@ describe('Hidden in Wacky Words', () => {
   });
   test('the options of the Asker, until the day', () => {
     twoWorlds(['Gambler', ...players(3)], [1, 2, 3, 'watcher'], 0, (t, s, other) => {
-      // Taken back before the day: nobody else has seen them.
+      // Taken back before the day: no one else has seen them.
       s.lengths['Night'] = 120_000;
       const ask = t.ask(WRITE.decisions);
       wackyWords.answer(s, ask, 0, other ? ['Geese', 'Swans'] : ['Ducks', 'Doves']);

@@ -123,7 +123,7 @@ describe('a chat message', () => {
   });
   test('shows its quote; of a deleted message only that it was deleted', () => {
     expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: 'lynch?' } }))).toContain('condemn?');
-    expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: null } }))).toContain('A message that was deleted');
+    expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: null } }))).toContain('Deleted message');
   });
   test('is masked as its reader chose, its quote too', () => {
     const rude = said('fuck', { quote: { id: 'm1', name: 'Bo', content: 'shit' } });
@@ -149,7 +149,7 @@ describe('a chat message', () => {
     expect(line(said('hi'), { ...acts, mayDelete: true })).toContain('aria-label="Reply to Ana"');
     hasNoHover.value = true;
     const menu = line(said('hi'), { ...acts, mine: true });
-    expect(menu).toContain('aria-label="More about what Ana said"');
+    expect(menu).toContain('aria-label="More about Ana’s message"');
     expect(count(menu)).toBe(1);
   });
 });

@@ -64,11 +64,11 @@ describe('a room', () => {
 
   test('is deleted by its name and then gone for everyone; its name is free again', async () => {
     const name = fresh();
-    const anybody = await member();
+    const anyone = await member();
     await make(admin, { name });
     const [room] = await rowsOf(name);
     expect((await remove(admin, name.toUpperCase())).status).toBe(200);
-    const response = await anybody.get(`/api/chat/connect?channel=${room!.id}`);
+    const response = await anyone.get(`/api/chat/connect?channel=${room!.id}`);
     expect([response.status, await response.text()]).toEqual([404, 'There is no such channel.']);
     expect((await remove(admin, name)).status).toBe(404);
     expect((await make(admin, { name })).status).toBe(200);

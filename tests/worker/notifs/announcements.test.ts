@@ -145,11 +145,11 @@ test('everyone is told when the site restarts, until it does or the restart is c
   const owner = await member({ groups: ['owner'] });
   const restartFor = async (who: Browser) => (await json<Alerts>(who.get('/api/notifs')))[0];
   const plan = (minutes: number | null) => statusAndText(owner.post('/api/mod/restart', { minutes }));
-  const somebody = [new Browser(), await guest(), await member()];
+  const someone = [new Browser(), await guest(), await member()];
   expect(await restartFor(owner)).toBeNull();
   const before = Date.now();
   expect(await plan(30)).toEqual([200, 'OK']);
-  for (const who of somebody) {
+  for (const who of someone) {
     const at = (await restartFor(who))!;
     expect(at - before).toBeGreaterThanOrEqual(30 * 60_000);
     expect(at - Date.now()).toBeLessThanOrEqual(30 * 60_000);
@@ -161,6 +161,6 @@ test('everyone is told when the site restarts, until it does or the restart is c
   expect(await restartFor(new Browser())).toBeNull();
   vi.useRealTimers();
   expect(await plan(null)).toEqual([200, 'OK']);
-  for (const who of somebody) expect(await restartFor(who)).toBeNull();
+  for (const who of someone) expect(await restartFor(who)).toBeNull();
   expect(await plan(null)).toEqual([200, 'OK']);
 });

@@ -54,7 +54,7 @@ describe('karma', () => {
     return hubsWokenBy(by, '/api/user/karma', { targetId: of.id, direction });
   };
   const told = async (of: Browser) => (await inboxOf(of)).notifications.map(({ content, read }) => ({ content, read }));
-  const words = (karma: number) => `Somebody voted on your profile: your karma is ${karma} now.`;
+  const words = (karma: number) => `Someone voted on your profile: your karma is ${karma} now.`;
   const later = () => run("update notifications set date = date - 3600000 where kind = 'karma'");
 
   test('votes are one notice, which shows the sum and not the voters', async () => {

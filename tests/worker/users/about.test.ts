@@ -78,7 +78,7 @@ describe('a death message', () => {
   });
   test('needs the name, and room for it; a refusal costs nothing', async () => {
     const ana = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 1 } });
-    expect((await post(ana, '/api/user/deathMessage', { deathMessage: 'Somebody dies.' }))[0]).toBe(400);
+    expect((await post(ana, '/api/user/deathMessage', { deathMessage: 'Someone dies.' }))[0]).toBe(400);
     expect((await post(ana, '/api/user/deathMessage', { deathMessage: text(143) }))[0]).toBe(422);
     expect(await post(ana, '/api/user/deathMessage', { deathMessage: text(142) })).toEqual([200, 'OK']);
     expect((await itemsOf(ana)).deathMessageChange).toBe(0);

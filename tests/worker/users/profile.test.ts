@@ -7,7 +7,7 @@ import { game, json, profileOf, resetRateLimits, run, statusAndText } from './ki
 beforeEach(resetRateLimits);
 
 const ROW = { pointsNegative: 7, points: 20, karma: 3, kudos: 4, joined: 1_700_000_000_000, birthday: '1990-05-04', bio: '*hi*' };
-const everybody = async () => ({
+const everyone = async () => ({
   visitor: new Browser(),
   guest: await guest(),
   other: await member(),
@@ -16,7 +16,7 @@ const everybody = async () => ({
 
 test('a profile is public, and has the same parts for everyone', async () => {
   const ana = await member({ row: ROW, groups: ['mod'], settings: { hidePointsNegative: false, nameColor: '#8c6d1f' } });
-  for (const viewer of Object.values(await everybody())) {
+  for (const viewer of Object.values(await everyone())) {
     const { settings, groups, stats, ...rest } = await profileOf(viewer, ana.id);
     expect(rest).toEqual({
       ...{ id: ana.id, name: ana.name, avatar: false, banner: false, bio: '*hi*', pronouns: '', birthday: '05-04' },
@@ -52,7 +52,7 @@ test('a profile, a card or a list contains no private data of the account', asyn
   });
   await run("insert into blocks values (?, 'uBlockedOne00', 1)", ana.id);
   await ana.post('/api/user/online');
-  for (const viewer of Object.values(await everybody()))
+  for (const viewer of Object.values(await everyone()))
     for (const path of ['profile', 'info', 'friends', 'love', 'setups', 'games']
       .map((part) => `${ana.id}/${part}`)
       .concat('online', 'newest', 'searchName?query=leak')) {
@@ -80,7 +80,7 @@ describe('hidden parts are left out', () => {
   const PARTS = ['karma', 'karmaInfo', 'stats', 'joined', 'pointsNegative'] as const;
   test('for others, not for oneself; staff also see the day of joining', async () => {
     const ana = await member({ row: ROW, settings: HIDING });
-    const { mod, ...rest } = await everybody();
+    const { mod, ...rest } = await everyone();
     const parts = async (viewer: Browser) => {
       const profile = await profileOf(viewer, ana.id);
       return PARTS.filter((part) => part in profile);
@@ -218,7 +218,7 @@ test('a card has the fields that are shown beside a name, and nothing else', asy
     },
     settings: { nameColor: '#8c6d1f', textColor: '', avatarShape: 'circle', roleSkins: '' },
   };
-  for (const viewer of Object.values(await everybody()))
+  for (const viewer of Object.values(await everyone()))
     expect(await json<PublicUser>(viewer.get(`/api/user/${ana.id}/info`))).toEqual(card);
 });
 
@@ -256,7 +256,7 @@ test('former names are for staff, whether the account is deleted or not', async 
     { name: 'Second', changedAt: 200, isCurrent: false },
     { name: 'First', changedAt: 100, isCurrent: false },
   ]);
-  const { visitor, guest: sitting, other } = await everybody();
+  const { visitor, guest: sitting, other } = await everyone();
   expect([(await visitor.get(path)).status, (await sitting.get(path)).status, (await other.get(path)).status]).toEqual([
     401, 403, 403,
   ]);

@@ -16,7 +16,7 @@ export function ConsentDialog() {
         Cookies
       </h2>
       <p id="consent-text" className="mt-1.5 mb-3 text-ink-soft text-sm">
-        One cookie keeps your seat. May we also remember how you like to host? Nobody is tracked.
+        One cookie keeps your seat. May we also remember how you like to host? No tracking.
       </p>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" size="small" onClick={() => setConsent('rejected')}>

@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="frame flex flex-col min-h-dvh">
       <a className="skip-link" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <Header />
       {announcements && <announcements.Banner newest={announcements.list} />}

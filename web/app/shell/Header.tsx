@@ -54,7 +54,7 @@ export function Header() {
         <Link
           href={session.value.id ? '/play' : '/'}
           className="flex items-center min-h-tap text-ink no-underline"
-          aria-label="Duskhaven, to the first page"
+          aria-label="Duskhaven, home"
         >
           <Logo size={30} name />
         </Link>

@@ -33,7 +33,7 @@ export function InGameBanner({ game }: { game: string }) {
         onConfirm={leave}
         onClose={() => setAsking(false)}
       >
-        Your seat is given up for good, and the others play on without you.
+        You give up your seat for good, and the others continue without you.
       </ConfirmDialog>
     </div>
   );

@@ -12,7 +12,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(GuestBody, {
     initial: { name: session.value.guest?.name ?? '' },
     submit: ({ name = '' }) => changeGuestName(name),
-    done: ({ guest }, { name }) => `You are ${guest?.name ?? name} now.`,
+    done: ({ guest }, { name }) => `You’re now ${guest?.name ?? name}.`,
     after: onClose,
   });
   const name = form.field('name');

@@ -5,16 +5,14 @@ export function InvalidLink() {
   return (
     <ResultView
       drawing="broken"
-      title="This link is not whole"
+      title="This link is incomplete"
       actions={
         <Button variant="primary" href="/play">
-          To the tables
+          To the lobby
         </Button>
       }
     >
-      <p className="soft text-ink-soft">
-        A part of it was lost on the way. Please copy all of it from the mail into the address bar.
-      </p>
+      <p className="soft text-ink-soft">Part of it is missing. Copy the whole link from the email into the address bar.</p>
     </ResultView>
   );
 }

@@ -6,7 +6,7 @@ export function LogInButton({ email }: { email?: string | undefined }) {
   if (isMember.value)
     return (
       <Button variant="primary" href="/play">
-        To the tables
+        To the lobby
       </Button>
     );
   const open = () => {

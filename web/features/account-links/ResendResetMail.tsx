@@ -21,21 +21,21 @@ export function ResendResetMail() {
   });
   if (sent)
     return (
-      <ResultView key="sent" drawing="letter" title="Look into your mail">
+      <ResultView key="sent" drawing="letter" title="Check your email">
         <p className="font-550">{ACCOUNT_MESSAGES.resetSent}</p>
         <p className="soft text-ink-soft">
-          If the address has an account here, its mail arrives in a minute (check the spam folder too).
+          If that address has an account, the email arrives within a minute (check your spam folder too).
         </p>
       </ResultView>
     );
   return (
-    <ResultView drawing="broken" title="This link does not work any more">
-      <p className="soft text-ink-soft">{ACCOUNT_MESSAGES.oldLink} Tell us your address, and we send you a new one.</p>
+    <ResultView drawing="broken" title="This link no longer works">
+      <p className="soft text-ink-soft">{ACCOUNT_MESSAGES.oldLink} Enter your email and we’ll send you a new one.</p>
       <form className="grid! gap-3.5!" {...form.props}>
         <EmailField {...form.field('email')} />
         <FormError>{form.error}</FormError>
         <Button type="submit" variant="primary" wide loading={form.pending} disabled={form.values.email.trim() === ''}>
-          Send a new mail
+          Send a new email
         </Button>
       </form>
     </ResultView>

@@ -27,8 +27,8 @@ export function ResetPassword({ code }: { code: string }) {
   const { email = '' } = checked.data ?? {};
   if (end === 'done')
     return (
-      <ResultView drawing="lantern" title="Your password is changed" actions={<LogInButton email={email} />}>
-        <p className="soft text-ink-soft">From now on the new one opens your account.</p>
+      <ResultView drawing="lantern" title="Password changed" actions={<LogInButton email={email} />}>
+        <p className="soft text-ink-soft">Use your new password from now on.</p>
       </ResultView>
     );
   if (end === 'old' || isOld(checked.error)) return <ResendResetMail />;

@@ -20,7 +20,7 @@ export function VerifyEmail({ code }: { code: string }) {
   const { data, error } = verified;
   if (data)
     return (
-      <ResultView drawing="lantern" title="Your address is verified" actions={<LogInButton email={data.email} />}>
+      <ResultView drawing="lantern" title="Your email is verified" actions={<LogInButton email={data.email} />}>
         <p className="soft text-ink-soft">
           {data.email && (
             <>
@@ -33,14 +33,14 @@ export function VerifyEmail({ code }: { code: string }) {
     );
   if (isOld(error))
     return (
-      <ResultView drawing="broken" title="This link does not work any more" actions={<LogInButton />}>
+      <ResultView drawing="broken" title="This link no longer works" actions={<LogInButton />}>
         <p>{ACCOUNT_MESSAGES.oldLink}</p>
         <p className="soft text-ink-soft">
-          If you have verified your address before, just log in. If not, log in all the same: you are sent a new mail.
+          If you already verified your email, just log in. If not, log in anyway and we’ll send you a new one.
         </p>
       </ResultView>
     );
-  if (verified.isFetching) return <Skeleton kind="text" count={3} label="Verifying your address" />;
+  if (verified.isFetching) return <Skeleton kind="text" count={3} label="Verifying your email" />;
   return <LinkFailed why={errorMessage(error)} retry={() => void verified.refetch()} />;
 }
 

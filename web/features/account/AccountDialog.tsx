@@ -21,8 +21,8 @@ const TITLES: Record<AccountView['is'], string> = {
   register: 'Register',
   recover: 'Forgot your password?',
   created: 'One step left',
-  unverified: 'Your address is not verified',
-  'reset sent': 'Look into your mail',
+  unverified: 'Your email is not verified',
+  'reset sent': 'Check your email',
   banned: 'This account is banned',
   deleted: 'This account is deleted',
 };

@@ -9,8 +9,8 @@ export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<Ac
     <MessageView>
       <p>
         {banExpires === null
-          ? 'It was banned for good by the people who run this site.'
-          : `It was banned by the people who run this site, until ${dayAndTime(banExpires)}. Then you can log in again.`}
+          ? 'It was banned permanently by the site’s moderators.'
+          : `It was banned by the site’s moderators until ${dayAndTime(banExpires)}. Then you can log in again.`}
       </p>
       <div className="account-actions flex flex-wrap justify-end gap-2.5">
         <Button variant="primary" onClick={close}>

@@ -55,8 +55,8 @@ export function UnverifiedView(props: MailedProps) {
     >
       <p>
         {unsent === null ? 'We have just sent a mail to ' : 'There should be a mail from us to '}
-        <strong className="text-ink wrap-anywhere">{email.trim()}</strong> (check the spam folder too). Please follow the link in
-        the newest one, then log in.
+        <strong className="text-ink wrap-anywhere">{email.trim()}</strong> (check your spam folder too). Follow the link in the
+        newest one, then log in.
       </p>
     </MailView>
   );
@@ -76,8 +76,8 @@ export function ResetSentView({ email, show }: ViewProps) {
     >
       <p className="font-550">{ACCOUNT_MESSAGES.resetSent}</p>
       <p className="soft text-ink-soft">
-        If <strong className="text-ink wrap-anywhere">{email.trim()}</strong> has an account here, its mail arrives in a minute
-        (check the spam folder too). The link in it works for an hour.
+        If <strong className="text-ink wrap-anywhere">{email.trim()}</strong> has an account, the email arrives within a minute
+        (check your spam folder too). Its link works for an hour.
       </p>
     </MailView>
   );
@@ -97,7 +97,7 @@ const RESEND_AFTER_S = 60;
 function MailView({ children, resend, unsent, failure = null, action }: MailViewProps) {
   const [wait, startWaiting] = useCountdown(unsent === null ? RESEND_AFTER_S : 0);
   const send = useAction(resend, {
-    done: 'The mail was sent once more.',
+    done: 'Email sent again.',
     after: () => startWaiting(RESEND_AFTER_S),
     onError: 'return',
     // A second mail may be on its way.

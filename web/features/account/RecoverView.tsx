@@ -23,7 +23,7 @@ export function RecoverView({ email, setEmail, show }: ViewProps) {
   useFocusFirstEmptyField(form.props.ref);
   return (
     <form className="grid gap-3.5" {...form.props}>
-      <p className="soft text-ink-soft">Tell us your address, and we send you a link that lets you choose a new password.</p>
+      <p className="soft text-ink-soft">Enter your email and we’ll send you a link to choose a new password.</p>
       <EmailField {...form.field('email')} />
       <FormError>{form.error}</FormError>
       <div className="account-actions flex flex-wrap justify-end gap-2.5">

@@ -59,7 +59,9 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
         checked={form.values.thirteen}
         onChange={(thirteen) => form.set({ thirteen })}
       />
-      {session.value.guest && <p className="soft text-ink-soft text-sm">Your guest seat and the games you played come along.</p>}
+      {session.value.guest && (
+        <p className="soft text-ink-soft text-sm">Your seat and the games you played as a guest come with you.</p>
+      )}
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="primary" wide loading={form.pending} disabled={!canRegister(form.values)}>
         Register

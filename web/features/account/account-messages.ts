@@ -13,6 +13,6 @@ export const ACCOUNT_MESSAGES = {
   thirteen: 'I confirm that I am 13 years or older.',
   connection: 'Connection error',
   unfitPassword: 'That password cannot be used. Please choose another.',
-  tooManyMails: 'Enough mails are on their way to this address. Please look for them, or try again in some minutes.',
-  oldLink: 'This link has been used already, or it is too old.',
+  tooManyMails: 'Several emails are already on their way to this address. Check your inbox, or try again in a few minutes.',
+  oldLink: 'This link has expired or was already used.',
 } as const;

@@ -11,7 +11,7 @@ export async function requestVerificationMail(email: string, password: string): 
 export const mailError = (mail: Promise<unknown>): Promise<string | null> =>
   mail.then(
     () => null,
-    (thrown: unknown) => `The mail could not be sent just now. ${errorMessage(thrown)}`,
+    (thrown: unknown) => `The email could not be sent right now. ${errorMessage(thrown)}`,
   );
 
 /** Throws ApiError, IdentityError. */

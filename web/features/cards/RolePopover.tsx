@@ -76,7 +76,7 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
           </p>
         ))
       ) : (
-        <p className="soft text-ink-soft">Its card is not here yet.</p>
+        <p className="soft text-ink-soft">There is no card for it yet.</p>
       )}
       <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="mt-3 text-ink-soft text-xs">{role.tags.join(' · ')}</p>}

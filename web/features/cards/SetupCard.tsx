@@ -16,7 +16,7 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
         <Badge icon="users">{setup.total} seats</Badge>
         <Badge
           icon={setup.closed ? 'lock' : 'unlock'}
-          title={setup.closed ? 'Which roles are played is drawn at the start' : 'Every role is known'}
+          title={setup.closed ? 'Roles are drawn at random at the start' : 'Every role is known'}
         >
           {kindOf(setup)}
         </Badge>

@@ -97,7 +97,7 @@ function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
   const members = info?.members ?? (listed && !listed.public ? listed.members : []);
   return (
     <header className="flex items-center gap-2 min-h-13 pt-1 pr-1 pb-1 pl-4 border-b border-b-line [&:has(>.button:first-child)]:ps-1 [&:has(+.chatbox-tabs)]:border-b-0">
-      <IconButton icon="arrow-left" label="Back to the lists" data-chat-first onClick={() => (shownChannel.value = null)} />
+      <IconButton icon="arrow-left" label="Back to the list" data-chat-first onClick={() => (shownChannel.value = null)} />
       <div className="flex-1 min-w-0">
         <h2 className="flex-1 min-w-0 m-0 truncate text-base" title={name}>
           {name || (isDirect(id) ? 'Direct' : 'Room')}
@@ -171,7 +171,7 @@ function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: ()
           </button>
         </>
       ) : state === 'lost' ? (
-        'You are offline: lines wait here until you are back.'
+        'You’re offline. Messages wait here until you’re back.'
       ) : (
         'Connecting…'
       )}

@@ -20,7 +20,7 @@ export function ChatBar() {
       {unread > 0 && (
         <span className="inline-flex items-center gap-1.5 tabular-nums">
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">, {unread === 1 ? '1 channel' : `${unread} channels`} with something unread</span>
+          <span className="sr-only">, {unread === 1 ? '1 channel' : `${unread} channels`} with unread messages</span>
           <span className="flex-none size-2.25 rounded-1/2 bg-bad" />
         </span>
       )}

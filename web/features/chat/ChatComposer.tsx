@@ -37,7 +37,7 @@ export function ChatComposer(props: ChatComposerProps) {
     <div className="relative flex-none p-2 border-t border-t-line/60">
       <p className="flex items-center gap-2 min-h-tap m-0 px-1 text-ink-soft text-sm" role="status">
         <Icon name="info" size={18} />
-        {why ?? 'Nothing can be said here now.'}
+        {why ?? 'You can’t write here right now.'}
       </p>
     </div>
   );
@@ -107,7 +107,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
   });
   const become = (next: { text: string; caret: number }) => {
     if (characterCount(next.text) > LIMITS.chatLine)
-      return void toast(`There is no room for that: a message has at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
+      return void toast(`That doesn’t fit: a message can have at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
     goal.current = next.caret;
     draft.value = next.text;
     setCaret(next.caret);

@@ -12,7 +12,7 @@ export class ChatErrorBoundary extends Component<{ children: ReactNode }, { isBr
   }
 
   override componentDidCatch(thrown: unknown): void {
-    toast(`Chat had to be shut: ${errorMessage(thrown)}`, { kind: 'error' });
+    toast(`Chat had to close: ${errorMessage(thrown)}`, { kind: 'error' });
     chatOpen.value = false;
   }
 

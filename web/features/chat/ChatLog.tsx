@@ -29,14 +29,14 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
       {rows.length === 0 && (
         <div className="absolute inset-0 grid place-items-center">
           <Empty small drawing="letter">
-            {info.public ? 'Nobody has said anything here yet.' : 'Nothing was said here yet.'}
+            {info.public ? 'No messages yet.' : 'No messages yet.'}
           </Empty>
         </div>
       )}
       <div
         ref={box}
         role="log"
-        aria-label={`What was said in ${info.name || 'this channel'}`}
+        aria-label={`Messages in ${info.name || 'this channel'}`}
         // Older messages are inserted here too; NewMessageAnnouncer announces new ones.
         aria-live="off"
         aria-busy={isLoading}
@@ -55,7 +55,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
       </div>
       {isLoading && (
         <p className="absolute top-1.5 right-0 left-0 w-max my-0 mx-auto py-0.5 px-3 border border-line rounded-full bg-raised text-ink-soft text-xs pointer-events-none">
-          Fetching older lines…
+          Loading older messages…
         </p>
       )}
       {fresh > 0 && (
@@ -118,7 +118,7 @@ function DeleteDialog({
         messageToDelete.value = null;
       }}
     >
-      {isMine ? 'It is gone for everybody.' : `What ${message?.sender.name} said is gone for everybody.`}
+      {isMine ? 'It will be gone for everyone.' : `${message?.sender.name}’s message will be gone for everyone.`}
     </ConfirmDialog>
   );
 }

@@ -93,7 +93,7 @@ function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
     >
       <Icon name="reply" size={14} />
       {content === null ? (
-        <i>A message that was deleted</i>
+        <i>Deleted message</i>
       ) : (
         <span>
           <b>
@@ -132,8 +132,8 @@ function Actions({ message, onReply, onDelete }: ActionProps) {
     return (
       <div className="chat-more absolute top-0 right-0.5 text-ink-soft [.chat-run_&]:-top-1.5">
         <Menu
-          label={`What ${name} said`}
-          trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about what ${name} said`} size={36} />}
+          label={`Message by ${name}`}
+          trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about ${name}’s message`} size={36} />}
           items={[
             ...(onReply ? [{ label: 'Reply', icon: 'reply' as const, onSelect: () => onReply(message) }] : []),
             ...(onDelete ? [{ label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => onDelete(message) }] : []),

@@ -56,7 +56,7 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
           role="status"
         >
           <Icon name="wifi-off" size={16} />
-          You are offline. Connecting again…
+          You’re offline. Reconnecting…
         </p>
       )}
       {state === 'refused' ? (

@@ -21,7 +21,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
   if (!directs) return <Skeleton kind="row" count={3} label="Loading your directs" />;
   if (directs.length === 0)
     return (
-      <Empty small drawing="letter" action={<Button onClick={() => (chatTab.value = 'users')}>Find somebody</Button>}>
+      <Empty small drawing="letter" action={<Button onClick={() => (chatTab.value = 'users')}>Find someone</Button>}>
         You have no direct messages.
       </Empty>
     );
@@ -43,7 +43,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
             <IconButton
               icon="close"
               size={36}
-              label={`Take ${truncateName(full)} off the list`}
+              label={`Remove ${truncateName(full)} from the list`}
               onClick={() => hub.closeDirect(direct.id)}
             />
           </ChannelRow>

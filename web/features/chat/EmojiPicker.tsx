@@ -78,7 +78,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
     setFailed(false);
     setTries(tries + 1);
   };
-  if (hasFailed) return <ErrorState small message="The emoji could not be fetched." onRefresh={again} />;
+  if (hasFailed) return <ErrorState small message="The emoji could not be loaded." onRefresh={again} />;
   return (
     <Picker.Root
       key={tries}
@@ -98,7 +98,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
         <Picker.Loading>
           <Skeleton kind="text" count={6} />
         </Picker.Loading>
-        <Picker.Empty className="block py-6 px-2 text-ink-soft text-sm text-center">No emoji is called so.</Picker.Empty>
+        <Picker.Empty className="block py-6 px-2 text-ink-soft text-sm text-center">No emoji by that name.</Picker.Empty>
         <Picker.List className="emoji-list" components={PARTS} aria-label="Emoji" />
       </Picker.Viewport>
     </Picker.Root>

@@ -32,7 +32,7 @@ export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
     <div className="grid gap-2 min-w-0 [isolation:isolate]">
       <SearchField label="Search emotes" value={search} onChange={setSearch} autoFocus={!hasNoHover.value} />
       <div className="h-[min(280px,40dvh)] overflow-y-auto [overscroll-behavior:contain]">
-        {groups.length === 0 && <p className="block py-6 px-2 text-ink-soft text-sm text-center">No emote is called so.</p>}
+        {groups.length === 0 && <p className="block py-6 px-2 text-ink-soft text-sm text-center">No emote by that name.</p>}
         {groups.map((group) => (
           <EmoteGroup key={group.label} {...group} {...{ columns, onPick }} />
         ))}

@@ -27,7 +27,7 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
           className="block w-full min-h-9 pt-1 pr-3 pb-1 pl-13.5 border-0 bg-transparent text-ink-soft text-xs italic text-start"
           onClick={() => reveal(message.id)}
         >
-          A line of somebody you blocked. <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
+          A message from someone you blocked. <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
         </button>
       ) : (
         <ChatMessageView

@@ -75,5 +75,5 @@ function PendingActions({
 function words({ state, why }: PendingMessage): string {
   if (state === 'failed') return `Not sent: ${why ?? 'it was refused.'}`;
   if (state === 'waiting') return 'Not sent yet';
-  return why === null ? 'Sending…' : `${why} It goes by itself then.`;
+  return why === null ? 'Sending…' : `${why} It will be sent then.`;
 }

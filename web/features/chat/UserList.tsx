@@ -24,7 +24,7 @@ export function UserList({ hub }: { hub: ChatHub }) {
   const { pending, run: create } = useAction(() => hub.createDirect(ticked.map(({ id }) => id)), {
     after: (channel) => {
       shownChannel.value = channel;
-      const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get told when they answer?'));
+      const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get notified when they reply?'));
       // The push offer is optional: its failure is not shown.
       void offer.catch(() => undefined);
     },
@@ -66,15 +66,15 @@ function Found({ hub, query, ticked, tick, clear }: FoundProps) {
   const others = users.filter(({ id }) => id !== me);
   if (others.length === 0)
     return query ? (
-      <Empty small drawing="search" action={<Button onClick={clear}>Empty the search</Button>}>
-        Nobody’s name has “{query}” in it.
+      <Empty small drawing="search" action={<Button onClick={clear}>Clear the search</Button>}>
+        No one’s name contains “{query}”.
       </Empty>
     ) : (
-      <Empty small>Nobody else is here right now. Search for a name.</Empty>
+      <Empty small>No one else is here right now. Search for a name.</Empty>
     );
   const isFull = ticked.length >= MAX_SELECTED;
   return (
-    <ul className="grid m-0 p-0 list-none" aria-label={query ? 'Found users' : 'Users who are here'}>
+    <ul className="grid m-0 p-0 list-none" aria-label={query ? 'Found users' : 'Users online'}>
       {hereFirst(others).map((user) => {
         const isOn = ticked.some(({ id }) => id === user.id);
         return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;

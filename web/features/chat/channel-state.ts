@@ -44,7 +44,7 @@ export function createChannelState(channel: ChatChannel): ChannelState {
       const text = channel.pending.peek().find((line) => line.id === id)?.text ?? '';
       const both = begun === '' ? text : `${text} ${begun}`;
       if ([...both].length > LIMITS.chatLine) {
-        toast('Send what you are writing first, or empty it: there is no room for both.', { kind: 'warning' });
+        toast('Send or clear what you’re writing first: there is no room for both.', { kind: 'warning' });
         return;
       }
       const line = channel.discard(id);

@@ -8,7 +8,7 @@ const TRUNCATED_LENGTH = 17;
 /** The names of the other members of a direct channel; a member who is alone in it sees their own name. */
 export function otherMembers(members: readonly UserCard[], me: string | undefined): string {
   const others = members.filter(({ id }) => id !== me);
-  return (others.length > 0 ? others : members).map(({ name }) => name).join(', ') || 'Nobody';
+  return (others.length > 0 ? others : members).map(({ name }) => name).join(', ') || 'No one';
 }
 /** Short enough for a list. Counts code points. */
 export function truncateName(name: string): string {

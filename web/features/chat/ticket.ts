@@ -10,7 +10,7 @@ export async function ticketFor(user: string, channel: string | null): Promise<s
   const ticket = await call('GET /api/chat/connect', { query: { channel: channel ?? undefined } });
   if (ticket === '' || ticketUser(ticket) === user) return ticket;
   void loadSession().catch(showError);
-  throw new ApiError(401, 'Somebody else is logged in in this browser now.');
+  throw new ApiError(401, 'Someone else is logged in on this browser now.');
 }
 
 /** Null for an invalid one. */

@@ -29,8 +29,8 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         )}
         skeleton={{ kind: 'row', count: 4, label: 'Searching' }}
         empty={
-          <Empty small drawing="search" action={<Button onClick={clear}>Empty the search</Button>}>
-            Nobody’s name has “{asked}” in it.
+          <Empty small drawing="search" action={<Button onClick={clear}>Clear the search</Button>}>
+            No one’s name contains “{asked}”.
           </Empty>
         }
       />

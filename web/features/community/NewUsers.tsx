@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 
-const EMPTY_MESSAGES = { newest: 'Nobody has registered yet.', flagged: 'Nobody is flagged.' };
+const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is flagged.' };
 
 export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
   const { last, newer, older } = useCursorPages('page');

@@ -12,7 +12,7 @@ export function OnlineUsers() {
   const online = useCall('GET /api/user/online', {}, { refetchInterval: EVERY_MS });
   return (
     <PagedList
-      label="Members who are here"
+      label="Members online"
       read={online}
       rows={(users) => users}
       lead={({ length }) => length > 0 && <p className="mt-1 mb-2 text-ink-soft text-sm tabular">{countWords(length)}</p>}
@@ -29,13 +29,13 @@ export function OnlineUsers() {
           />
         </li>
       )}
-      skeleton={{ kind: 'row', count: 6, label: 'Loading who is here' }}
-      empty={<Empty drawing="lantern">Nobody is here right now.</Empty>}
+      skeleton={{ kind: 'row', count: 6, label: 'Loading members online' }}
+      empty={<Empty drawing="lantern">No one is online right now.</Empty>}
     />
   );
 }
 
 function countWords(count: number): string {
-  if (count >= LIMITS.onlineList) return `The ${LIMITS.onlineList} who were seen last`;
-  return count === 1 ? 'One member is here' : `${count} members are here`;
+  if (count >= LIMITS.onlineList) return `The ${LIMITS.onlineList} seen most recently`;
+  return count === 1 ? 'One member online' : `${count} members online`;
 }

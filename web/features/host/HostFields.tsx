@@ -74,7 +74,7 @@ export function HostFields(props: HostFieldsProps) {
         {warning && <Banner kind="warning">{warning}</Banner>}
         <StartField value={form.scheduled} onChange={(scheduled) => set({ scheduled })} />
       </Group>
-      <Group title="Who may come">
+      <Group title="Who can join">
         <Controls {...props} part="table" keys={WHO.filter((key) => table.includes(key))} />
       </Group>
       <Group title="Rules">

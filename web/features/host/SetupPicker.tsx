@@ -78,7 +78,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
       loading={!data}
       empty={
         <Empty small drawing="search">
-          No setup fits “{query}”.
+          No setup matches “{query}”.
         </Empty>
       }
       footer={<Pager label="Setups" page={page} pages={data?.pages ?? 1} onPage={onPage} />}

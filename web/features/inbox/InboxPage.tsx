@@ -44,7 +44,7 @@ function Letters() {
         <h1 className="flex-1 m-0 text-xl">Inbox</h1>
         {unread > 0 && <ReadAll />}
         <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose max-md:p-0">
-          What I am told of
+          Notify me about
         </Button>
       </div>
       <PagedList
@@ -56,7 +56,7 @@ function Letters() {
         lead={({ notifications }) =>
           notifications.length > 0 && (
             <p className="mt-0 mb-2 text-ink-soft text-sm tabular" role="status">
-              {unread === 0 ? 'Nothing is unread' : `${unread} unread`}
+              {unread === 0 ? 'Nothing unread' : `${unread} unread`}
             </p>
           )
         }

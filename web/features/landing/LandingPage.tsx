@@ -19,7 +19,7 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
     title: 'Dealt fairly',
     words: 'Each deal is sealed before the game and opened after it, so you can check it.',
   },
-  { icon: 'wifi', title: 'Your seat waits', words: 'Lose the line, close the tab, come back: nothing is lost.' },
+  { icon: 'wifi', title: 'Your seat waits', words: 'Lose the connection, close the tab, come back: your game is still there.' },
 ];
 
 export function LandingPage() {
@@ -31,11 +31,11 @@ export function LandingPage() {
         <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-center gap-14 w-full max-w-290 mx-auto pt-7 px-5 pb-10 max-[900px]:grid-cols-[minmax(0,1fr)] max-[900px]:gap-8 max-[900px]:pt-7 max-[900px]:pb-11 max-md:px-4">
           <div className="pb-18 max-[900px]:p-0">
             <h1 className="max-w-[14ch] text-[clamp(2.125rem,4.6vw,3.375rem)] leading-[1.08] tracking-[-0.015em]">
-              Somebody in this village is lying.
+              Someone in this village is lying.
             </h1>
             <p className="max-w-[46ch] mt-4 mb-6.5 text-ink-soft text-base text-pretty">
-              The classic social deduction game, online. Talk by day, hunt by night, and find out whom to trust before there is
-              nobody left to ask.
+              The classic social deduction game, online. Talk by day, hunt by night, and find out who to trust before there is no
+              one left to ask.
             </p>
             <WaysIn />
           </div>
@@ -85,7 +85,7 @@ function WaysIn() {
           Practice now
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">As a guest. Practice seats you with four bots, at once.</p>
+      <p className="text-ink-soft text-sm">As a guest. Practice starts right away, with four bots.</p>
       <p className="flex -ms-3">
         <Button variant="ghost" size="small" onClick={() => openRegister('login')}>
           Log in

@@ -11,13 +11,13 @@ const DUSK = { light: 'dusk', phase: 'Dusk' } as const;
 const NIGHT_2 = { light: 'night', phase: 'Night 2' } as const;
 
 export const DEMO: readonly DemoLine[] = [
-  { ...NIGHT_1, event: 'The village goes to sleep. Somebody only pretends to.' },
+  { ...NIGHT_1, event: 'The village goes to sleep. Someone only pretends to.' },
   { ...DAWN, event: 'Mabel was found by the well. She was a Villager.', tone: 'village' },
   { ...DAY, who: 'Wren', text: 'All right. Who was out last night?' },
   { ...DAY, who: 'Tam', text: 'I heard steps behind the mill.' },
   { ...DAY, who: 'Ida', text: 'You live behind the mill, Tam.' },
   { ...DAY, who: 'Tam', text: 'Which is how I heard them.' },
-  { ...DAY, who: 'Oskar', text: 'I am the Doctor. I sat with Corin all night and nobody came.' },
+  { ...DAY, who: 'Oskar', text: 'I am the Doctor. I sat with Corin all night and no one came.' },
   { ...DAY, who: 'Corin', text: 'That is what a Doctor would say. It is also what I would say.' },
   { ...DAY, event: 'Tam has 3 votes, Ida has 1.' },
   { ...DUSK, who: 'Wren', text: 'Last words?' },

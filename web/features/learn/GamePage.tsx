@@ -56,7 +56,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
         {children}
       </>
     );
-  if (!data) return <Skeleton kind="text" count={8} label="Fetching the rules" />;
+  if (!data) return <Skeleton kind="text" count={8} label="Loading the rules" />;
   return (
     <>
       <p className="learn-lead">{data.lead}</p>

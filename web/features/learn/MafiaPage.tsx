@@ -11,22 +11,22 @@ const STEPS: { title: string; words: string }[] = [
   {
     title: 'The deal',
     words:
-      'Everybody is dealt a role in secret. Most belong to the village. A few are the Mafia, and they know one another. Some evenings there is a cult, or somebody who plays for nobody but themselves.',
+      'Everyone is dealt a secret role. Most belong to the Village. A few are the Mafia, and they know each other. Some games have a Cult, or someone who plays only for themselves.',
   },
   {
     title: 'Night',
     words:
-      'The Mafia chooses whom to kill. Whoever has a power uses it: one asks about a neighbour, one heals, one watches a door. The village sleeps.',
+      'The Mafia picks someone to kill. Others use their powers: one investigates, one heals, one watches a door. Everyone else sleeps.',
   },
   {
     title: 'Day',
     words:
-      'Everybody wakes but the dead, and all talk. Claims, lies, alibis. Then the village votes: whoever has the most votes is condemned, and a tie condemns nobody.',
+      'Everyone still alive wakes up and talks. Claims, lies, alibis. Then the village votes: the player with the most votes is condemned, and a tie condemns no one.',
   },
   {
     title: 'The end',
     words:
-      'The village wins when every killer is gone. The Mafia wins when it can no longer be outvoted. All cards are turned, and you can watch the whole game again with anybody’s eyes.',
+      'The village wins when every killer is gone. The Mafia wins when it can no longer be outvoted. All roles are revealed, and you can replay the whole game through anyone’s eyes.',
   },
 ];
 
@@ -53,7 +53,7 @@ export function MafiaPage() {
       </ol>
       <p className="flex flex-wrap gap-3 mt-7 mb-10">
         <Button variant="primary" icon="play" href="/play">
-          To the tables
+          To the lobby
         </Button>
       </p>
       <h2 className="mb-3 text-xl">The roles</h2>

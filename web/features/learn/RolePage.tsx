@@ -167,7 +167,7 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
   return (
     <>
       <h1 className="sr-only">No such role</h1>
-      <Empty drawing="door">There is nobody called “{name}” in this village.</Empty>
+      <Empty drawing="door">There is no one called “{name}” in this village.</Empty>
       <form
         className="role-page-search max-w-130 mx-auto flex gap-2"
         onSubmit={(e) => {

@@ -114,7 +114,7 @@ function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, '
       </Empty>
     );
   return (
-    <Empty drawing="search" action={<Button onClick={() => setFind('')}>Empty the search</Button>}>
+    <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
       Nothing is called “{find.trim()}” or speaks of it.
     </Empty>
   );

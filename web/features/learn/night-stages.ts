@@ -4,9 +4,9 @@ import { STAGES, type Stage } from '../../../games/mafia/engine/state.ts';
 /** Each entry covers its stage up to the next entry's. */
 const STAGE_WORDS: [from: Stage, words: string][] = [
   ['early', 'before anything else'],
-  ['jail', 'before anybody sets out'],
+  ['jail', 'before anyone sets out'],
   ['redirect', 'while people are on their way'],
-  ['balk', 'before anybody acts'],
+  ['balk', 'before anyone acts'],
   ['daze', 'once it is clear who acts at all'],
   ['protect', 'before the kills'],
   ['demon', 'when people are killed'],

@@ -21,7 +21,7 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewe
         </GameRowItem>
       )}
       skeleton={{ kind: 'game', count: 2, label: 'Loading finished games' }}
-      empty={<p className="soft text-ink-soft">No game has ended here yet.</p>}
+      empty={<p className="soft text-ink-soft">No finished games here yet.</p>}
       pages={({ games, more }) => {
         const end = games.at(-1)?.endTime;
         return { newer, older: more && end !== undefined && end !== last ? () => older(end) : null };

@@ -115,7 +115,7 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
       )}
       {row.private && <Badge icon="lock">Private</Badge>}
       {row.broken && (
-        <Badge icon="error" tone="bad" title="Somebody left before the end">
+        <Badge icon="error" tone="bad" title="Someone left before the end">
           Broken
         </Badge>
       )}

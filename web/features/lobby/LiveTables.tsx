@@ -60,7 +60,7 @@ function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
   );
   return (
     <Empty drawing="table" action={action}>
-      Nobody has lit a table in {lobby} yet.
+      No open tables in {lobby}.
     </Empty>
   );
 }

@@ -50,7 +50,7 @@ function Unread({ unread, close }: { unread: readonly Notice[] | null; close: ()
   if (unread.length === 0)
     return (
       <Empty small drawing="letter">
-        There is nothing new.
+        Nothing new.
       </Empty>
     );
   return (

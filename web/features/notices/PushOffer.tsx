@@ -10,7 +10,7 @@ export function PushOffer() {
   if (!pushOffered.value) return null;
   return (
     <div className="grid gap-2 py-3 px-4 border-t border-t-line bg-lantern/7 text-sm">
-      <p className="m-0">Get told on this device while you are away from the page?</p>
+      <p className="m-0">Get notified on this device while you’re away?</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" size="small" onClick={dismissPushOffer}>
           Not now

@@ -24,7 +24,7 @@ export async function acceptPush(): Promise<void> {
   else dismissPushOffer();
 }
 
-/** Offers it in the corner where it is useful: 'Get told when they answer?' Shows nothing where it was dismissed. */
+/** Offers it in the corner where it is useful: 'Get notified when they reply?' Shows nothing where it was dismissed. */
 export async function offerPush(question: string): Promise<void> {
   await detectPush();
   if (!pushOffered.peek()) return;

@@ -47,7 +47,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
         ))}
       </ul>
       <Button variant="ghost" size="small" icon="list" onClick={() => setOpen(true)}>
-        What they ask for
+        How to earn them
       </Button>
       <AchievementsDialog {...{ open, all, earned }} onClose={() => setOpen(false)} />
     </>

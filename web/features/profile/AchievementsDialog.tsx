@@ -29,11 +29,11 @@ export function AchievementsDialog({ open, all, earned, onClose }: AchievementsD
   ];
   return (
     <Dialog open={open} onClose={onClose} title="Achievements">
-      <p className="soft text-ink-soft mb-3">They are earned in ranked and competitive games of Mafia, each once.</p>
+      <p className="soft text-ink-soft mb-3">Earned once each, in ranked and competitive Mafia games.</p>
       <Tabs label="Achievements" name="feats" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" />
       <TabPanel name="feats" id={shelf} value={shelf}>
         {shown[shelf].length === 0 ? (
-          <Empty small>{shelf === 'earned' ? 'No achievements yet.' : 'There is nothing left to earn.'}</Empty>
+          <Empty small>{shelf === 'earned' ? 'No achievements yet.' : 'You’ve earned them all.'}</Empty>
         ) : (
           <ul className="profile-list feats-list">
             {shown[shelf].map((one) => (

@@ -52,7 +52,7 @@ function Unarchive({ game }: { game: ProfileGame }) {
         onConfirm={unarchive}
         onClose={() => setAsking(false)}
       >
-        “{game.setup.name}” leaves your archive, and its record goes when its time is over.
+        “{game.setup.name}” leaves your archive and is deleted once it expires.
       </ConfirmDialog>
     </>
   );

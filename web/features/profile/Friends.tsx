@@ -73,7 +73,7 @@ function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
         onConfirm={unfriend}
         onClose={() => setAsking(false)}
       >
-        You leave each other’s lists of friends. To be friends again, one of you has to ask.
+        You’ll be removed from each other’s friends. To be friends again, one of you has to ask.
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ export function Games() {
   return (
     <Card as="section" title={all ? 'All games' : 'Games'} className="profile-card">
       {games.length === 0 ? (
-        <Empty small drawing="table" action={own ? <Button href="/play">To the tables</Button> : undefined}>
+        <Empty small drawing="table" action={own ? <Button href="/play">To the lobby</Button> : undefined}>
           No games.
         </Empty>
       ) : all ? (

@@ -65,7 +65,7 @@ function FriendButton() {
         onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
-        You leave each other’s lists of friends. To be friends again, one of you has to ask.
+        You’ll be removed from each other’s friends. To be friends again, one of you has to ask.
       </ConfirmDialog>
     </>
   );
@@ -130,7 +130,7 @@ function MoreMenu() {
   const [asking, setAsking] = useState(false);
   const { id, name, isBlocked } = profile;
   const { run: toggle } = useProfileAction(() => call('POST /api/user/block', { user: id, want: !isBlocked }), {
-    done: isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
+    done: isBlocked ? `${name} is no longer blocked.` : `${name} is blocked.`,
     after: () => loadSession().catch(() => undefined),
   });
   if (isBlocked)

@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     reqType: 'Love',
     confirm: {
       title: 'Break up?',
-      words: 'You will not be lovers any more. To be so again, one of you has to ask anew.',
+      words: 'You will not be lovers any more. To be lovers again, one of you has to ask again.',
       yes: 'Break up',
     },
   },

@@ -25,7 +25,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           name="expHighDpiCorrection"
           data={data}
           label="Correct the scale on screens of odd density"
-          hint="A trial: the page is drawn at a whole number of dots."
+          hint="Experimental: draws the page at a whole number of pixels."
         />
         <YesNoRow name="disableProTips" data={data} label="No tips when I join a table" />
       </Section>
@@ -34,9 +34,9 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           {myName.value}
         </NameColourForm>
         <NameColourForm name="textColor" data={data} label="Colour of what I write">
-          Good evening, everybody.
+          Good evening, everyone.
         </NameColourForm>
-        <YesNoRow name="ignoreTextColor" data={data} label="Show everybody's words in the page's own colour" />
+        <YesNoRow name="ignoreTextColor" data={data} label="Show everyone’s messages in the page’s own colour" />
       </Section>
     </>
   );

@@ -14,7 +14,7 @@ const AT_ONCE = 10;
 export function BlockedList() {
   const blocked = session.value.blockedUsers ?? [];
   const [shown, setShown] = useState(AT_ONCE);
-  if (blocked.length === 0) return <p className="soft text-ink-soft">You have blocked nobody.</p>;
+  if (blocked.length === 0) return <p className="soft text-ink-soft">You haven’t blocked anyone.</p>;
   return (
     <div>
       <h3 className="mt-0 mx-0 mb-1 text-base">Blocked</h3>

@@ -28,7 +28,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   return (
     <Section
       title={`Emotes ${mine.length}/${slots}`}
-      lead={slots === 0 ? SHOP_REQUIRED : 'Only you can type them; everybody sees them. Pictures that move stay so.'}
+      lead={slots === 0 ? SHOP_REQUIRED : 'Only you can use them; everyone sees them. Animations keep moving.'}
     >
       {mine.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">

@@ -25,7 +25,7 @@ export function NoticeSettings() {
       ) : error ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
-        <Skeleton kind="card" count={2} label="Loading what you are told of" />
+        <Skeleton kind="card" count={2} label="Loading notification settings" />
       )}
     </>
   );
@@ -36,7 +36,7 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
   const staff = session.value.perms?.seeModPanel === true;
   return (
     <Section
-      title="What I am told of"
+      title="Notify me about"
       lead="Inbox: it waits under the bell. Push: your devices show it while you are away from the page."
     >
       {kindsByArea(staff).map(({ area, kinds }) => (
@@ -84,9 +84,9 @@ function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
         {fixed ? (
           <span className="inline-grid place-items-center min-h-tap text-ink-soft text-sm">Always</span>
         ) : pushOnly ? (
-          <span className="inline-grid place-items-center min-h-tap text-ink-soft text-sm" title="It is seen where it happened.">
+          <span className="inline-grid place-items-center min-h-tap text-ink-soft text-sm" title="Shown where it happens.">
             <span aria-hidden="true">–</span>
-            <span className="sr-only">Never: it is seen where it happened</span>
+            <span className="sr-only">Never: shown where it happens</span>
           </span>
         ) : (
           <Toggle label={`${label}: inbox`} on={inbox} onChange={(to) => save({ inbox: to })} />
@@ -138,8 +138,8 @@ function QuietHours(choices: NoticeChoices) {
   return (
     <Section title="Quiet hours">
       <Switch
-        label="Nothing is pushed at these hours"
-        hint="It waits under the bell meanwhile."
+        label="No push notifications during these hours"
+        hint="They wait in your notifications until then."
         checked={quiet !== null}
         onChange={(on) => save(on ? NIGHT : null)}
       />

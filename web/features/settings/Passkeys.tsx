@@ -73,7 +73,7 @@ async function register(): Promise<void> {
     throw new Error(
       thrown instanceof Error && thrown.name === 'InvalidStateError'
         ? 'This device has a passkey for your account already.'
-        : 'No passkey was made: the device was asked and said no, or took too long.',
+        : 'No passkey was added: the request was cancelled or timed out.',
     );
   });
   await call('POST /api/user/passkeys', { response: { ...made, response: { ...response } } });

@@ -51,10 +51,10 @@ function AvatarRow() {
     return refreshSession();
   };
   const send = useAction((picture: Blob) => upload('POST /api/user/avatar', { image: picture }), {
-    done: 'Your picture is up.',
+    done: 'Picture saved.',
     after,
   });
-  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Your picture is gone.', after });
+  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Picture removed.', after });
   return (
     <div className="settings-row">
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
@@ -90,10 +90,10 @@ function BannerRow({ banner }: { banner: boolean }) {
   const { id = '' } = session.value;
   const changes = { after: refreshOwnPictures, invalidates: ['GET /api/user/:user/profile'] } as const;
   const send = useAction(async (file: File) => upload('POST /api/user/banner', { image: await shrinkImage(file, BANNER) }), {
-    done: 'Your banner is up.',
+    done: 'Banner saved.',
     ...changes,
   });
-  const clear = useAction(() => call('DELETE /api/user/banner'), { done: 'Your banner is gone.', ...changes });
+  const clear = useAction(() => call('DELETE /api/user/banner'), { done: 'Banner removed.', ...changes });
   const src = bannerSrc({ id, banner });
   if (!ownsItem('customProfile'))
     return (
@@ -110,7 +110,7 @@ function BannerRow({ banner }: { banner: boolean }) {
         {src ? (
           <img src={src} alt="Your banner" />
         ) : (
-          <span className="soft text-ink-soft">No banner yet. Up to 900 by 300 dots are kept.</span>
+          <span className="soft text-ink-soft">No banner yet. Up to 900 by 300 pixels.</span>
         )}
       </span>
       <span className="settings-line-end">

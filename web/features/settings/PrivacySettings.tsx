@@ -16,21 +16,21 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
           hint="Otherwise they are starred out where people talk. Slurs stay hidden."
         />
         {perms.disableAllCensors && <YesNoRow name="disableAllCensors" data={data} label="Show slurs, too" />}
-        {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Fold away what was deleted" />}
+        {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
       </Section>
       <Section title="What others see">
-        <YesNoRow name="hideOnline" data={data} label="Do not show that I am here" hint="You are in no list of who is online." />
+        <YesNoRow name="hideOnline" data={data} label="Do not show that I am here" hint="You won’t appear in any online list." />
         <YesNoRow name="hideJoinDate" data={data} label="Do not show when I joined" />
         <YesNoRow name="hideStatistics" data={data} label="Hide my statistics" />
         <YesNoRow name="hideKarma" data={data} label="Hide my karma" />
         <YesNoRow name="hidePointsNegative" data={data} label="Hide my misfortune" />
       </Section>
-      <Section title="Who may come near">
-        <YesNoRow name="onlyFriendDMs" data={data} label="Only friends may write to me" />
+      <Section title="Who can join near">
+        <YesNoRow name="onlyFriendDMs" data={data} label="Only friends can message me" />
         <YesNoRow
           name="keepBlockedOut"
           data={data}
-          label="Nobody whom I block sits at a table that I host"
+          label="People I block can’t join tables I host"
           hint="They may still watch, where watching is allowed."
         />
         <BlockedList />

@@ -83,7 +83,7 @@ function VanityForm({ kept }: { kept: string }) {
         onConfirm={clear}
         onClose={() => setAsking(false)}
       >
-        Links to it will lead nowhere, and somebody else may take it.
+        Links to it will stop working, and someone else may take it.
       </ConfirmDialog>
     </>
   );
@@ -93,16 +93,12 @@ const NAME = '$' + '{name}';
 const DeathMessage = v.object({
   deathMessage: v.pipe(
     DeathMessageBody.entries.deathMessage,
-    v.includes(NAME, `It must hold ${NAME}, where your name will stand.`),
+    v.includes(NAME, `It must include ${NAME}, which is replaced by your name.`),
   ),
 });
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
-  const locked = !ownsItem('deathMessageEnabled')
-    ? SHOP_REQUIRED
-    : left > 0
-      ? null
-      : 'You have no change of your death message left.';
+  const locked = !ownsItem('deathMessageEnabled') ? SHOP_REQUIRED : left > 0 ? null : 'You have no death message changes left.';
   return (
     <TextSettingForm
       label="Death message"

@@ -18,7 +18,7 @@ export function PushSettings() {
   const standing = pushState.value;
   useEffect(() => void detectPush(), []);
   return (
-    <Section title="On my devices" lead="Your turn, a friend’s word: told by the device itself while you are away from the page.">
+    <Section title="On my devices" lead="Your turn, a friend’s message: notifications from your device while you’re away.">
       <ThisBrowser standing={standing} />
       {!data && error ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
@@ -36,12 +36,12 @@ const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
   homeScreen:
     'On an iPhone or iPad, put Duskhaven on the Home Screen first: Share, then Add to Home Screen. Open it from there and come back to this page.',
   denied:
-    'This browser was told not to show notifications from here. To change that, press the mark left of the address, allow notifications, and load this page again.',
+    'This browser blocks notifications from here. To change that, press the icon left of the address, allow notifications, and reload this page.',
 };
 
 function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
   const { pending, run } = useAction(async () => (standing === 'on' ? disablePush() : enablePush()), { invalidates: [DEVICES] });
-  if (standing === null) return <Skeleton kind="text" count={1} label="Looking at this browser" />;
+  if (standing === null) return <Skeleton kind="text" count={1} label="Checking this browser" />;
   if (standing !== 'on' && standing !== 'off')
     return (
       <p className="flex gap-2.5 m-0 text-ink-soft">
@@ -73,7 +73,7 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
 /** Each can be removed from here, for example a lost device. */
 function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   const { pending, run: drop } = useAction((id: string) => call('DELETE /api/notifs/push/:id', { param: { id } }), {
-    done: 'Nothing is pushed there any more.',
+    done: 'Push notifications are off there.',
     invalidates: [DEVICES],
   });
   if (devices.length === 0) return null;

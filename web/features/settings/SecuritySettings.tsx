@@ -106,7 +106,7 @@ function Sessions() {
         onConfirm={everywhere}
         onClose={() => setAsking(false)}
       >
-        Every browser, this one too, will have to sign in again.
+        You’ll have to log in again on every browser, including this one.
       </ConfirmDialog>
     </Section>
   );
@@ -145,10 +145,10 @@ function DeleteAccount({ name }: { name: string }) {
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?" footer={footer} size="small">
         <p>
-          Your profile, friends, love, pictures, settings and things are removed. What you wrote stays, without your name. Nobody
-          else can ever take your name or register with your address.
+          Your profile, friends, love, pictures, settings and items are removed. What you wrote stays, without your name. No one
+          else can ever take your name or register with your email.
         </p>
-        <TextField label={`Type ${name} to go on`} value={typed} onChange={setTyped} autoComplete="off" />
+        <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoComplete="off" />
       </Dialog>
     </div>
   );

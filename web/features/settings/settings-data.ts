@@ -41,6 +41,6 @@ export const ownsItem = (item: Item): boolean => (session.value.itemsOwned?.[ite
 export function settingLockReason(key: SettingKey): string | null {
   const { item, perm } = settingOf(key);
   if (item && !ownsItem(item)) return SHOP_REQUIRED;
-  return perm && !session.value.perms?.[perm] ? 'This is for the people who run the site.' : null;
+  return perm && !session.value.perms?.[perm] ? 'Only staff can do this.' : null;
 }
 export const SHOP_REQUIRED = 'You must purchase profile customization with coins from the Shop.';

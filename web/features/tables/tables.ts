@@ -29,11 +29,11 @@ export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
 }
 
 function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
-  if (me.inGame !== null) return { kind: 'no', why: 'You already sit at a table.' };
+  if (me.inGame !== null) return { kind: 'no', why: 'You’re already at a table.' };
   const counts = row.ranked || row.competitive;
   if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
     return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
-  if (me.guest && !row.guests) return { kind: 'no', why: 'This table takes no guests.' };
+  if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
   if (row.players >= row.setup.total)
     return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
   return { kind: 'join', href };
@@ -51,5 +51,5 @@ export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo'
   const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
   const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];
   const told = sides.length ? sides : winnersInfo;
-  return told.length ? `${new Intl.ListFormat('en').format(told)} won` : 'Nobody won';
+  return told.length ? `${new Intl.ListFormat('en').format(told)} won` : 'No one won';
 }

@@ -15,7 +15,7 @@ export interface ResultsProps {
 
 /** Entries with their writers, votes and points; the best first. */
 export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsProps) {
-  if (entries.length === 0) return <p className="text-ink-soft text-center">Nobody wrote anything.</p>;
+  if (entries.length === 0) return <p className="text-ink-soft text-center">No one wrote anything.</p>;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none" aria-label={label}>
       {entries.map((entry) => (

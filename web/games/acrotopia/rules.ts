@@ -1,13 +1,13 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Letters are drawn, and everybody invents what they could stand for. Then all vote for the phrase they like best. Whoever has most points after the last round wins.',
+  lead: 'Letters are drawn, and everyone invents what they could stand for. Then all vote for the phrase they like best. Whoever has most points after the last round wins.',
   sections: [
     {
       title: 'Night: write',
       words: [
         'A new row of letters is drawn each round; the host chooses how many rounds there are (3 to 10) and how many letters (3 to 7). No letter stands beside itself, and letters that begin many words come up more often.',
-        'Write a phrase with one word for each letter, in order: for CAT, “Cows Are Tall”. You may change it or take it back until everybody has written; then the day begins at once. If you write nothing, you have no entry this round, but you may vote.',
+        'Write a phrase with one word for each letter, in order: for CAT, “Cows Are Tall”. You may change it or take it back until everyone has written; then the day begins at once. If you write nothing, you have no entry this round, but you may vote.',
       ],
     },
     {
@@ -21,21 +21,21 @@ export const rules: GameRules = {
     {
       title: 'Day: vote',
       words: [
-        'All phrases lie on the table without names, in a random order. Choose one that is not yours. You can change your vote until the day ends: when all have voted, or when time is up. Nobody has to vote.',
+        'All phrases lie on the table without names, in a random order. Choose one that is not yours. You can change your vote until the day ends: when all have voted, or when time is up. No one has to vote.',
         'Two players with the same phrase have an entry each; votes for one do not count for the other. Who voted for what is never told.',
       ],
     },
     {
       title: 'Points',
       words: [
-        'The phrase with the most votes brings its writer 10 points. If several tie, they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. Without a single vote nobody scores.',
-        'After the vote everybody sees who wrote what, and how many votes it got.',
+        'The phrase with the most votes brings its writer 10 points. If several tie, they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. Without a single vote no one scores.',
+        'After the vote everyone sees who wrote what, and how many votes it got.',
       ],
     },
     {
       title: 'The end',
       words: [
-        'After the last round the highest total wins; those who tie win together. Without a point nobody wins. The game also ends at once when only two players are left.',
+        'After the last round the highest total wins; those who tie win together. Without a point no one wins. The game also ends at once when only two players are left.',
       ],
     },
     {

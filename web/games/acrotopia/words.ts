@@ -4,15 +4,15 @@ import { listOf } from '../../i18n/messages.ts';
 import { letterOf, roundMessages } from './messages.ts';
 
 const messages = {
-  'acro-letters': 'Round {round} of {of}: {letters}. Write a phrase of which each word begins with one of these, in this order.',
+  'acro-letters': 'Round {round} of {of}: {letters}. Write a phrase whose words start with these letters, in this order.',
   'acro-entry': '{letter}: {text}',
-  'acro-unwritten': 'Nobody has written anything. There is nothing to vote on.',
+  'acro-unwritten': 'No one wrote anything, so there is nothing to vote on.',
   'acro-placed':
     '{seat} wrote {text}: {votes, plural, =0 {no votes} one {# vote} other {# votes}}{points, plural, =0 {} one {, # point} other {, # points}}.',
   'acro-won':
-    '{seat} wrote {text}, a winner with {votes, plural, one {# vote} other {# votes}}: {points, plural, one {# point} other {# points}}.',
-  'acro-unvoted': 'Nobody has voted, so nobody scores.',
-  'acro-totals': 'The points: {totals}.',
+    '{seat} wrote {text} and wins with {votes, plural, one {# vote} other {# votes}}: {points, plural, one {# point} other {# points}}.',
+  'acro-unvoted': 'No one voted, so no one scores.',
+  'acro-totals': 'Scores: {totals}.',
   'acro-total': '{seat} {points}',
 } as const;
 const t = translator(messages);

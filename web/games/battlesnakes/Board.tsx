@@ -65,7 +65,7 @@ function useNote(): string | null {
   const own = board.snakes.find(({ seat }) => seat === me);
   if (board.won.length) return `${board.won.map(nameOf).join(' and ')} ${board.won.length > 1 ? 'have' : 'has'} won.`;
   if (!live) return '';
-  if (isOver) return 'Nobody has won.';
+  if (isOver) return 'No one has won.';
   if (!own) return 'You are watching.';
   if (own.end) return 'Your snake is dead. Watch who stays.';
   if (phase.name === 'Night') return 'The day begins when all are ready. You may choose a first turn.';

@@ -7,14 +7,14 @@ export const rules: GameRules = {
       title: 'Steering',
       words: [
         'By night the board lies still: look around, choose a first turn if you like, and say that you are ready. The day begins when all are, or when the night is over.',
-        'By day your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and nobody is removed for that.',
+        'By day your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and no one is removed for that.',
       ],
     },
     {
       title: 'Food',
       words: [
         'Three lanterns lie on the board. Whoever reaches one grows by a segment, and another is lit at once on a free cell, as long as there is one.',
-        'A snake that eats keeps the end of its tail in that step. So following closely behind somebody is safe only while they are not eating.',
+        'A snake that eats keeps the end of its tail in that step. So following closely behind someone is safe only while they are not eating.',
         'With the option Hunger, a snake that has not eaten for 100 steps starves.',
       ],
     },
@@ -30,13 +30,13 @@ export const rules: GameRules = {
       title: 'Three kinds of snakes',
       words: [
         'A Snake is solid from head to tail. Of a Cheese Snake every second segment behind the head is a hole. Of a Gap Snake only the head and the last segment are solid.',
-        'Anybody may cross a hole, its owner too. Where two heads meet in a hole, they meet as heads do. Holes move with their snake: what is a hole now may be solid in the next step.',
+        'Anyone may cross a hole, its owner too. Where two heads meet in a hole, they meet as heads do. Holes move with their snake: what is a hole now may be solid in the next step.',
       ],
     },
     {
       title: 'Winning',
       words: [
-        'The last snake alive wins. When the last ones die in the same step, nobody does. When the day ends before that, the longest living snakes win together.',
+        'The last snake alive wins. When the last ones die in the same step, no one does. When the day ends before that, the longest living snakes win together.',
       ],
     },
     {

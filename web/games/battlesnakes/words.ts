@@ -2,19 +2,19 @@ import type { BattlesnakesFact } from '../../../games/battlesnakes/facts.ts';
 import { defineGameWords, translator } from '../../i18n/game-words.ts';
 
 const messages = {
-  'ask.Get ready': 'Are you ready for the day?',
+  'ask.Get ready': 'Ready to start?',
   'ask.Steer': 'Which way does your snake turn?',
   'value.Ready': 'Ready',
   'value.up': 'Up',
   'value.right': 'Right',
   'value.down': 'Down',
   'value.left': 'Left',
-  wall: '{seat} ran into the wall, {length} long.',
-  self: '{seat} bit their own body, {length} long.',
-  body: '{seat} ran into {by}, {length} long.',
-  'head-on': '{seat} and {by} met head to head: {seat} is dead, {length} long.',
-  hunger: '{seat} has starved, {length} long.',
-  sundown: 'The day is over. Whoever is {length} long has won.',
+  wall: '{seat} crashed into the wall at length {length}.',
+  self: '{seat} ran into themselves at length {length}.',
+  body: '{seat} crashed into {by} at length {length}.',
+  'head-on': '{seat} lost head to head against {by} at length {length}.',
+  hunger: '{seat} starved at length {length}.',
+  sundown: 'The sun sets. The longest snake wins: length {length}.',
 } as const;
 const t = translator(messages);
 

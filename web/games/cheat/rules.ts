@@ -6,7 +6,7 @@ export const rules: GameRules = {
     {
       title: 'The deal',
       words: [
-        'One pack of 52 cards is dealt, the same number to everybody. What is left over is set aside, and nobody sees it in this game. With four players that is thirteen cards each and none aside; with five it is ten each and two aside.',
+        'One pack of 52 cards is dealt, the same number to everyone. What is left over is set aside, and no one sees it in this game. With four players that is thirteen cards each and none aside; with five it is ten each and two aside.',
       ],
     },
     {
@@ -22,14 +22,14 @@ export const rules: GameRules = {
       words: [
         'After each play all others may call it a lie or let it pass. The first call counts, and the cards of that play are turned over for all to see.',
         'If at least one of them is not of the rank that was due, it was a lie, and whoever played them takes the whole pile. If all of them are, the caller takes it. Either way the pile is empty then.',
-        'When all have let it pass, or the time is up, the play stands and can be called no more. Nobody sees who let it pass, only how many have, and you may still call after you did. Nobody is removed for not answering.',
+        'When all have let it pass, or the time is up, the play stands and can be called no more. No one sees who let it pass, only how many have, and you may still call after you did. No one is removed for not answering.',
         'Then the next player plays the next rank, whoever took the pile.',
       ],
     },
     {
       title: 'Winning',
       words: [
-        'You win when your hand is empty and your last play can be called no more: because nobody called it, or because the one who did was wrong. If it was a lie and was called, you hold cards again and the game goes on.',
+        'You win when your hand is empty and your last play can be called no more: because no one called it, or because the one who did was wrong. If it was a lie and was called, you hold cards again and the game goes on.',
         'The host may set a number of turns. After the last of them the fewest cards win, and all who have as few win together. An empty hand on that very turn wins alone.',
         'The last player left wins too.',
       ],
@@ -44,7 +44,7 @@ export const rules: GameRules = {
       title: 'A word of advice',
       words: [
         'Look which ranks come to you: with four players every fourth is yours. Be rid of the cards first whose turn is far off, and keep a true card for the end, for your last play will be called.',
-        'Count. If you hold three queens and somebody plays two, you know.',
+        'Count. If you hold three queens and someone plays two, you know.',
       ],
     },
   ],

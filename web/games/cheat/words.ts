@@ -5,14 +5,14 @@ import { defineGameWords, translator } from '../../i18n/game-words.ts';
 import { cardNames, cardSigns, claimName } from './card-words.ts';
 
 const sentences = {
-  'ask.Play cards': 'Which cards do you play, face down, as what is due?',
-  'ask.Call the lie': 'Do you call the play a lie?',
+  'ask.Play cards': 'Which cards do you play, face down?',
+  'ask.Call the lie': 'Call it a lie?',
   'value.call-lie': 'call a lie',
   'value.let-pass': 'let it pass',
   'phase.Play Cards': 'Turn {count}',
   'phase.Call Lie': 'Turn {count}: true or not?',
   'cheat-dealt': 'You are dealt {count, plural, one {# card} other {# cards}}: {cards}.',
-  'cheat-turn': '{seat} is to play {rank}.',
+  'cheat-turn': '{seat} must play {rank}.',
   'cheat-play': '{seat} plays {claim}, face down.',
   'cheat-played': 'You played {cards}.',
   'cheat-call': '{caller} calls {seat} a liar. Turned over: {cards}.',
@@ -20,9 +20,8 @@ const sentences = {
   'cheat-truth': 'It was true: {taker} takes {took, plural, one {the card} other {all # cards}}.',
   'cheat-taken': 'You take {count, plural, one {# card} other {# cards}}: {cards}.',
   'cheat-gone':
-    '{cards, plural, =0 {No card of {seat} is left.} one {The last card of {seat} leaves the game, face down.} other {The # cards of {seat} leave the game, face down.}}',
-  'cheat-limit':
-    '{rounds, plural, one {# turn is} other {# turns are}} played: {cards, plural, one {# card is} other {# cards are}} the fewest.',
+    '{cards, plural, =0 {{seat} has no cards left.} one {{seat}’s last card leaves the game, face down.} other {{seat}’s # cards leave the game, face down.}}',
+  'cheat-limit': '{rounds, plural, one {# turn has} other {# turns have}} been played. The fewest cards left: {cards}.',
 } as const;
 const t = translator(sentences);
 

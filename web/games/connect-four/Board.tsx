@@ -65,7 +65,7 @@ function Order() {
 function useNote(): string {
   const { board, me, isOver, nameOf, live } = useBoard<ConnectFourBoard>();
   if (board.lit.length > 0) return 'The winning discs are lit.';
-  if (isOver) return live ? 'Nobody has four in a line.' : '';
+  if (isOver) return live ? 'No one has four in a line.' : '';
   if (board.turn === me) return 'Your turn: choose a column.';
   return `${nameOf(board.turn)} is thinking.`;
 }

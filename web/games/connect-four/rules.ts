@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everybody drops discs into the same board, one a turn. Whoever first has four of their own in a line has won.',
+  lead: 'Everyone drops discs into the same board, one a turn. Whoever first has four of their own in a line has won.',
   sections: [
     {
       title: 'A turn',
@@ -14,18 +14,18 @@ export const rules: GameRules = {
       title: 'Winning',
       words: [
         'Four or more in a line win: upright, level, or on either slant. The winning discs are lit.',
-        'Only the disc just dropped can win. When the board is full and nobody has a line, nobody wins.',
+        'Only the disc just dropped can win. When the board is full and no one has a line, no one wins.',
       ],
     },
     {
       title: 'Three and four players',
       words: [
-        'Everybody plays for themselves. Whoever is removed for not answering leaves their discs standing in everybody’s way.',
+        'Everyone plays for themselves. Whoever is removed for not answering leaves their discs standing in everyone’s way.',
       ],
     },
     {
       title: 'Leaving',
-      words: ['Whoever leaves ends the game for all, and nobody wins.'],
+      words: ['Whoever leaves ends the game for all, and no one wins.'],
     },
   ],
 };

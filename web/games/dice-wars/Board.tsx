@@ -60,7 +60,7 @@ function useStatus({ board, mine, open, name }: War, from: number | null): strin
     const alone = names.length === 1 && board.winners[0] !== me;
     return `${new Intl.ListFormat('en').format(names)} ${alone ? 'has' : 'have'} won the land.`;
   }
-  if (isOver && live) return 'Nobody is left to hold the land.';
+  if (isOver && live) return 'No one is left to hold the land.';
   if (!mine) return `${nameOf(board.turn)}’s turn.`;
   if (from !== null) return `Your turn: attack from ${name(from)}.`;
   return open.length > 0 ? 'Your turn: choose your land.' : 'Your turn: nothing to attack.';

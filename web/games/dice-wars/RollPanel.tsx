@@ -28,7 +28,7 @@ function Fight({ war, roll }: { war: War; roll: Roll }) {
 
 function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; place: number; dice: number[]; won: boolean }) {
   const { nameOf } = useBoard();
-  const who = seat === null ? 'Nobody’s land' : nameOf(seat);
+  const who = seat === null ? 'No one’s land' : nameOf(seat);
   return (
     <p className={cx('flex gap-2 items-center m-0', won && 'war-side-won')}>
       <Swatch colour={war.colour(seat)} />

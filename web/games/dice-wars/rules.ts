@@ -31,14 +31,14 @@ export const rules: GameRules = {
       title: 'Conquering a player',
       words: [
         'Whoever loses the last territory is out, and their reserve with them. Unless the host has set a reward, the conqueror gets nothing for it but the land.',
-        'Grey land is nobody’s: it was left behind by somebody who is out. It defends itself with the die on it. It need not be taken to win.',
+        'Grey land is no one’s: it was left behind by someone who is out. It defends itself with the die on it. It need not be taken to win.',
       ],
     },
     {
       title: 'Time',
       words: [
         'You have a minute, and a new one after every attack. When it runs out your turn ends as if you had ended it, new dice included.',
-        'Whoever lets two turns in a row run out without doing anything is out, and their land is nobody’s.',
+        'Whoever lets two turns in a row run out without doing anything is out, and their land is no one’s.',
         'The whole match lasts 30 minutes, or what the host has set. If several players hold land then, most territories win, then most dice on the map; whoever is level in both shares the win.',
       ],
     },
@@ -52,7 +52,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'If somebody leaves or is removed, their land is nobody’s, with a single die on each territory. The others play on.',
+        'If someone leaves or is removed, their land is no one’s, with a single die on each territory. The others play on.',
       ],
     },
   ],

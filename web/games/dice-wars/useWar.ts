@@ -37,7 +37,7 @@ export function useWar(): War {
     name: (place) => placeName(place, owners.length),
     owner: (place) => {
       const seat = owners[place]!;
-      return seat < 0 ? 'nobody' : seat === me ? 'you' : nameOf(seat);
+      return seat < 0 ? 'no one' : seat === me ? 'you' : nameOf(seat);
     },
     attack: (one) => answer('Attack', attackWord(land, one)),
     endTurn: () => answer('End turn', 'End turn'),

@@ -3,23 +3,23 @@ import { defineGameWords, translator } from '../../i18n/game-words.ts';
 import { listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
-  'ask.Attack': 'Which land do you attack, and from where?',
-  'ask.End turn': 'End your turn and get your new dice',
-  'value.End turn': 'The turn is over',
+  'ask.Attack': 'Which territory do you attack, and from where?',
+  'ask.End turn': 'End your turn and get new dice',
+  'value.End turn': 'End turn',
   'phase.Play': 'Round {count}',
-  won: '{seat} took {to} of {foe} from {from}: {attack} against {defence}.',
-  lost: '{seat} attacked {to} of {foe} from {from} in vain: {attack} against {defence}.',
-  claimed: '{seat} took {to}, which was nobody’s, from {from}: {attack} against {defence}.',
-  failed: '{seat} attacked {to}, which is nobody’s, from {from} in vain: {attack} against {defence}.',
-  out: '{seat} has lost all land to {by}.',
-  paid: '{seat} has lost all land to {by}, who gets {reward, plural, one {a die} other {# dice}} for it.',
-  turn: '{seat} ends the turn and gets {placed, plural, =0 {no dice} one {# die} other {# dice}} for {group} joined {group, plural, one {territory} other {territories}}{more}.',
+  won: '{seat} took {foe}’s {to} from {from}: {attack} against {defence}.',
+  lost: '{seat} attacked {foe}’s {to} from {from} and lost: {attack} against {defence}.',
+  claimed: '{seat} took the neutral {to} from {from}: {attack} against {defence}.',
+  failed: '{seat} attacked the neutral {to} from {from} and lost: {attack} against {defence}.',
+  out: '{seat} has lost all territories to {by}.',
+  paid: '{seat} has lost all territories to {by}, who gets {reward, plural, one {a die} other {# dice}} for it.',
+  turn: '{seat} ends their turn and gets {placed, plural, =0 {no dice} one {# die} other {# dice}} for {group} connected {group, plural, one {territory} other {territories}}{more}.',
   waiting: '; {reserve} {reserve, plural, one {waits} other {wait}} in reserve',
-  wasted: '; {lost} found no room',
-  idle: '{seat} let two turns go by and is out.',
+  wasted: '; {lost} had no room',
+  idle: '{seat} missed two turns and is out.',
   neutral:
-    '{places, plural, one {The last territory} other {All # territories}} of {seat} {places, plural, one {is} other {are}} nobody’s now, with a die on each.',
-  time: 'Time is up: {leaders} {count, plural, one {holds} other {hold}} the most, {places} territories with {dice} dice{each}.',
+    '{places, plural, one {{seat}’s last territory} other {{seat}’s # territories}} {places, plural, one {is} other {are}} now neutral, with one die each.',
+  time: 'Time is up. {leaders} {count, plural, one {holds} other {hold}} the most: {places} territories with {dice} dice{each}.',
   each: ' each',
 } as const;
 const t = translator(messages);

@@ -60,7 +60,7 @@ function ChooseBox() {
   const bounds = useBoundsWords();
   return (
     <WordBox title={CHOOSE} label={`Your secret word, ${board.length} letters`} action={word ? 'Change' : 'Choose'}>
-      {word ? `Your word is ${word.toUpperCase()}. You can change it until everybody has chosen.` : bounds}
+      {word ? `Your word is ${word.toUpperCase()}. You can change it until everyone has chosen.` : bounds}
     </WordBox>
   );
 }
@@ -150,7 +150,7 @@ function useNote(): string {
   const whose = (target: Seat | null) =>
     target === null ? 'the word' : target === me ? 'your word' : `${nameOf(target)}’s word`;
   if (isOver) return ending;
-  if (board.turn === null) return ask(CHOOSE) ? 'Choose a word for the others to hunt.' : 'Everybody is choosing a secret word.';
+  if (board.turn === null) return ask(CHOOSE) ? 'Choose a word for the others to hunt.' : 'Everyone is choosing a secret word.';
   const target = board.targets[board.turn] ?? null;
   const last = board.guesses.at(-1);
   if (!live && last) return `${nameOf(last[0])} guessed ${last[1].toUpperCase()} at ${whose(target)}.`;
@@ -161,9 +161,9 @@ function useEnding(): string {
   const { board, nameOf } = useBoard<JottoBoard>();
   const { winner, guesses, length, anagrams } = board;
   const last = guesses.at(-1);
-  if (winner === null) return 'Nobody won.';
+  if (winner === null) return 'No one won.';
   if (last && isHit(last[1], board)) return `${nameOf(winner)} won: ${last[1].toUpperCase()} is the word.`;
   const found = anagramsOf({ guesses, length }, winner).length;
   if (anagrams !== null && found >= anagrams) return `${nameOf(winner)} won by anagrams.`;
-  return `${nameOf(winner)} won: nobody else is left.`;
+  return `${nameOf(winner)} won: no one else is left.`;
 }

@@ -1,12 +1,12 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everybody hides a word. A guess is answered with how many letters it shares with the word you hunt, but not with which. Name the word before anybody else names theirs.',
+  lead: 'Everyone hides a word. A guess is answered with how many letters it shares with the word you hunt, but not with which. Name the word before anyone else names theirs.',
   sections: [
     {
       title: 'Your secret word',
       words: [
-        'First everybody chooses a word in secret, of five letters unless the host says four. You can change your mind until the last player has chosen.',
+        'First everyone chooses a word in secret, of five letters unless the host says four. You can change your mind until the last player has chosen.',
         'A word must be in the game’s list. Unless repeated letters are allowed, no letter may stand in it twice: “plate” is a word here, “hello” is not.',
         'Whoever the table waits for in vain is removed. Where it goes on without waiting, a common word is drawn for whoever has none, and only they are told which.',
       ],
@@ -14,14 +14,14 @@ export const rules: GameRules = {
     {
       title: 'Who hunts whom',
       words: [
-        'The players sit in a ring. Each hunts the word of the player before them, and the first hunts the last one’s; two players hunt each other’s. With three or four you help nobody by guessing well, since everybody is after another word.',
+        'The players sit in a ring. Each hunts the word of the player before them, and the first hunts the last one’s; two players hunt each other’s. With three or four you help no one by guessing well, since everyone is after another word.',
         'Your own word is hunted all the while. You need not do anything about it: the table scores every guess.',
       ],
     },
     {
       title: 'A guess',
       words: [
-        'In your turn, name one word of the list. Everybody sees it and its score: the number of letters it has in common with the word you hunt, wherever they stand. Against PLATE, CRANE scores 2, for A and E.',
+        'In your turn, name one word of the list. Everyone sees it and its score: the number of letters it has in common with the word you hunt, wherever they stand. Against PLATE, CRANE scores 2, for A and E.',
         'Where letters may repeat, each counts as often as it is in both words. Against SPEED, SEEDS scores 4: one S, two E and one D.',
         'A word that the list does not have is refused, and only you see it; try another. A guess that was taken stands. You may repeat an earlier one, which scores what it did before.',
         'If your time runs out, the turn passes without a guess.',
@@ -30,7 +30,7 @@ export const rules: GameRules = {
     {
       title: 'Winning',
       words: [
-        'The first player to name the word they hunt wins at once. Nobody gets an answering turn.',
+        'The first player to name the word they hunt wins at once. No one gets an answering turn.',
         'A guess that has every letter in common and is still not the word is an anagram of it. Finding three different anagrams wins too. The host may ask for one, two or four instead, or make anagrams worth nothing but the hint.',
         'When the game is over all words are shown.',
       ],
@@ -38,7 +38,7 @@ export const rules: GameRules = {
     {
       title: 'One word for all',
       words: [
-        'With this option nobody chooses a word. The table draws a common one, which nobody knows, and every guess is scored against it: what your rivals find out helps you as much as them.',
+        'With this option no one chooses a word. The table draws a common one, which no one knows, and every guess is scored against it: what your rivals find out helps you as much as them.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves or is removed is passed over. Their word stays the goal of whoever hunts it, while nobody goes on hunting what they were after. The last player left wins.',
+        'Whoever leaves or is removed is passed over. Their word stays the goal of whoever hunts it, while no one goes on hunting what they were after. The last player left wins.',
       ],
     },
   ],

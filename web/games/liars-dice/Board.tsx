@@ -48,7 +48,7 @@ function Header() {
       )}
       {isOver && board.order.length !== 1 && places.length > 0 && (
         <p className="[flex-basis:100%] text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
-          Nobody has won.
+          No one has won.
         </p>
       )}
     </div>

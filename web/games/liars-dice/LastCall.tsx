@@ -66,7 +66,7 @@ function useWho(): (seat: number, ending?: string) => string {
 
 function lossWords({ lost }: LastRound, stake: number | undefined, nameOf: (seat: number) => string): string {
   const dice = stake ? `${stake} dice` : 'a die';
-  if (lost.length === 0) return 'Nobody lost a die.';
+  if (lost.length === 0) return 'No one lost a die.';
   if (lost.length === 1) return `${nameOf(lost[0]!)} lost ${dice}.`;
   return lost.length < 4
     ? `${lost.map((seat) => nameOf(seat)).join(', ')} lost ${dice} each.`

@@ -1,12 +1,12 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everybody rolls dice under a cup and sees only their own. Bid how many dice of one face lie on the whole table, or call the bid before you. The last player who has dice wins.',
+  lead: 'Everyone rolls dice under a cup and sees only their own. Bid how many dice of one face lie on the whole table, or call the bid before you. The last player who has dice wins.',
   sections: [
     {
       title: 'The roll',
       words: [
-        'Everybody starts with five dice, or as many as the host says, from 1 to 20. At the start of each round all are rolled, and each player looks under their own cup alone. How many dice everybody has is open to all.',
+        'Everyone starts with five dice, or as many as the host says, from 1 to 20. At the start of each round all are rolled, and each player looks under their own cup alone. How many dice everyone has is open to all.',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const rules: GameRules = {
       words: [
         'Lie says that there are fewer dice of the bid than it claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
         'Spot On says that there are exactly as many. If so, all players but the caller lose a die; if not, the caller does. The host may turn Spot On off.',
-        'After a call all cups are lifted and the dice are shown. Then everybody rolls again, and the player after the caller opens the next round, whoever lost a die.',
+        'After a call all cups are lifted and the dice are shown. Then everyone rolls again, and the player after the caller opens the next round, whoever lost a die.',
         'At a table that begins with more than a hundred dice a call costs one more for each further fifty, or part of it: four dice where 250 lay on the table. A shot costs as many.',
       ],
     },
@@ -37,21 +37,21 @@ export const rules: GameRules = {
       title: 'Out, and winning',
       words: [
         'Whoever loses their last die is out at once, and their role is shown. The last one left wins.',
-        'Whoever leaves or is removed is out too, but their dice of this round lie there and count until the next roll. If the bid was theirs and a call against it is right, nobody loses a die.',
+        'Whoever leaves or is removed is out too, but their dice of this round lie there and count until the next roll. If the bid was theirs and a call against it is right, no one loses a die.',
       ],
     },
     {
       title: 'Roles',
       words: [
         'In some setups players have a role that only they know. A Thief gains a die by their first right Lie, a Graverobber two by their first right Spot On. A Snoop may once look under another cup, a Spy may once learn which face is the most common. A Sniper starts with a gun; a Soldier gets one for every right Lie, and then the bidder loses nothing.',
-        'A Suitress may propose to everybody once, and once a turn. With a yes both gain a die at once. With a no, or without an answer until the turn is over, she loses one.',
-        'These powers can be used in anybody’s turn until the bid or call is made, and do not use up a turn.',
+        'A Suitress may propose to everyone once, and once a turn. With a yes both gain a die at once. With a no, or without an answer until the turn is over, she loses one.',
+        'These powers can be used in anyone’s turn until the bid or call is made, and do not use up a turn.',
       ],
     },
     {
       title: 'Guns and new dice',
       words: [
-        'A gun shoots one die off another player’s cup at once, any die at random. All learn who was hit and nobody who shot; the one who was hit does not learn which die is gone until the next roll. Each gun fires once.',
+        'A gun shoots one die off another player’s cup at once, any die at random. All learn who was hit and no one who shot; the one who was hit does not learn which die is gone until the next roll. Each gun fires once.',
         'A die gained within a round is rolled at once, for its owner’s eyes only, and counts. Dice lost within a round count no more, so that a bid may turn false after it was made.',
       ],
     },

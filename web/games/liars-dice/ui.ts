@@ -2,7 +2,7 @@ import type { GameUiEntry } from '../game-ui.ts';
 
 export const ui: GameUiEntry = {
   gameType: 'Liars Dice',
-  line: 'Bid on everybody’s dice, or call the liar.',
+  line: 'Bid on everyone’s dice, or call the liar.',
   words: () => import('./words.ts').then((m) => m.words),
   Board: () => import('./Board.tsx').then((m) => m.Board),
   rules: () => import('./rules.ts').then((m) => m.rules),

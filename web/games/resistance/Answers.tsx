@@ -32,7 +32,7 @@ function useNote(picks: PickState | null): string {
         ? `You lead. Choose ${size} players: ${picks.chosen.length} chosen.`
         : `${nameOf(board.leader)} leads and chooses ${size} players.`;
     case 'Team Approval':
-      if (!ask(BALLOT)) return 'Everybody votes on the team.';
+      if (!ask(BALLOT)) return 'Everyone votes on the team.';
       return given(BALLOT) ? `You said ${given(BALLOT)![0]}. You can still change it.` : 'Shall this team go?';
     case 'Mission':
       if (!ask(CARD)) return 'The team is on its mission.';
@@ -66,7 +66,7 @@ function Choosing({ picks }: { picks: PickState }) {
       {guess && guess.quarries.length > 1 && <Hunt quarry={guess.quarry} quarries={guess.quarries} hunt={guess.hunt} />}
       {guess && (
         <Button variant="ghost" disabled={busy} onClick={() => void guess.nobody()}>
-          Name nobody
+          Name no one
         </Button>
       )}
       <Button

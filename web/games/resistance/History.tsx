@@ -105,7 +105,7 @@ const numbered = (proposals: readonly Proposal[]): [number, Proposal][] =>
   proposals.map((one, i): [number, Proposal] => [i, one]).reverse();
 
 function Verdict({ proposal: { mission, team, passed, yes, no } }: { proposal: Proposal }) {
-  const words = team.length === 0 ? 'nobody chosen' : `${passed ? 'approved' : 'voted down'}, ${yes.length} to ${no.length}`;
+  const words = team.length === 0 ? 'no one chosen' : `${passed ? 'approved' : 'voted down'}, ${yes.length} to ${no.length}`;
   return (
     <>
       <span className="sr-only">

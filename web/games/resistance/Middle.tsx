@@ -70,7 +70,7 @@ function Won() {
       {guess && (
         <p className="text-ink-soft text-xs">
           {guess.named.length === 0
-            ? 'The Spies named nobody.'
+            ? 'The Spies named no one.'
             : `Named: ${guess.named.map(nameOf).join(' and ')}, ${guess.hit ? 'and rightly so' : 'wrongly'}.`}
         </p>
       )}

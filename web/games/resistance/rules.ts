@@ -1,12 +1,12 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'The Resistance sends small teams on missions; the Spies among it try to be sent along and make them fail. Most players know nobody, and have only votes and results to go by.',
+  lead: 'The Resistance sends small teams on missions; the Spies among it try to be sent along and make them fail. Most players know no one, and have only votes and results to go by.',
   sections: [
     {
       title: 'Two sides',
       words: [
-        'Everybody is dealt a role in secret. The Spies know each other and are always fewer than the Resistance. Three players are enough; five to ten are best.',
+        'Everyone is dealt a role in secret. The Spies know each other and are always fewer than the Resistance. Three players are enough; five to ten are best.',
         'There are two to ten missions, five as a rule. Whichever side first decides half of them, rounded up, has won: the Resistance by successes, the Spies by failures.',
       ],
     },
@@ -14,8 +14,8 @@ export const rules: GameRules = {
       title: 'Choosing a team',
       words: [
         'A leader, drawn at first and then the next in order for every new team, picks exactly as many players as the mission takes, and may go along. If fewer players are left than that, all of them go.',
-        'Then everybody votes on the team, the leader too. Ballots stay hidden until all are in, and are then shown. More than half of all players must say Yes; whoever does not vote has said No, and a tie sends nobody.',
-        'A team that is voted down passes the lead on. So does a leader who picks nobody in time. After five such attempts in a row, or as many as the setup says, the mission fails without having begun.',
+        'Then everyone votes on the team, the leader too. Ballots stay hidden until all are in, and are then shown. More than half of all players must say Yes; whoever does not vote has said No, and a tie sends no one.',
+        'A team that is voted down passes the lead on. So does a leader who picks no one in time. After five such attempts in a row, or as many as the setup says, the mission fails without having begun.',
       ],
     },
     {
@@ -30,22 +30,22 @@ export const rules: GameRules = {
       title: 'Roles who know',
       words: [
         'Merlin sees every Spy but Mordred. Percival sees Merlin and Morgana, without knowing which is which. Tristan and Isolde know each other.',
-        'Every Spy knows the others by role, except Oberon, who knows nobody and is known only to Merlin. The Assassin is a Spy who makes the last guess alone. A Rebel, and a plain Spy, have no power.',
+        'Every Spy knows the others by role, except Oberon, who knows no one and is known only to Merlin. The Assassin is a Spy who makes the last guess alone. A Rebel, and a plain Spy, have no power.',
       ],
     },
     {
       title: 'The last guess',
       words: [
         'If the Resistance wins its missions and Merlin is at the table, or both lovers are, the Spies have one minute to take the victory from it.',
-        'The Assassin names somebody; without an Assassin all Spies vote, and a tie names nobody. Whoever names Merlin wins the game for the Spies. Both lovers may be named instead: two names replace the guess at Merlin, and both must be right.',
+        'The Assassin names someone; without an Assassin all Spies vote, and a tie names no one. Whoever names Merlin wins the game for the Spies. Both lovers may be named instead: two names replace the guess at Merlin, and both must be right.',
         'A wrong guess, or none, leaves the victory to the Resistance.',
       ],
     },
     {
       title: 'Whoever leaves',
       words: [
-        'A player who leaves or is removed is shown to everybody and is out: no vote, no lead, no mission. A card they still owed is Success, and a lead they held passes on as if their team had been voted down.',
-        'If no Spy is left, the Resistance wins; if nobody else is left, the Spies do. A Merlin who is out can no longer be named.',
+        'A player who leaves or is removed is shown to everyone and is out: no vote, no lead, no mission. A card they still owed is Success, and a lead they held passes on as if their team had been voted down.',
+        'If no Spy is left, the Resistance wins; if no one else is left, the Spies do. A Merlin who is out can no longer be named.',
       ],
     },
     {

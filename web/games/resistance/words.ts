@@ -3,9 +3,9 @@ import { defineGameWords, translator } from '../../i18n/game-words.ts';
 import { listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
-  'ask.Choose the team': 'Whom do you send on the mission?',
-  'ask.Vote on the team': 'Shall this team go?',
-  'ask.Play a mission card': 'Which card do you play on the mission?',
+  'ask.Choose the team': 'Who do you send on the mission?',
+  'ask.Vote on the team': 'Do you approve this team?',
+  'ask.Play a mission card': 'Which card do you play?',
   'ask.Name whom the Spies hunt': 'Who was it all along?',
   'offer.Merlin': 'Merlin',
   'offer.Tristan and Isolde': 'Tristan and Isolde: both, in place of Merlin',
@@ -17,24 +17,24 @@ const messages = {
   'phase.Team Approval': 'Mission {count}: the vote',
   'phase.Mission': 'Mission {count}',
   'mark.mission-leader': 'leads',
-  leader: '{seat} leads and sends {size} players on mission {mission}.',
-  two: 'Only two Fail cards sink this one.',
+  leader: '{seat} is the leader and picks {size} players for mission {mission}.',
+  two: 'This mission only fails with two Fail cards.',
   team: '{seat} proposes {team}.',
-  'no-team': '{seat} proposed nobody. That counts as a team voted down, the {ordinal} of {limit}.',
+  'no-team': '{seat} proposed no one. That counts as the {ordinal} rejected team of {limit}.',
   passed: 'The team is approved. Yes: {yes}. No: {no}.',
-  down: 'The team is voted down, the {ordinal} of {limit}. Yes: {yes}. No: {no}.',
-  voided: 'No team was found in {attempts, plural, one {one attempt} other {# attempts}}: mission {mission} has failed.',
+  down: 'The team is rejected, the {ordinal} of {limit}. Yes: {yes}. No: {no}.',
+  voided: 'No team was approved in {attempts, plural, one {one attempt} other {# attempts}}: mission {mission} fails.',
   played: '{seat} played {card} on mission {mission}.',
   success: 'Mission {mission} succeeds{fails, plural, =0 {} one {, with one Fail card} other {, with # Fail cards}}.',
   fail: 'Mission {mission} fails, with {fails, plural, one {one Fail card} other {# Fail cards}}.',
-  out: '{seat} was {card}.',
-  'epilogue-assassin': 'The Resistance has won its missions. The Assassin has a minute to name {whom}.',
-  'epilogue-spies': 'The Resistance has won its missions. The Spies have a minute to name {whom}, by a vote among themselves.',
+  out: '{seat} was the {card}.',
+  'epilogue-assassin': 'The Resistance has completed its missions. The Assassin has one minute to name {whom}.',
+  'epilogue-spies': 'The Resistance has completed its missions. The Spies have one minute to vote on who is {whom}.',
   named: '{seat} named {named}.',
   'named-lovers': '{seat} named {named} as the lovers.',
-  'guess-hit': '{named} it was: the Spies have found {whom}.',
-  'guess-missed': 'The Spies named {named}, and were wrong.',
-  'guess-none': 'The Spies named nobody.',
+  'guess-hit': 'It was {named}: the Spies found {whom}.',
+  'guess-missed': 'The Spies named {named} and were wrong.',
+  'guess-none': 'The Spies named no one.',
 } as const;
 const t = translator(messages);
 
@@ -44,7 +44,7 @@ function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return ORDINALS[n - 1] ?? `${n}${ending}`;
 }
-const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : ['nobody']);
+const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : ['no one']);
 const hunted = ({ merlin, lovers }: { merlin: boolean; lovers: boolean }): string =>
   merlin && lovers ? 'Merlin, or both Tristan and Isolde' : merlin ? 'Merlin' : 'both Tristan and Isolde';
 

@@ -47,7 +47,7 @@ function useNote(): string {
     case 'nominate':
       return `${does(president, 'is', 'are')} candidate and ${president === 'You' ? 'name' : 'names'} a Chancellor.`;
     case 'vote':
-      return board.fascist >= DANGER ? 'Everybody votes: a Dictator elected Chancellor wins now.' : 'Everybody votes.';
+      return board.fascist >= DANGER ? 'Everyone votes: a Dictator elected Chancellor wins now.' : 'Everyone votes.';
     case 'discard':
       return `${does(president, 'looks', 'look')} at three policies and ${president === 'You' ? 'discard' : 'discards'} one.`;
     case 'enact':
@@ -57,10 +57,10 @@ function useNote(): string {
     case 'insist':
       return `The veto was refused. ${does(chancellor, 'enacts', 'enact')} one of the two.`;
     case 'investigate':
-      return `${does(president, 'looks', 'look')} up somebody’s party.`;
+      return `${does(president, 'looks', 'look')} up someone’s party.`;
     case 'special':
       return `${does(president, 'calls', 'call')} a special election.`;
     case 'execute':
-      return `${does(president, 'has', 'have')} somebody executed.`;
+      return `${does(president, 'has', 'have')} someone executed.`;
   }
 }

@@ -79,7 +79,7 @@ function Ending() {
   return (
     <div className="dictator-move dictator-ending" role="status">
       {ended && <Emblem of={ended.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
-      <p className="dictator-prompt title">{ended ? `The ${ended.side} have won` : 'Nobody has won'}</p>
+      <p className="dictator-prompt title">{ended ? `The ${ended.side} have won` : 'No one has won'}</p>
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">{ended ? ended.how : 'The game ended before it was decided.'}</p>
     </div>
   );

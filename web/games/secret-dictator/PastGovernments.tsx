@@ -8,7 +8,7 @@ import './past.css';
 export function PastGovernments() {
   const { board, nameOf, live } = useBoard<SecretDictatorBoard>();
   if (!live || board.past.length === 0) return null;
-  const names = (seats: readonly number[]) => seats.map(nameOf).join(', ') || 'nobody';
+  const names = (seats: readonly number[]) => seats.map(nameOf).join(', ') || 'no one';
   return (
     <details className="dictator-past">
       <summary>

@@ -10,7 +10,7 @@ const POWERS: Record<Power, { icon: IconName; word: string; says: string }> = {
   peek: { icon: 'eye', word: 'Peek', says: 'the President looks at the next three policies' },
   investigate: { icon: 'search', word: 'Party', says: 'the President looks up a party' },
   special: { icon: 'flag', word: 'Election', says: 'the President calls a special election' },
-  execute: { icon: 'skull', word: 'Execute', says: 'the President has somebody executed' },
+  execute: { icon: 'skull', word: 'Execute', says: 'the President has someone executed' },
 };
 
 export function Tracks() {

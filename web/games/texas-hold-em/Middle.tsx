@@ -75,7 +75,7 @@ function useNote(): string {
   const where = `Hand ${board.hand}${rounds}, ${STREETS[board.street]!.toLowerCase()}`;
   const names = board.winners.map(nameOf);
   if (names.length > 0) return `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'} the game.`;
-  if (isOver && live) return 'Nobody won.';
+  if (isOver && live) return 'No one won.';
   if (board.result) return `Hand ${board.hand}${rounds} is over.`;
   const mine = mineOf(table);
   if (board.turn === me && mine) {

@@ -33,7 +33,7 @@ export function Showdown() {
 /** 'Ana takes the main pot of 92 with three kings.' */
 export function potLine(result: HandResult, { amount, winners }: Won, i: number, nameOf: (seat: number) => string): string {
   const names = winners.map(({ seat }) => nameOf(seat));
-  if (result.fold) return `${names[0]} takes ${amount}: everybody else folded.`;
+  if (result.fold) return `${names[0]} takes ${amount}: everyone else folded.`;
   const hand = result.shown.find(({ seat }) => seat === winners[0]!.seat)!.hand;
   const what = `${potWords(i, result.pots.length)} of ${amount} with ${handWords(hand)}`;
   return names.length === 1 ? `${names[0]} takes ${what}.` : `${names.join(' and ')} share ${what}.`;

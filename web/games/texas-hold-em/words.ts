@@ -6,9 +6,9 @@ import { handWords, potWords } from './hand-words.ts';
 
 const CHIPS = '{amount, plural, one {# chip} other {# chips}}';
 const messages = {
-  'ask.Bet': 'Your bet: what do you do?',
+  'ask.Bet': 'Your move',
   'ask.Next hand': 'Ready for the next hand?',
-  'offer.Raise to': 'Up to how much, if you bet or raise',
+  'offer.Raise to': 'Bet or raise to',
   'value.Fold': 'Fold',
   'value.Check': 'Check',
   'value.Call': 'Call',
@@ -19,7 +19,7 @@ const messages = {
   'phase.Place Bets': 'Hand {count}',
   'phase.Showdown': 'Showdown {count}',
   'poker-hole': 'Your cards: {cards}.',
-  'poker-blinds': '{dealer} deals. {small} posts the small blind of {posted}, {big} the big one of {bet}.',
+  'poker-blinds': '{dealer} deals. {small} posts the small blind of {posted}, {big} the big blind of {bet}.',
   'poker-fold': '{seat} folded.',
   'poker-check': '{seat} checked.',
   'poker-call': '{seat} called for {amount}.',
@@ -29,13 +29,13 @@ const messages = {
   'poker-raise': '{seat} raised to {to}.',
   'poker-raise-all': '{seat} raised to {to}, all in.',
   'poker-street': 'The {street}: {cards}.',
-  'poker-returned': `{seat} took back ${CHIPS} that nobody matched.`,
+  'poker-returned': `{seat} takes back ${CHIPS} that no one matched.`,
   'poker-shows': '{seat} showed {cards}.',
-  'poker-fold-pot': `Everybody else folded: {seat} takes ${CHIPS}.`,
+  'poker-fold-pot': `Everyone else folded: {seat} takes ${CHIPS}.`,
   'poker-pot': `{seat} takes {pot} of ${CHIPS} with {hand}.`,
   'poker-share': '{seats} share {pot} with {hand}: {shares}.',
   'poker-out': '{seat} is out of chips.',
-  'poker-out-few': `{seat} is out: ${CHIPS} are too few for another hand.`,
+  'poker-out-few': `{seat} is out: ${CHIPS} left are too few for another hand.`,
 } as const;
 const t = translator(messages);
 

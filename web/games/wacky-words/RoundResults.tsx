@@ -35,7 +35,7 @@ function Found({ seats }: { seats: readonly Seat[] }) {
   const { nameOf } = useBoard();
   const names = new Intl.ListFormat('en').format(seats.map(nameOf));
   return (
-    <p className="text-ink-soft text-center">{seats.length ? `${names} found the truth: +2.` : 'Nobody found the truth.'}</p>
+    <p className="text-ink-soft text-center">{seats.length ? `${names} found the truth: +2.` : 'No one found the truth.'}</p>
   );
 }
 
@@ -74,7 +74,7 @@ function Split({ told: { split, star } }: { told: ShownRound }) {
 
 function Choosers({ seats }: { seats: readonly Seat[] }) {
   const { nameOf, avatarSeedOf } = useBoard();
-  if (seats.length === 0) return <p className="wacky-choosers">nobody</p>;
+  if (seats.length === 0) return <p className="wacky-choosers">no one</p>;
   return (
     <ul className="wacky-choosers">
       {seats.map((seat) => (

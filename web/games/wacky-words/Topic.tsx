@@ -48,8 +48,8 @@ function Preparing() {
         {mine ? 'You' : 'The Host'} may write the {what} for this table.
       </PromptCard>
     );
-  const asked = mode === 'people' ? 'a question about themselves' : 'a prompt that nobody else has';
-  return <PromptCard label="Before the rounds">Everybody answers {asked}.</PromptCard>;
+  const asked = mode === 'people' ? 'a question about themselves' : 'a prompt that no one else has';
+  return <PromptCard label="Before the rounds">Everyone answers {asked}.</PromptCard>;
 }
 
 function Asker() {

@@ -1,34 +1,34 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'At night everybody writes something funny, by day everybody votes for the best that is not their own. What you write about depends on the roles in the setup: there are five ways to play.',
+  lead: 'At night everyone writes something funny, by day everyone votes for the best that is not their own. What you write about depends on the roles in the setup: there are five ways to play.',
   sections: [
     {
       title: 'The usual way',
       words: [
-        'At night all get the same prompt, often with the names of players in it. Write a response of up to 200 characters. You may change it or take it back until everybody has written; then the day begins.',
-        'By day the responses lie on the table without names, in a random order. Choose the best that is not yours. Nobody has to vote, and you can change your vote until the day ends. Then all see who wrote what.',
+        'At night all get the same prompt, often with the names of players in it. Write a response of up to 200 characters. You may change it or take it back until everyone has written; then the day begins.',
+        'By day the responses lie on the table without names, in a random order. Choose the best that is not yours. No one has to vote, and you can change your vote until the day ends. Then all see who wrote what.',
       ],
     },
     {
       title: 'Points',
       words: [
-        'The response with the most votes brings 10 points. If several tie they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. Without a vote nobody scores.',
-        'With Ranked choice you make up to three different picks, worth 3, 2 and 1. With Votes are points everybody simply gets the votes that they won. Both count for prompts, Reverse and Acrotopia.',
-        'The host chooses 3 to 15 rounds. The highest total wins in the end, ties win together, and without a point nobody wins.',
+        'The response with the most votes brings 10 points. If several tie they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. Without a vote no one scores.',
+        'With Ranked choice you make up to three different picks, worth 3, 2 and 1. With Votes are points everyone simply gets the votes that they won. Both count for prompts, Reverse and Acrotopia.',
+        'The host chooses 3 to 15 rounds. The highest total wins in the end, ties win together, and without a point no one wins.',
       ],
     },
     {
       title: 'Alien: Reverse',
       words: [
-        'First everybody answers a prompt that nobody else has. Then, round by round, one of these answers is shown to all, and each invents a prompt that it would fit. The vote is for the best prompt. Whose answer it was is never told. When all answers have been used, there is another night of answers.',
+        'First everyone answers a prompt that no one else has. Then, round by round, one of these answers is shown to all, and each invents a prompt that it would fit. The vote is for the best prompt. Whose answer it was is never told. When all answers have been used, there is another night of answers.',
       ],
     },
     {
       title: 'Neighbor: Wacky People',
       words: [
-        'First everybody answers a question about themselves, honestly. Then each player has a round: all see the question, the others invent false answers, and the true one is mixed in. An invention that is the truth is refused.',
-        'By day all but the one asked look for the truth. Whoever finds it gets 2 points, and so does the one whose truth it is, for each who finds it. A false answer brings its author 1 point for everybody who believes it. There are as many rounds as players who have answered.',
+        'First everyone answers a question about themselves, honestly. Then each player has a round: all see the question, the others invent false answers, and the true one is mixed in. An invention that is the truth is refused.',
+        'By day all but the one asked look for the truth. Whoever finds it gets 2 points, and so does the one whose truth it is, for each who finds it. A false answer brings its author 1 point for everyone who believes it. There are as many rounds as players who have answered.',
       ],
     },
     {
@@ -40,7 +40,7 @@ export const rules: GameRules = {
     {
       title: 'Gambler: Wacky Decisions',
       words: [
-        'In turn one player, the Asker, writes two options; they must differ. By day all others choose one, and only the Asker scores: 10 points for an even split, then 8, 6, 4, 2 or 1 the more uneven it is, and nothing when all agree. Who chose what is told. Choose as many rounds as there are players, so that everybody asks as often.',
+        'In turn one player, the Asker, writes two options; they must differ. By day all others choose one, and only the Asker scores: 10 points for an even split, then 8, 6, 4, 2 or 1 the more uneven it is, and nothing when all agree. Who chose what is told. Choose as many rounds as there are players, so that everyone asks as often.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves, or is removed for not writing, is out. What they handed in stays on the table but earns nothing. The round of an Asker who leaves, or of somebody whose question it was, is passed over. When only two players are left the game is over.',
+        'Whoever leaves, or is removed for not writing, is out. What they handed in stays on the table but earns nothing. The round of an Asker who leaves, or of someone whose question it was, is passed over. When only two players are left the game is over.',
         'Others will read what you write, so words that do not belong here are refused. Nothing is lost: change the word and hand it in again.',
       ],
     },

@@ -36,5 +36,5 @@ async function requireNoAttestation({ response }: RegistrationResponseJSON): Pro
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');
   if (format !== 'none' && !(format === 'packed' && attestation.get('attStmt').get('x5c') === undefined))
-    throw new TypeError('an attestation that nobody asked for');
+    throw new TypeError('an attestation that no one asked for');
 }

@@ -45,13 +45,13 @@ role('Cultist', 'Cult', 'Basic', {
   is: { follower: true },
 });
 
-/** Makes a Cultist of somebody; one who turns to a leader already dead does not outlive the night. */
+/** Makes a Cultist of someone; one who turns to a leader already dead does not outlive the night. */
 function recruit(g: Mafia, a: Pick<Act, 'by' | 'power'>, seat: Seat): void {
   const leader = actor(g, a);
   const turned = convert(g, seat, VANILLA.Cult, a, { side: leader.side });
   if (turned && !leader.alive && !heirOf(g, leader)) slay(g, seat, 'despair');
 }
-/** A leader dies, and every follower with them, unless somebody takes over. */
+/** A leader dies, and every follower with them, unless someone takes over. */
 function forsake(g: Mafia, me: Me, { seat }: { seat: Seat }): void {
   if (!isMe(me, seat) || heirOf(g, me.player)) return;
   for (const p of living(g)) if (is(g, p, 'follower')) slay(g, p.seat, 'despair');
@@ -93,7 +93,7 @@ role('Doomsayer', 'Cult', 'Conversion', {
 });
 
 role('Gorgon', 'Cult', 'Killing', {
-  text: 'Whoever visits you at night is petrified until the next night, and does not notice. You learn how many came, if any did. Once, by day, look up: everybody is warned, and whoever is petrified then dies; ordinary protection does not help.',
+  text: 'Whoever visits you at night is petrified until the next night, and does not notice. You learn how many came, if any did. Once, by day, look up: everyone is warned, and whoever is petrified then dies; ordinary protection does not help.',
   icon: 'game-icons:medusa-head',
   tags: ['Killing', 'Visit Interaction', 'Day Actions', 'Basic', 'Effects'],
   can: {
@@ -131,7 +131,7 @@ role('Witch', 'Cult', 'Manipulative', {
 
 const underMoon = (g: Mafia): number => (fullMoon(g) ? 5 : 0);
 role('Werewolf', 'Cult', 'Killing', {
-  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and whoever carries the curse then attacks somebody outside the Cult. Under a full moon nothing kills you.',
+  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and whoever carries the curse then attacks someone outside the Cult. Under a full moon nothing kills you.',
   icon: 'game-icons:werewolf',
   tags: ['Killing', 'Lycan', 'Effects', 'Full Moons', 'Visiting', 'Advanced'],
   resists: { kill: underMoon, condemn: underMoon },

@@ -3,7 +3,7 @@ import { pickOne } from '../../../engine/rng.ts';
 import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../engine/kit.ts';
 
 role('Imp', 'Cult', 'Demon', {
-  text: 'Each night, visit a player and kill them. You may choose yourself: then somebody else of the Cult becomes what you are. Nobody does if one who protects visits you that night.',
+  text: 'Each night, visit a player and kill them. You may choose yourself: then someone else of the Cult becomes what you are. No one does if one who protects visits you that night.',
   icon: 'game-icons:imp',
   tags: ['Killing', 'Conversion', 'Visiting', 'Basic'],
   can: {

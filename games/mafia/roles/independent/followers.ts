@@ -31,7 +31,7 @@ role('Traitor', 'Independent', 'Loyalty', {
 });
 
 role('Clown', 'Independent', 'Condemnation', {
-  text: 'You win with the Mafia, which knows of you but not who you are; and while you live, it cannot. Some death must take you first. Unless the village condemns you, one of the Mafia becomes the next Clown. At night you may pay somebody a visit, for show.',
+  text: 'You win with the Mafia, which knows of you but not who you are; and while you live, it cannot. Some death must take you first. Unless the village condemns you, one of the Mafia becomes the next Clown. At night you may pay someone a visit, for show.',
   icon: 'game-icons:clown',
   tags: ['Condemn', 'Mafia', 'Win Con', 'Visiting', 'Expert', 'Death Interaction'],
   is: { deniesWinOf: ['Mafia'] },
@@ -77,7 +77,7 @@ role('Nomad', 'Independent', 'Loyalty', {
 });
 
 role('Politician', 'Independent', 'Loyalty', {
-  text: 'Your vote counts twice. Each night you go over to another side that somebody living is on, and are told which. You win with the side you are on last, dead or alive; neither knows of the other.',
+  text: 'Your vote counts twice. Each night you go over to another side that someone living is on, and are told which. You win with the side you are on last, dead or alive; neither knows of the other.',
   icon: 'game-icons:podium',
   tags: ['Voting', 'Alignment', 'Basic'],
   is: { voteWeight: 1 },

@@ -1,4 +1,4 @@
-/** Loners who live for somebody else. */
+/** Loners who live for someone else. */
 import type { Seat } from '../../../engine/game.ts';
 import {
   act,
@@ -31,7 +31,7 @@ function fallInLove(g: Mafia, seat: Seat, other: Seat, by: Seat): void {
   tell(g, [seat], { kind: 'learnt', what: 'partner', about: [seat], value: [other] });
 }
 role('Lover', 'Independent', 'Survival', {
-  text: 'Once, some night, visit the player whom you love. Both of you are told; and when one of you dies, grief attacks the other. Be alive at the end, the two of you, and you win: the end has come too when nobody is left who means the village harm.',
+  text: 'Once, some night, visit the player whom you love. Both of you are told; and when one of you dies, grief attacks the other. Be alive at the end, the two of you, and you win: the end has come too when no one is left who means the village harm.',
   icon: 'game-icons:love-howl',
   tags: ['Survivor', 'Visiting', 'Basic', 'Effects'],
   can: {
@@ -60,7 +60,7 @@ role('Lover', 'Independent', 'Survival', {
 const ward = ({ data }: Player): Seat | undefined => data['ward'] as Seat | undefined;
 const safe = (g: Mafia, me: Player): boolean => ward(me) !== undefined && at(g, ward(me)!).alive;
 role('Angel', 'Independent', 'Protective', {
-  text: 'You are told the name of another player. Once, some night, alive or dead, shield them: until the next night nothing kills them, not even the vote. Nobody can stop you, and nobody sees you. What would have killed them then kills you instead, and the shield is gone; or, if you are dead, everybody hears of the rescue. You win if they are alive at the end, even if you are not.',
+  text: 'You are told the name of another player. Once, some night, alive or dead, shield them: until the next night nothing kills them, not even the vote. No one can stop you, and no one sees you. What would have killed them then kills you instead, and the shield is gone; or, if you are dead, everyone hears of the rescue. You win if they are alive at the end, even if you are not.',
   icon: 'game-icons:angel-wings',
   tags: ['Protective', 'Graveyard', 'Sacrificial', 'Basic'],
   can: {
@@ -86,7 +86,7 @@ role('Angel', 'Independent', 'Protective', {
   win: winsAtTheEnd(safe),
 });
 effect('Guarded', {
-  text: 'Nothing kills this player until the next night, not even the vote; somebody else may pay for it.',
+  text: 'Nothing kills this player until the next night, not even the vote; someone else may pay for it.',
   icon: 'game-icons:angel-outfit',
   unaware: true,
   resists: { kill: 5, condemn: 5 },

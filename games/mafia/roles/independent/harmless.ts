@@ -20,7 +20,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Fool', 'Independent', 'Condemnation', {
-  text: 'You want the village to condemn you: then you win, and nobody else does. At night you may pay somebody a visit, for show.',
+  text: 'You want the village to condemn you: then you win, and no one else does. At night you may pay someone a visit, for show.',
   icon: 'game-icons:jester-hat',
   tags: ['Condemn Interaction', 'Visiting', 'Basic'],
   can: { visit: coverVisit },
@@ -28,7 +28,7 @@ role('Fool', 'Independent', 'Condemnation', {
 });
 
 role('Executioner', 'Independent', 'Condemnation', {
-  text: 'You are told the name of somebody on the village’s side. See them condemned while you live, and you win.',
+  text: 'You are told the name of someone on the village’s side. See them condemned while you live, and you win.',
   icon: 'game-icons:executioner-hood',
   tags: ['Condemn Interaction', 'Linked', 'Basic'],
   specials: { Fool: 'An Executioner may be sent after a Fool: when that one is condemned, both win.' },
@@ -44,7 +44,7 @@ role('Grouch', 'Independent', 'Basic', {
 });
 
 role('Survivor', 'Independent', 'Survival', {
-  text: 'Be alive at the end, whoever wins. Each night you may hide with another player. Nobody finds you at home then; but whatever is done to the one you hide with is done to you as well.',
+  text: 'Be alive at the end, whoever wins. Each night you may hide with another player. No one finds you at home then; but whatever is done to the one you hide with is done to you as well.',
   icon: 'game-icons:camping-tent',
   tags: ['Survivor', 'Visit Interaction', 'Visiting', 'Basic'],
   can: {
@@ -65,7 +65,7 @@ role('Amnesiac', 'Independent', 'Conversion', {
 });
 
 role('Dodo', 'Independent', 'Gifting', {
-  text: 'You want to be shot: then you win, and nobody else does. Each night, leave a gun with another player.',
+  text: 'You want to be shot: then you win, and no one else does. Each night, leave a gun with another player.',
   icon: 'game-icons:dodo',
   tags: ['Items', 'Gun', 'Killing', 'Visiting', 'Basic', 'Gun Interaction'],
   specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only in the hands of another loner.' },

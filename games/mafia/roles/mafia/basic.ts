@@ -36,7 +36,7 @@ role('Hooker', 'Mafia', 'Blocking', {
 });
 
 role('Bouncer', 'Mafia', 'Blocking', {
-  text: 'You kill with the Mafia. Each night, stand at another player’s door: nobody gets in. What others meant to do there fails, your own gang’s kill too.',
+  text: 'You kill with the Mafia. Each night, stand at another player’s door: no one gets in. What others meant to do there fails, your own gang’s kill too.',
   icon: 'game-icons:guards',
   tags: ['Blocking', 'Visit Interaction', 'Visiting', 'Basic'],
   can: { turnAway },

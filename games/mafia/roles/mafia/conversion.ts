@@ -2,7 +2,7 @@
 import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../engine/kit.ts';
 
 role('Apprentice', 'Mafia', 'Conversion', {
-  text: 'You kill with the Mafia. Once somebody of it is dead, you may some night take their place: you become what they were.',
+  text: 'You kill with the Mafia. Once someone of it is dead, you may some night take their place: you become what they were.',
   icon: 'game-icons:graduate-cap',
   tags: ['Conversion', 'Dead', 'Basic'],
   can: { succeed: inheritRole('Succeed', (_g, me, other) => !other.alive && other !== me && roleOf(other).side === 'Mafia') },

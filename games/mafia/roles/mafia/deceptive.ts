@@ -68,7 +68,7 @@ role('Janitor', 'Mafia', 'Deception', {
   },
 });
 effect('Cleaned', {
-  text: 'Somebody has seen to it that this death will show nothing.',
+  text: 'Someone has seen to it that this death will show nothing.',
   icon: 'game-icons:broom',
   unaware: true,
   on: {
@@ -103,7 +103,7 @@ effect('Framed', {
 });
 
 role('Disguiser', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia. Any night, wear its victim’s face: they die under your name, and you live on under theirs. Nobody reaches you while you try.',
+  text: 'You kill with the Mafia. Any night, wear its victim’s face: they die under your name, and you live on under theirs. No one reaches you while you try.',
   icon: 'game-icons:domino-mask',
   tags: ['Speech', 'Disguise', 'Expert', 'Kill Interaction'],
   can: {

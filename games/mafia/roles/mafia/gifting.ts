@@ -16,7 +16,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Gunrunner', 'Mafia', 'Gifting', {
-  text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms nobody except those of its owner’s own side.',
+  text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms no one except those of its owner’s own side.',
   icon: 'game-icons:ammo-box',
   tags: ['Killing', 'Items', 'Gun', 'Gun Interaction', 'Visiting', 'Alignment', 'Advanced', 'Day Actions'],
   can: {

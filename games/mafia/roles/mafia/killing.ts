@@ -37,7 +37,7 @@ role('Arsonist', 'Mafia', 'Killing', {
 });
 
 role('Terrorist', 'Mafia', 'Killing', {
-  text: 'You kill with the Mafia. Any day, rush at another player before everybody: you die at once, whatever protects you, and they are attacked.',
+  text: 'You kill with the Mafia. Any day, rush at another player before everyone: you die at once, whatever protects you, and they are attacked.',
   icon: 'game-icons:dynamite',
   tags: ['Killing', 'Self Kill', 'Day Actions', 'Basic'],
   can: {
@@ -54,7 +54,7 @@ role('Jinx', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, visit another player and name a word of 4 to 10 letters, or leave it at your last one: if they say it before the next night, aloud or in a whisper, in any company, they die on the spot. They are not warned, and ordinary protection does not help.',
   icon: 'game-icons:hexes',
   tags: ['Killing', 'Word Kill', 'Visiting', 'Speech', 'Basic', 'Effects'],
-  specials: { Silencer: 'Whom a Silencer has silenced still dies of a Jinx’s word, though nobody hears it.' },
+  specials: { Silencer: 'Whom a Silencer has silenced still dies of a Jinx’s word, though no one hears it.' },
   can: {
     jinx: act('Jinx', 'give', { offers: [letters('word', 4, 10, true), one(others, 'jinxed')] }, (g, a) => {
       const { seat, data } = actor(g, a);

@@ -21,7 +21,7 @@ role('Rat', 'Mafia', 'Manipulative', {
 });
 
 role('Ninja', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia, and leave no trace of having been there: others of it who chose the same victim are seen, you are not. Where you alone chose, nobody has come, and nobody is known to have killed.',
+  text: 'You kill with the Mafia, and leave no trace of having been there: others of it who chose the same victim are seen, you are not. Where you alone chose, no one has come, and no one is known to have killed.',
   icon: 'game-icons:ninja-mask',
   tags: ['Deception', 'Astral', 'Basic'],
   can: {

@@ -66,7 +66,7 @@ role('Miller', 'Village', 'Basic', {
 });
 
 role('Loudmouth', 'Village', 'Basic', {
-  text: 'Each morning everybody hears who visited you in the night, though not that it was you they visited. Whatever you find out at night is told to all as well. Where whispers can leak, yours always do.',
+  text: 'Each morning everyone hears who visited you in the night, though not that it was you they visited. Whatever you find out at night is told to all as well. Where whispers can leak, yours always do.',
   icon: 'game-icons:megaphone',
   tags: ['Visit Interaction', 'Basic', 'Information', 'Whisper Interaction'],
   is: { leaky: true },
@@ -85,7 +85,7 @@ role('Loudmouth', 'Village', 'Basic', {
 });
 
 role('Mayor', 'Village', 'Essential', {
-  text: 'When the day is over and exactly three are alive, you among them, and nobody was condemned: your side wins at once.',
+  text: 'When the day is over and exactly three are alive, you among them, and no one was condemned: your side wins at once.',
   icon: 'game-icons:scales',
   tags: ['Win Con', 'Condemn Interaction', 'Basic'],
   can: {
@@ -96,7 +96,7 @@ role('Mayor', 'Village', 'Essential', {
 });
 
 role('Commuter', 'Village', 'Basic', {
-  text: 'You are never at home at night. Whoever leads a visit to you finds nobody, was not there, and does nothing more that night.',
+  text: 'You are never at home at night. Whoever leads a visit to you finds no one, was not there, and does nothing more that night.',
   icon: 'game-icons:steam-locomotive',
   tags: ['Blocking', 'Basic', 'Visit Interaction'],
   specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },
@@ -111,7 +111,7 @@ role('Commuter', 'Village', 'Basic', {
 });
 
 role('Celebrity', 'Village', 'Basic', {
-  text: 'Everybody knows you: what you are is shown from the start. A bodyguard who stands before you strikes at each who attacks you.',
+  text: 'Everyone knows you: what you are is shown from the start. A bodyguard who stands before you strikes at each who attacks you.',
   icon: 'game-icons:star-medal',
   tags: ['Revealing', 'Basic'],
   specials: { Bodyguard: 'A Bodyguard who stands before a Celebrity strikes at each attacker, not at one of them.' },

@@ -82,7 +82,7 @@ effect('Undercover', {
   },
 });
 effect('Mole hunt', {
-  text: 'Knows that somebody of their own side belongs to the village. Once, all of them together may say who.',
+  text: 'Knows that someone of their own side belongs to the village. Once, all of them together may say who.',
   icon: 'game-icons:eye-target',
   can: {
     accuse: act(

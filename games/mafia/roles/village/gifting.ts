@@ -33,38 +33,38 @@ const issue =
     if (from === null) attach(g, player.seat, GUN, { by: player.seat, data, why: 'dealt' });
   };
 const gunlore = (who: string): Record<string, string> => ({
-  Loyal: `The gun of a ${who} who is Loyal harms nobody of another side.`,
-  Disloyal: `The gun of a ${who} who is Disloyal harms nobody of their own side.`,
+  Loyal: `The gun of a ${who} who is Loyal harms no one of another side.`,
+  Disloyal: `The gun of a ${who} who is Disloyal harms no one of their own side.`,
   Weak: `A ${who} who is Weak does not survive firing at another side.`,
   Sacrificial: `A ${who} who is Sacrificial does not survive firing.`,
   Random: `The gun of a ${who} who is Random hits whom it likes, every other time or so.`,
 });
 role('Deputy', 'Village', 'Basic', {
-  text: 'You start with a gun. When you fire it, nobody learns who did.',
+  text: 'You start with a gun. When you fire it, no one learns who did.',
   icon: 'game-icons:cowboy-holster',
   tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
   specials: gunlore('Deputy'),
   on: { took: issue(false) },
 });
 role('Sheriff', 'Village', 'Basic', {
-  text: 'You start with a gun. When you fire it, everybody sees who did.',
+  text: 'You start with a gun. When you fire it, everyone sees who did.',
   icon: 'game-icons:western-hat',
   tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
   specials: gunlore('Sheriff'),
   on: { took: issue(true) },
 });
 
-/** Mends what somebody carries, and again what they are handed later in the night. */
+/** Mends what someone carries, and again what they are handed later in the night. */
 function repair(g: Mafia, a: Act, seat: Seat): void {
   mend(g, seat);
   triggerConsequence(g, a, 'mendAgain', [seat]);
 }
 role('Mechanic', 'Village', 'Night-acting', {
-  text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anybody they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
+  text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anyone they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
   icon: 'game-icons:auto-repair',
   tags: ['Item Interaction', 'Visiting', 'Advanced'],
   specials: {
-    Gunrunner: 'Once a Mechanic has seen to it, a Gunrunner’s gun harms anybody.',
+    Gunrunner: 'Once a Mechanic has seen to it, a Gunrunner’s gun harms anyone.',
     Fabricator: 'A Mechanic makes what a Fabricator hands out work as it should.',
     Saboteur: 'What a Saboteur breaks in the same night is whole again when the Mechanic is done.',
   },

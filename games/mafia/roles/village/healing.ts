@@ -36,7 +36,7 @@ role('Nurse', 'Village', 'Protective', {
   specials: {
     Bleeder: 'A Nurse stops a Bleeder’s bleeding, and lets no attack of that night begin it.',
     Poisoner: 'A Nurse takes a Poisoner’s poison away in time, even in the night in which it would kill.',
-    Arsonist: 'A Nurse wipes off what an Arsonist has doused somebody with.',
+    Arsonist: 'A Nurse wipes off what an Arsonist has doused someone with.',
     Jinx: 'A Nurse lifts a Jinx’s curse in the very night in which it was put on.',
     Silencer: 'A Nurse gives the voice back to whom a Silencer has silenced in the same night.',
     Gorgon: 'A Nurse undoes in the same night what a Gorgon has done to a caller.',
@@ -44,7 +44,7 @@ role('Nurse', 'Village', 'Protective', {
     Leech: 'No Nurse brings back the blood that a Leech has drawn.',
     Lover: 'A Nurse cures whom a Lover has chosen, or the Lover, of the grief to come.',
     Alien: 'A Nurse cannot undo what an Alien has probed.',
-    Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused somebody with.',
+    Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused someone with.',
   },
   can: {
     nurse: act('Nurse', 'cleanse', { tags: ['save'] }, (g, a) => {
@@ -82,7 +82,7 @@ role('Apothecary', 'Village', 'Protective', {
 });
 
 role('Resurrectionist', 'Village', 'Protective', {
-  text: 'Each night, visit one of the dead and bring them back as what they were. Everybody is told. Who has left stays away.',
+  text: 'Each night, visit one of the dead and bring them back as what they were. Everyone is told. Who has left stays away.',
   icon: 'game-icons:raise-zombie',
   tags: ['Revive', 'Graveyard', 'Visiting', 'Dead', 'Basic'],
   can: {

@@ -59,7 +59,7 @@ role('Journalist', 'Village', 'Investigative', {
 });
 
 role('Psychic', 'Village', 'Investigative', {
-  text: 'Each night, see one of two things: two roles that this table could hold and nobody has, or what some player or other is. You go nowhere for it.',
+  text: 'Each night, see one of two things: two roles that this table could hold and no one has, or what some player or other is. You go nowhere for it.',
   icon: 'game-icons:psychic-waves',
   tags: ['Information', 'Excess Role Interaction', 'Basic'],
   can: {

@@ -36,7 +36,7 @@ const deadly = (g: Mafia, p: Player): boolean =>
 const doomed = (p: Player): boolean =>
   p.side === 'Cult' && ['Vanilla', 'Kills Cultist'].some((tag) => roleOf(p).tags.includes(tag));
 role('Freemason', 'Village', 'Meeting', {
-  text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there, and make a Freemason of them. A Cultist, or one who leads them, dies instead, and nothing comes of it with the rest of the Cult. But at somebody who looks like the Mafia, at a demon, or at a loner who kills, every Freemason is attacked.',
+  text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there, and make a Freemason of them. A Cultist, or one who leads them, dies instead, and nothing comes of it with the rest of the Cult. But at someone who looks like the Mafia, at a demon, or at a loner who kills, every Freemason is attacked.',
   icon: 'game-icons:freemasonry',
   tags: ['Meetings', 'Conversion', 'Alignment', 'Visiting', 'Basic', 'Group Action'],
   specials: {
@@ -59,7 +59,7 @@ role('Freemason', 'Village', 'Meeting', {
 });
 
 role('Templar', 'Village', 'Meeting', {
-  text: 'Templars know each other and talk at night. In a closed setup each Templar who is drawn makes another of somebody of the village, or of a loner, with the same modifiers.',
+  text: 'Templars know each other and talk at night. In a closed setup each Templar who is drawn makes another of someone of the village, or of a loner, with the same modifiers.',
   icon: 'game-icons:templar-shield',
   tags: ['Meetings', 'Setup Changes', 'Basic'],
   ...society('Templar', (g, p) => !is(g, p, 'lone')),
@@ -76,7 +76,7 @@ role('Templar', 'Village', 'Meeting', {
 });
 
 role('Party Host', 'Village', 'Basic', {
-  text: 'Once, by day, invite everybody. The coming night all the living talk together, besides whatever else they do, and the dead listen. What is planned is kept, even if the village condemns you that very day.',
+  text: 'Once, by day, invite everyone. The coming night all the living talk together, besides whatever else they do, and the dead listen. What is planned is kept, even if the village condemns you that very day.',
   icon: 'game-icons:party-popper',
   tags: ['Meetings', 'Basic', 'Day Actions'],
   can: {
@@ -110,7 +110,7 @@ role('Invisible Man', 'Village', 'Meeting', {
   },
 });
 effect('Unseen', {
-  text: 'Listens tonight wherever somebody else is.',
+  text: 'Listens tonight wherever someone else is.',
   icon: 'game-icons:invisible-face',
   is: { overhears: (_g, { player, held }) => (player.alive ? [held!.data as Seat] : []) },
 });

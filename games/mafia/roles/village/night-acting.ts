@@ -41,7 +41,7 @@ const minding = (name: string): NonNullable<Trait['on']['exchanged']> => {
   };
 };
 const LAST = 'entertained';
-/** A visit that is never paid twice running, and of use only to somebody who has stayed at home. */
+/** A visit that is never paid twice running, and of use only to someone who has stayed at home. */
 const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) => void): Ability =>
   act(
     title,
@@ -58,7 +58,7 @@ const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) 
   );
 
 role('Caroler', 'Village', 'Night-acting', {
-  text: 'Each night, sing for another player, never for the same one twice running. If they are seen to visit nobody that night, they learn of three living players of whom one at least looks evil. You or they may be among the three. You are told nothing.',
+  text: 'Each night, sing for another player, never for the same one twice running. If they are seen to visit no one that night, they learn of three living players of whom one at least looks evil. You or they may be among the three. You are told nothing.',
   icon: 'game-icons:musical-notes',
   tags: ['Visit Interaction', 'Information', 'Alignment', 'Visiting', 'Advanced'],
   specials: { Framer: 'A Caroler sings in vain for whom a Framer has placed somewhere.' },
@@ -85,7 +85,7 @@ const seeming = (g: Mafia, of: Player[]): string[] => [
   ...new Set(of.flatMap((p) => appears(g, p, 'investigate').card ?? []).map(nameOf)),
 ];
 role('Comedian', 'Village', 'Night-acting', {
-  text: 'Each night, tell a joke to another player, never to the same one twice running. If they are seen to visit nobody that night, they learn three roles, one of which is that of some other living player. You are told nothing.',
+  text: 'Each night, tell a joke to another player, never to the same one twice running. If they are seen to visit no one that night, they learn three roles, one of which is that of some other living player. You are told nothing.',
   icon: 'game-icons:juggler',
   tags: ['Visit Interaction', 'Information', 'Roles', 'Visiting', 'Advanced'],
   can: {
@@ -108,7 +108,7 @@ role('Comedian', 'Village', 'Night-acting', {
 
 const SEEN = 'foreseen';
 role('Oracle', 'Village', 'Night-acting', {
-  text: 'Each night, visit another player. If you die before the next night falls, by whatever hand, everybody is shown what they are.',
+  text: 'Each night, visit another player. If you die before the next night falls, by whatever hand, everyone is shown what they are.',
   icon: 'game-icons:third-eye',
   tags: ['Revealing', 'Information', 'Death Interaction', 'Visiting', 'Basic'],
   can: {
@@ -143,7 +143,7 @@ role('Paladin', 'Village', 'Night-acting', {
   },
 });
 effect('Sworn to', {
-  text: 'Somebody takes up what this player was if they die tonight.',
+  text: 'Someone takes up what this player was if they die tonight.',
   icon: 'game-icons:templar-heart',
   unaware: true,
   on: {
@@ -154,7 +154,7 @@ effect('Sworn to', {
   },
 });
 
-/** What somebody has of another's role until night falls: nothing where `card` is null. `own`: what they remembered before. */
+/** What someone has of another's role until night falls: nothing where `card` is null. `own`: what they remembered before. */
 type Aped = { card: string | null; own: string[] };
 function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
   const [me, other] = [at(g, own as Seat), at(g, whom as Seat)];
@@ -186,7 +186,7 @@ role('Monkey', 'Village', 'Manipulative', {
   },
 });
 effect('Aping', {
-  text: 'Has the powers of somebody else until night falls.',
+  text: 'Has the powers of someone else until night falls.',
   icon: 'game-icons:monkey',
   unaware: true,
   on: {

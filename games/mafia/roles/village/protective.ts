@@ -44,7 +44,7 @@ role('Doctor', 'Village', 'Protective', {
   can: { protect },
 });
 
-/** Keeps somebody alive tonight, and goes for one of those who are about to attack them, or for each. */
+/** Keeps someone alive tonight, and goes for one of those who are about to attack them, or for each. */
 function shelter(g: Mafia, a: Act, counter: string, each = false): void {
   attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 });
   const attacks = actsAt(g, target(a)).filter((x) => x.tags.includes('kill'));
@@ -65,7 +65,7 @@ role('Bodyguard', 'Village', 'Protective', {
 });
 
 role('Surgeon', 'Village', 'Protective', {
-  text: 'Each night, visit another player: ordinary attacks on them fail, and nobody converts them. One of the attackers is attacked in turn; you come to no harm by it.',
+  text: 'Each night, visit another player: ordinary attacks on them fail, and no one converts them. One of the attackers is attacked in turn; you come to no harm by it.',
   icon: 'game-icons:scalpel',
   tags: ['Protective', 'Killing', 'Kill Interaction', 'Conversion Interaction', 'Visiting', 'Basic'],
   can: {
@@ -77,14 +77,14 @@ role('Surgeon', 'Village', 'Protective', {
   },
 });
 effect('Composed', {
-  text: 'Nobody converts this player tonight.',
+  text: 'No one converts this player tonight.',
   icon: 'game-icons:meditation',
   unaware: true,
   resists: { convert: 1 },
 });
 
 role('Shrink', 'Village', 'Protective', {
-  text: 'Each night, visit another player: nobody converts them that night. A hostile loner whom you treat becomes an ordinary villager at once.',
+  text: 'Each night, visit another player: no one converts them that night. A hostile loner whom you treat becomes an ordinary villager at once.',
   icon: 'game-icons:brain',
   tags: ['Conversion Interaction', 'Conversion', 'Visiting', 'Basic'],
   specials: {
@@ -105,7 +105,7 @@ role('Shrink', 'Village', 'Protective', {
 });
 
 role('Guard', 'Village', 'Night-acting', {
-  text: 'Each night, stand at another player’s door: nobody gets in. What others meant to do there fails, friends or foes.',
+  text: 'Each night, stand at another player’s door: no one gets in. What others meant to do there fails, friends or foes.',
   icon: 'game-icons:closed-doors',
   tags: ['Visit Interaction', 'Blocking', 'Visiting', 'Basic'],
   can: { turnAway },

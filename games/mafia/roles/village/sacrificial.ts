@@ -20,7 +20,7 @@ const everyone = (g: Mafia, effect: string): void => {
 const proclaim = (g: Mafia, what: News): void => tell(g, 'all', { kind: 'news', what, seats: [], value: null });
 
 role('Secretary', 'Village', 'Sacrificial', {
-  text: 'If you die at night, there is nobody to draw up the list: the next day nobody can be voted for.',
+  text: 'If you die at night, there is no one to draw up the list: the next day no one can be voted for.',
   icon: 'game-icons:files',
   tags: ['Kill Interaction', 'Voting', 'Basic'],
   on: {
@@ -36,7 +36,7 @@ effect('Unlisted', {
 });
 
 role('Lightkeeper', 'Village', 'Sacrificial', {
-  text: 'When you are dead the lamp goes out: the day after that night, or after the night that follows, nobody sees who speaks or how others vote.',
+  text: 'When you are dead the lamp goes out: the day after that night, or after the night that follows, no one sees who speaks or how others vote.',
   icon: 'game-icons:lighthouse',
   tags: ['Death Interaction', 'Voting', 'Speech', 'Effects', 'Eclipse', 'Basic'],
   on: {
@@ -53,7 +53,7 @@ role('Lightkeeper', 'Village', 'Sacrificial', {
 });
 
 role('Virgin', 'Village', 'Sacrificial', {
-  text: 'If the village condemns you, it is ashamed: hardly anything kills anybody until the next day. A visit by somebody who sells their company makes an ordinary villager of you.',
+  text: 'If the village condemns you, it is ashamed: hardly anything kills anyone until the next day. A visit by someone who sells their company makes an ordinary villager of you.',
   icon: 'game-icons:trefoil-lily',
   tags: ['Condemn Interaction', 'Protective', 'Basic'],
   specials: { Hooker: 'A Hooker’s visit makes a Villager of a Virgin.' },

@@ -20,7 +20,7 @@ role('Medium', 'Village', 'Speaking', {
   },
 });
 effect('Summoned', {
-  text: 'Called out of the grave for one night, to talk with somebody living.',
+  text: 'Called out of the grave for one night, to talk with someone living.',
   icon: 'game-icons:candles',
   notice: 'summoned',
   rooms: (g, { player: { seat, gone }, held }) =>

@@ -32,7 +32,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
           <h2>Commands</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <p className="m-0 text-ink-soft text-sm">Each can also be typed into the line, after a slash.</p>
+        <p className="m-0 text-ink-soft text-sm">You can also type any of these after a slash.</p>
         <ul className="grid mt-3 -mx-2 mb-0 p-0 list-none">
           {COMMANDS.map((command) => (
             <li key={command.name}>

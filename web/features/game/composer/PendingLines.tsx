@@ -9,7 +9,7 @@ export function PendingLines() {
   const isLate = useDelayed(lines.length > 0);
   if (!isLate) return null;
   return (
-    <ul className="m-0 max-h-24 list-none overflow-y-auto p-0 pt-2" aria-label="Your lines that are not sent yet">
+    <ul className="m-0 max-h-24 list-none overflow-y-auto p-0 pt-2" aria-label="Your messages that are not sent yet">
       {lines.map(({ id, text }) => (
         <li key={id} className="flex items-center gap-2 text-sm text-ink-soft">
           <Icon name={state.value === 'open' ? 'hourglass' : 'wifi-off'} size={14} />

@@ -33,13 +33,13 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
   const held = table?.stage === 'playing' && alive && !table.broken && !table.options.practice;
   const words = !table?.me
-    ? 'You stop watching this table.'
+    ? 'You will stop watching this table.'
     : held
-      ? 'The game is still on and you are alive. Leaving spoils it for the others, and a first to leave may have to wait before the next game.'
+      ? 'You’re still alive. Leaving spoils the game for everyone else, and you may have to wait before your next game.'
       : table.stage === 'playing' && alive
-        ? 'The game goes on without you. Nobody will hold it against you.'
+        ? 'The game continues without you. You can leave without a penalty.'
         : table.stage === 'playing'
-          ? 'You are dead, so nothing is lost. You can come back to watch.'
+          ? 'You’re dead, so leaving costs nothing. You can come back to watch.'
           : 'Your seat becomes free.';
   const leave = async () => {
     // Without a connection there is nothing to send: the table notices by itself that the player is away.
@@ -66,7 +66,7 @@ function RemoveDialog({ who, name, ban, onClose }: Extract<Overlay, { kind: 'rem
       }}
       onClose={onClose}
     >
-      {ban ? `${name} loses the seat and cannot come back to this table.` : `${name} loses the seat and may sit down again.`}
+      {ban ? `${name} loses their seat and cannot return to this table.` : `${name} loses their seat, but may join again.`}
     </ConfirmDialog>
   );
 }

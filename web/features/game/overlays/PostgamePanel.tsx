@@ -36,10 +36,10 @@ export function PostgamePanel() {
       <div className="grid gap-2">
         {room.value?.me && <Rehost />}
         <Button icon="history" wide href={`/game/${id}/review`}>
-          Read the record
+          Replay
         </Button>
         <Button variant="ghost" icon="arrow-left" wide href="/play">
-          Back to the tables
+          Back to the lobby
         </Button>
       </div>
       {asks.value.map((ask) => (

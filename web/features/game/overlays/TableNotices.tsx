@@ -36,7 +36,7 @@ function SlowNotice({ game }: { game: GamePageState }) {
           </Button>
         }
       >
-        The table waits for you. Answer within {left}, or you will be removed.
+        The table is waiting for you. Act within {left}, or you will be removed.
       </Banner>
     );
   const voted = seat !== null && kick.votes.includes(seat);
@@ -48,12 +48,12 @@ function SlowNotice({ game }: { game: GamePageState }) {
         alive &&
         !kick.grace && (
           <Button size="small" disabled={voted} onClick={() => void sendCommand('voteKick')}>
-            {voted ? 'You want to go on' : 'Go on without them'} ({kick.votes.length}/{kick.need})
+            {voted ? 'You voted to continue' : 'Continue without them'} ({kick.votes.length}/{kick.need})
           </Button>
         )
       }
     >
-      {kick.grace ? `Going on in ${left}. Answers still count.` : `Time is up, and somebody has not answered. ${left} left.`}
+      {kick.grace ? `Continuing in ${left}. Answers still count.` : `Time is up and someone hasn’t acted. ${left} left.`}
     </Banner>
   );
 }
@@ -66,7 +66,7 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
   const mine = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
   const words = on
-    ? `The game is paused. It goes on in ${formatClock((on.until - now) / 1000)} at the latest.`
+    ? `The game is paused. It continues in ${formatClock((on.until - now) / 1000)} at the latest.`
     : `${names} would like a pause.`;
   return (
     <Banner
@@ -76,7 +76,7 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
         me.value !== null &&
         !mine && (
           <Button size="small" onClick={() => void sendCommand('pause')}>
-            {on ? 'Go on' : 'Agree'} ({pause.votes.length}/{pause.need})
+            {on ? 'Resume' : 'Agree'} ({pause.votes.length}/{pause.need})
           </Button>
         )
       }

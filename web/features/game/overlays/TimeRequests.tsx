@@ -21,7 +21,7 @@ export function TimeRequests() {
           disabled={pause.votes.includes(seat)}
           onClick={() => void sendCommand('pause')}
         >
-          {pause.on ? 'Go on' : 'Pause'} ({pause.votes.length}/{pause.need})
+          {pause.on ? 'Resume' : 'Pause'} ({pause.votes.length}/{pause.need})
         </Button>
       )}
     </div>

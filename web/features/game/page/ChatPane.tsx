@@ -17,7 +17,7 @@ export function ChatPane() {
   const lines = useTranscriptLines(game);
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
-  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No line fits.' : 'Nothing has happened here yet.';
+  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No matching lines.' : 'Nothing has happened here yet.';
   return (
     <section className="chat" aria-label="Talk">
       <ChatHead game={game} />
@@ -55,7 +55,7 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
         <IconButton
           icon="search"
           size={36}
-          label="Search the record"
+          label="Search the log"
           pressed={isSearching.value}
           onClick={toggle}
           {...preloadOnIntent(Sift)}

@@ -13,7 +13,7 @@ export function Countdown() {
       <span className="font-semibold text-[clamp(6rem,22vw,11rem)] leading-none font-serif tabular-nums text-lantern">
         {Math.ceil(left)}
       </span>
-      <span>The game is about to begin</span>
+      <span>The game is about to start</span>
     </div>
   );
 }

@@ -8,12 +8,12 @@ export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
 
 const WORDS: Record<GuideTopic, string> = {
   night:
-    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; the village does not see whom. At sunrise you learn what came of it.',
+    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; no one else sees who. At sunrise you learn what came of it.',
   idle: 'It is night, and your role has nothing to do in the dark. Others act now, and some of them kill. At sunrise you learn who is gone, and then you talk.',
   vote: 'It is day: the village talks and may condemn one player. Press a name, then Confirm; the bar behind a name shows how many want the same. You may change your vote until the day ends.',
   whisper:
-    'A whisper reaches one player alone. Nobody else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
-  will: 'A last will is read out when you die. Write down what you know, whom you trust and whom you do not. Change it whenever you learn more.',
+    'A whisper reaches one player alone. No one else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
+  will: 'A last will is read out when you die. Write down what you know, who you trust and who you don’t. Change it whenever you learn more.',
 };
 const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
 

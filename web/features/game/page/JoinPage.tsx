@@ -15,7 +15,7 @@ import { Refused } from './Refused.tsx';
 export function JoinPage({ id, onEnter }: { id: string; onEnter: (watch: boolean) => void }) {
   const { data, error } = useCall('GET /api/game/:id/info', { param: { id } });
   if (isFinal(error)) return <Refused why={errorMessage(error)} id={error.status === 404 ? null : id} />;
-  const host = data?.creator?.name ?? 'Somebody';
+  const host = data?.creator?.name ?? 'Someone';
   return (
     <main className="game-alone">
       <Light light="dusk" skyline />

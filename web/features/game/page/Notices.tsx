@@ -16,7 +16,7 @@ export function Notices() {
     <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
       {isLost && (
         <Banner kind="warning" icon="wifi-off">
-          The line is down. Coming back…
+          Connection lost. Reconnecting…
         </Banner>
       )}
       {why.value && game.room.value?.stage !== 'closed' && (

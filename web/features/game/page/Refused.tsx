@@ -10,11 +10,11 @@ export function Refused({ why, id }: { why: string; id: string | null }) {
       <ErrorState message={why} />
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button href="/play" icon="arrow-left">
-          Back to the tables
+          Back to the lobby
         </Button>
         {id !== null && (
           <Button href={`/game/${id}/review`} variant="ghost" icon="history">
-            Read the record
+            Replay
           </Button>
         )}
       </div>

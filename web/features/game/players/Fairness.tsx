@@ -17,15 +17,15 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed 
         <span>{words}</span>
       </summary>
       <p>
-        At the start everyone was told a seal: the SHA-256 of the dice and the cards. Now both are open, and this browser has
-        counted the seal again. {verdict}
+        At the start everyone received a seal: the SHA-256 of the dice and the cards. Now both are open, and your browser has
+        computed the seal again. {verdict}
       </p>
       <dl className="m-0 text-xs [&_dd]:mt-0 [&_dd]:mx-0 [&_dd]:mb-2 [&_dd]:wrap-anywhere">
-        <dt>Told at the start</dt>
+        <dt>At the start</dt>
         <dd>
           <code>{seal}</code>
         </dd>
-        <dt>Counted here</dt>
+        <dt>Computed here</dt>
         <dd>
           <code>{counted ?? '…'}</code>
         </dd>
@@ -38,12 +38,12 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed 
   );
 }
 const CHECKING = ['hourglass', '', 'Checking the deal', ''] as const;
-const FAIR = ['success', 'fair', 'The deal was fair', 'It is the same, so nothing was changed on the way.'] as const;
+const FAIR = ['success', 'fair', 'The deal was fair', 'They match, so nothing was changed along the way.'] as const;
 const UNFAIR = [
   'error',
   'unfair',
-  'The seal does not fit the deal',
-  'It is another one: this deal was not the one that was sealed.',
+  'The seal does not match the deal',
+  'They differ: this is not the deal that was sealed.',
 ] as const;
 
 /** Null while it is computed. */

@@ -43,7 +43,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
       ]
     : [];
   const mute: MenuItem = {
-    label: isMuted ? 'Hear again' : 'Mute for me',
+    label: isMuted ? 'Unmute' : 'Mute',
     icon: isMuted ? 'sound' : 'sound-off',
     onSelect: () => {
       const next = new Set(muted.value);

@@ -80,7 +80,7 @@ function Places() {
         <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
       ) : (
         <Empty drawing="graveyard" small>
-          Nobody is left alive.
+          No one is left alive.
         </Empty>
       )}
       {dead.length > 0 && <Graveyard places={dead} />}

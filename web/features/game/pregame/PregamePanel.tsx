@@ -120,7 +120,7 @@ function HostTools() {
       <div className="grid gap-3">
         <p className="m-0 text-ink-soft text-sm">
           {tText('players', { count: free })} missing.{' '}
-          {options.ranked || options.competitive ? 'Wait for them, or send the link.' : 'Send the link, or let bots sit down.'}
+          {options.ranked || options.competitive ? 'Wait for them, or send the link.' : 'Send the link, or add bots.'}
         </p>
         {!options.ranked && !options.competitive && (
           <>
@@ -143,7 +143,7 @@ function Beginning() {
   const { room } = useGame();
   return (
     <p className="m-0 text-ink-soft text-sm">
-      {room.value!.stage === 'ready' ? 'Everybody is asked whether they are ready.' : 'The cards are being shuffled.'}
+      {room.value!.stage === 'ready' ? 'Everyone is asked if they are ready.' : 'The cards are being shuffled.'}
     </p>
   );
 }
@@ -157,8 +157,8 @@ function Waiting() {
   return (
     <p className="m-0 text-ink-soft text-sm">
       {free > 0
-        ? `${tText('players', { count: free })} missing. It begins by itself once the table is full.`
-        : `Everybody is here. ${host} can start.`}
+        ? `${tText('players', { count: free })} missing. The game starts once the table is full.`
+        : `Everyone is here. ${host} can start.`}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function ReadyDialog() {
   return (
     <div className="fixed right-0 bottom-19 left-0 z-15 flex justify-center pointer-events-none [&>*]:pointer-events-auto">
       <Button variant="primary" icon="check" onClick={say}>
-        I am ready
+        I’m ready
       </Button>
     </div>
   );

@@ -56,7 +56,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
         skeleton={{ kind: 'row', count: 4 }}
         empty={
           <Empty drawing="search" small>
-            No setup fits.
+            No matching setup.
           </Empty>
         }
         pages={({ pages }) => ({ page, pages, onPage })}

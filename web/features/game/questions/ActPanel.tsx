@@ -25,9 +25,7 @@ export function ActPanel() {
       {you ? (
         <RoleCard you={you} />
       ) : (
-        <p className="m-0 text-ink-soft text-sm">
-          You are watching. Votes and talk that everyone may see show up here as they happen.
-        </p>
+        <p className="m-0 text-ink-soft text-sm">You’re watching. Public votes and talk show up here as they happen.</p>
       )}
       {you && <VotePointer />}
       {alive && <NightGuide must={must} />}
@@ -54,9 +52,9 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
   const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
   return (
     <>
-      {you === null && <p className="m-0 text-ink-soft text-sm">You are watching. The board shows what everyone may see.</p>}
+      {you === null && <p className="m-0 text-ink-soft text-sm">You’re watching. The board shows what everyone can see.</p>}
       {telling && <RoleCard you={you} />}
-      {you && must.length === 0 && may.length === 0 && <p className="m-0 text-ink-soft text-sm">Nothing is asked of you now.</p>}
+      {you && must.length === 0 && may.length === 0 && <p className="m-0 text-ink-soft text-sm">Nothing to do right now.</p>}
       {must.length + may.length > 0 && (
         <details
           className="[&>summary]:flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:cursor-pointer"
@@ -65,7 +63,7 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
         >
           <summary>
             <Icon name="list" size={18} />
-            {must.length > 0 ? `You are asked: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'What you may do, in words'}
+            {must.length > 0 ? `Your decision: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'Your options, in words'}
           </summary>
           {must.map((ask) => (
             <Asked key={ask.id} ask={ask} />
@@ -111,10 +109,10 @@ function Idle() {
   const voting = vote.value !== null && me.value !== null && vote.value.seats.includes(me.value);
   const night = view.value?.phase.light === 'night';
   const words = voting
-    ? 'Talk, and give your vote in the list of players.'
+    ? 'Talk it over, then vote in the list of players.'
     : night
       ? 'Nothing to do for you tonight. Wait for the morning.'
-      : 'Nothing is asked of you now.';
+      : 'Nothing to do right now.';
   return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 
@@ -133,7 +131,7 @@ function Optional({ ask }: { ask: Ask }) {
       <summary>
         <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
-        <span className="flex-none text-ink-soft text-xs font-normal">if you like</span>
+        <span className="flex-none text-ink-soft text-xs font-normal">optional</span>
       </summary>
       {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}
       {wanted && <Asked ask={ask} />}

@@ -98,7 +98,7 @@ function Warning() {
       role="status"
     >
       <Icon name="warning" size={16} />
-      <span>This happens at once, and nobody can take it back. Are you sure?</span>
+      <span>This happens immediately and can’t be undone. Are you sure?</span>
     </p>
   );
 }
@@ -137,17 +137,17 @@ function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
           <Icon name="check" size={16} />
           <span>
             {isLongTextAsk(ask) ? (
-              'It is written down.'
+              'Saved.'
             ) : (
               <>
                 Your answer: <b>{answerText(ask, given, cast.value.nameOf)}</b>.
               </>
             )}{' '}
-            {ask.final ? 'It stands.' : until}
+            {ask.final ? 'Locked in.' : until}
           </span>
         </>
       ) : (
-        <span>{ask.final ? 'This happens at once and stands.' : until}</span>
+        <span>{ask.final ? 'This happens immediately and is final.' : until}</span>
       )}
     </p>
   );
@@ -171,7 +171,7 @@ function Others({ ask }: { ask: Ask }) {
           <FormattedWords words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />
         </li>
       ))}
-      {others.length === 0 && <li>Nobody else has answered yet.</li>}
+      {others.length === 0 && <li>No one else has answered yet.</li>}
     </ul>
   );
 }

@@ -86,7 +86,7 @@ function SeatsField({
         }))}
       />
     );
-  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'Nobody' }] : [];
+  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'No one' }] : [];
   const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NO_ONE : null;
   const options = [
     ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={avatarSeedOf(seat)} size={32} /> })),

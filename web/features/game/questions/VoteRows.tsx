@@ -84,10 +84,10 @@ function Candidates({ ask, offer, tally, answering: { parts, given, isDirty, set
 function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string; chosen: boolean; tally: Tally }) {
   return (
     <li className={cx('place', 'place-nobody', chosen && 'place-chosen')}>
-      <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for nobody" />
+      <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for no one" />
       <label className="place-main" htmlFor={id}>
         {radio}
-        <span className="place-name">Nobody</span>
+        <span className="place-name">No one</span>
       </label>
       <Voters seat={null} tally={tally} />
     </li>

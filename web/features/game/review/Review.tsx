@@ -38,7 +38,7 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
       <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
       <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
         <header className="game-head">
-          <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
+          <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
           <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
             {record.plan.setup.name}
           </h1>
@@ -55,7 +55,7 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
           <About record={record} open={reading.eyes === 'all'} />
           {reading.aim !== null && (
             <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
-              Forget the marked line
+              Clear the marked line
             </Button>
           )}
         </aside>
@@ -91,13 +91,13 @@ type Reading = ReturnType<typeof useReading>;
 function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
   const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
   const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
-  const options = [{ value: 'all', label: 'Everyone’s eyes' }, { value: 'watcher', label: 'A spectator’s eyes' }, ...seats];
-  const empty = search ? 'No line fits.' : 'Nothing of this was to be seen.';
+  const options = [{ value: 'all', label: 'Everyone' }, { value: 'watcher', label: 'A spectator' }, ...seats];
+  const empty = search ? 'No matching lines.' : 'Nothing of this was visible.';
   return (
-    <section className="game-chat chat" aria-label="Record">
+    <section className="game-chat chat" aria-label="Log">
       <div className="flex gap-2 pt-2.5 px-3 pb-1">
-        <Select className="flex-1 min-w-0" label="Whose eyes" labelHidden value={eyes} onChange={setEyes} options={options} />
-        <SearchField className="flex-1 min-w-0" label="Search the record" value={search} onChange={setSearch} />
+        <Select className="flex-1 min-w-0" label="View as" labelHidden value={eyes} onChange={setEyes} options={options} />
+        <SearchField className="flex-1 min-w-0" label="Search the log" value={search} onChange={setSearch} />
       </div>
       <div className="flex items-center gap-1 pt-1 pr-2 pb-1 pl-3 border-b border-b-line/60">
         <ChapterTabs chapters={chapters} chosen={chosen} onChoose={setChosen} now={false} />
@@ -108,7 +108,7 @@ function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
         <Transcript
           key={`${eyes} ${chosen}`}
           {...{ lines, aim, empty }}
-          label="Record"
+          label="Log"
           follow={false}
           hrefOf={(n) => `#line-${n}`}
         />

@@ -31,12 +31,12 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
     >
       <div className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3">
         <div className="flex items-center gap-1 mb-3">
-          <IconButton icon="first" size={36} label="First picture" disabled={at === 0} onClick={() => setAt(0)} />
-          <IconButton icon="chevron-left" size={36} label="Picture before" disabled={at === 0} onClick={() => setAt(at - 1)} />
+          <IconButton icon="first" size={36} label="First step" disabled={at === 0} onClick={() => setAt(0)} />
+          <IconButton icon="chevron-left" size={36} label="Previous step" disabled={at === 0} onClick={() => setAt(at - 1)} />
           <input
             type="range"
             className="review-range flex-1 min-w-0 [accent-color:var(--lantern)]"
-            aria-label="Picture"
+            aria-label="Step"
             aria-valuetext={`${at + 1} of ${pictures.length}`}
             min={0}
             max={last}
@@ -46,8 +46,8 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
           <span className="soft text-ink-soft tabular">
             {at + 1} / {pictures.length}
           </span>
-          <IconButton icon="chevron-right" size={36} label="Next picture" disabled={at === last} onClick={() => setAt(at + 1)} />
-          <IconButton icon="last" size={36} label="Last picture" disabled={at === last} onClick={() => setAt(last)} />
+          <IconButton icon="chevron-right" size={36} label="Next step" disabled={at === last} onClick={() => setAt(at + 1)} />
+          <IconButton icon="last" size={36} label="Last step" disabled={at === last} onClick={() => setAt(last)} />
         </div>
         <BoardContext value={table}>
           <Board />

@@ -14,7 +14,7 @@ import './review.css';
 export function ReviewPage({ id }: { id: string }) {
   const record = useCall('GET /api/game/:id/review/data', { param: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   const { data, error } = record;
-  useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
+  useTitle(data ? `Replay of ${data.plan.setup.name}` : 'Replay');
   const part = useGameUi(data?.gameId ?? null);
   if (data && typeof part === 'object' && 'part' in part) return <Review record={data} Board={part.part?.Board ?? null} />;
   const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
@@ -30,12 +30,12 @@ export function ReviewPage({ id }: { id: string }) {
           <div className="flex flex-wrap justify-center gap-2.5">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">
-              Back to the tables
+              Back to the lobby
             </Button>
           </div>
         </>
       ) : (
-        <Skeleton kind="text" count={8} label="Fetching the record" />
+        <Skeleton kind="text" count={8} label="Loading the replay" />
       )}
     </main>
   );

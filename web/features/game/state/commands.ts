@@ -28,7 +28,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'me',
     usage: 'what you do',
-    description: 'Tell a deed instead of saying a line.',
+    description: 'Describe an action instead of saying something.',
     icon: 'hand',
     isAvailable: (desk) => openChannels(desk).some((c) => c.speak),
     run: () => 'Write what you do after /me, such as: /me looks away.',
@@ -44,7 +44,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'role',
     usage: 'name',
-    description: 'Look a role up; without a name, your own.',
+    description: 'Look up a role; without a name, your own.',
     icon: 'book',
     isAvailable: ({ room }) => room.value !== null,
     run: (desk, rest) => {
@@ -57,7 +57,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'act',
     usage: '',
-    description: 'Go to the vote, or to what you are asked.',
+    description: 'Go to the vote or your open decision.',
     icon: 'vote',
     isAvailable: ({ vote, asks }) => vote.value !== null || asks.value.length > 0,
     run: (desk) => {
@@ -76,7 +76,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'pause',
     usage: '',
-    description: 'Ask for a pause, or for its end.',
+    description: 'Ask for a pause, or to end it.',
     icon: 'pause',
     isAvailable: (desk) => isPlaying(desk) && desk.room.value?.pause != null,
     run: (desk) => sendInBackground(desk.sendCommand('pause')),
@@ -84,7 +84,7 @@ export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'kick',
     usage: 'name',
-    description: 'Host: send somebody away. In the game: go on without the slow.',
+    description: 'Host: send someone away. In the game: go on without the slow.',
     icon: 'user-x',
     isAvailable: (desk) => isHost(desk) || desk.room.value?.kick != null,
     run: kick,
@@ -116,7 +116,7 @@ export function runCommand(game: GamePageState, line: string): void {
   const [, typed = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
   const command = COMMANDS.find(({ name }) => name === (ALIASES[typed.toLowerCase()] ?? typed.toLowerCase()));
   const wrong = !command
-    ? `There is no command /${typed.slice(0, 20)}. The drawer lists those there are.`
+    ? `There is no command /${typed.slice(0, 20)}. Open Commands to see them all.`
     : command.isAvailable(game)
       ? command.run(game, rest.trim())
       : `/${command.name} cannot be used now.`;

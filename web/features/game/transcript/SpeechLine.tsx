@@ -56,7 +56,7 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
                 }
                 style={ownColour(look?.nameColor)}
               >
-                {by ?? 'Somebody'}
+                {by ?? 'Someone'}
               </b>
             )}
             <ChannelTag fact={fact} />

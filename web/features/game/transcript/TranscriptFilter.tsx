@@ -13,7 +13,7 @@ export function TranscriptFilter() {
   return (
     <div className="flex-none grid gap-2 py-2 px-3">
       {isSearching.value && (
-        <SearchField label="Search the record" value={search.value} onChange={(value) => (search.value = value)} autoFocus />
+        <SearchField label="Search the log" value={search.value} onChange={(value) => (search.value = value)} autoFocus />
       )}
       {(who !== null || search.value) && (
         <Banner kind="info" icon="filter" onClose={close}>

@@ -9,10 +9,10 @@ export function TypingMarks({ channel }: { channel: string | null }) {
     names.length === 0
       ? ''
       : names.length === 1
-        ? `${names[0]} is writing`
+        ? `${names[0]} is typing`
         : names.length < 4
-          ? `${names.join(', ')} are writing`
-          : 'Several people are writing';
+          ? `${names.join(', ')} are typing`
+          : 'Several people are typing';
   return (
     <p className="flex items-center gap-2 h-5.5 m-0 overflow-hidden text-ink-soft text-xs whitespace-nowrap" aria-hidden="true">
       {words && (
