@@ -16,7 +16,8 @@ export function asks(s: WackyWords): Ask[] {
   if (s.outcome) return [];
   switch (s.step) {
     case 'prepare':
-      return prepareAsks(s);
+      // Reverse prepares again between rounds: its phase has no number, and a question must not be taken for the earlier one.
+      return prepareAsks(s).map((one) => (s.round === 0 ? one : ask(s, { ...one, id: `${one.title} before ${s.round + 1}` })));
     case 'write':
       return [writeAsk(s, WRITE[s.mode], writers(s), s.mode === 'decisions' ? SIDES : [LINE_OFFER])];
     case 'vote':

@@ -28,7 +28,7 @@ function night(s: WackyWords, step: 'prepare' | 'write'): void {
   s.written = [];
   s.entries = [];
   s.sides = null;
-  beginPhase(s, 'Night', s.count + 1);
+  beginPhase(s, 'Night', step === 'prepare' ? 0 : s.round);
 }
 
 function prepare(s: WackyWords): void {

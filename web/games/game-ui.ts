@@ -2,9 +2,11 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../games/engine/options.ts';
 import type { GameWords } from '../i18n/game-words.ts';
+import type { GamePhases } from '../i18n/phases.ts';
 
 /** What a table of the game shows: loads with the first table of that game. */
 export interface GameUi {
+  phases: GamePhases;
   words: GameWords;
   Board: ComponentType;
 }
@@ -23,6 +25,8 @@ export interface GameFields {
 export interface GameUiEntry {
   gameType: string;
   line: string;
+  /** What players call its phases, where that is not the name in the rules. */
+  phases?: GamePhases;
   words: () => Promise<GameWords>;
   Board: () => Promise<ComponentType>;
   rules: () => Promise<GameRules>;

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { registerLineStyles } from '../features/game/state/line-style.ts';
 import { registerFacts } from '../i18n/facts.ts';
 import { registerMessages } from '../i18n/messages.ts';
+import { setGamePhases } from '../i18n/phases.ts';
 import type { GameUi } from './game-ui.ts';
 
 /** The one game in the main bundle. Its players load nothing of the other games, not even their list. */
@@ -23,7 +24,7 @@ export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
   registerMessages(words.messages);
   registerFacts(words.facts);
   registerLineStyles(words.lineStyles);
-  const loaded = { words, Board, Pane };
+  const loaded = { phases: entry.phases ?? {}, words, Board, Pane };
   loadedUis.set(gameId, loaded);
   return loaded;
 }
@@ -39,8 +40,9 @@ export function useGameUi(gameId: string | null): GameUiState {
   useEffect(() => {
     if (isMissing) loadGameUi(wanted).then(() => setTries((n) => n + 1), setFailed);
   }, [isMissing, wanted]);
-  if (wanted === null) return { part: null };
-  const part = loadedUis.get(wanted);
+  const part = wanted === null ? null : loadedUis.get(wanted);
+  if (gameId !== null) setGamePhases(part?.phases);
+  if (part === null) return { part };
   if (part) return { part };
   return failed === null ? 'coming' : { failed, again: () => setFailed(null) };
 }

@@ -12,12 +12,14 @@ import {
   listOf,
   listOfSeats,
   type MessageId,
+  renderPattern,
   t,
   toPlainText,
   tText,
   tTextOr,
   type Words,
 } from './messages.ts';
+import { gamePhase } from './phases.ts';
 import { reportWords } from './report-words.ts';
 
 export type KnownFact = MafiaFact | TableFact;
@@ -57,8 +59,10 @@ const fixed = (id: MessageId) => (): Words => t(id);
 const messageOr = (id: MessageId, otherwise: string, values: Record<string, Words[number] | Words | number> = {}): Words =>
   hasMessage(id) ? t(id, values) : [fallbackText(otherwise)];
 
-/** 'Night 2'; another game's phase keeps its own name. */
+/** 'Night 2', or what the game on screen calls it. */
 export function phaseName(phase: string, count: number): string {
+  const own = gamePhase(phase);
+  if (own) return toPlainText(renderPattern(own.name, { count }), String);
   const id = `phase.${phase}`;
   if (hasMessage(id)) return tText(id, { count });
   return count > 0 ? `${phase} ${count}` : phase;
@@ -116,7 +120,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     card === null ? t('joined-side-unnamed', { seat: { seat }, side }) : t('joined-side', { seat: { seat }, card: { card } }),
   phase: ({ phase, count }) => {
     const falls = `falls.${phase}`;
-    return [`${phaseName(phase, count)}.`, ...(hasMessage(falls) ? [' ', ...t(falls)] : [])];
+    return [`${phaseName(phase, count)}.`, ...(hasMessage(falls) && !gamePhase(phase) ? [' ', ...t(falls)] : [])];
   },
   voted: votedWords,
   decided: ({ for: on }) => (on.length ? t('decided', { target: listOfSeats(on), count: on.length }) : t('decided-nobody')),

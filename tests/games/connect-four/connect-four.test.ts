@@ -88,7 +88,7 @@ describe('Worked examples of Connect Four', () => {
     expect(t.s.outcome).toEqual({ winners: [], by: [] });
   });
   test('8: a full board without a line is a draw', () => {
-    const t = table(2, {});
+    const t = table(2, { boardX: 4, boardY: 4 });
     run(t, 2, 1, 1, 2, 2, 1, 2, 1, 4, 3, 3, 4, 4, 3, 4);
     expect(t.s.outcome).toBeNull();
     run(t, 3);
@@ -118,6 +118,10 @@ describe('Worked examples of Connect Four', () => {
 });
 
 describe('Connect Four', () => {
+  test('a board has 6 rows and 7 columns unless the host says otherwise', () => {
+    const t = table(2, {});
+    expect([board(t).rows, board(t).columns.length]).toEqual([6, 7]);
+  });
   test('a turn that runs out passes without a disc', () => {
     const t = table(2);
     t.time();

@@ -64,14 +64,19 @@ function Order() {
 
 function useNote(): string {
   const { board, me, isOver, nameOf, live } = useBoard<ConnectFourBoard>();
-  if (board.lit.length > 0) return 'The winning discs are lit.';
+  const [first] = board.lit;
+  if (first) {
+    const winner = Number(board.columns[first.column]![board.rows - 1 - first.row]);
+    return winner === me ? 'You win: four in a line.' : `${nameOf(winner)} wins: four in a line.`;
+  }
   if (isOver) return live ? 'No one has four in a line.' : '';
   if (board.turn === me) return 'Your turn: choose a column.';
   return `${nameOf(board.turn)} is thinking.`;
 }
 
 function Wall() {
-  const { board, ask, answer, busy } = useBoard<ConnectFourBoard>();
+  const { board, ask, answer, busy, me } = useBoard<ConnectFourBoard>();
+  const colours = useColours();
   const { columns, rows } = board;
   const offer = ask(TITLE)?.offers[0];
   const open = offer?.kind === 'choice' ? offer.of : [];
@@ -102,6 +107,12 @@ function Wall() {
             if (!busy && !isShut(column)) void answer(TITLE, String(column + 1));
           }}
         >
+          {me !== null && !isShut(column) && (
+            <span
+              className={`four-disc four-ghost four-colour-${colours(me)}`}
+              style={{ '--four-row': rows - 1 - discs.length } as CSSProperties}
+            />
+          )}
           <Discs discs={discs} column={column} />
         </button>
       ))}

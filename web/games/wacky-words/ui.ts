@@ -3,6 +3,10 @@ import type { GameUiEntry } from '../game-ui.ts';
 export const ui: GameUiEntry = {
   gameType: 'Wacky Words',
   line: 'Odd prompts, odder answers, and a vote on the best.',
+  phases: {
+    Night: { name: '{count, plural, =0 {Getting ready} other {Round #: writing}}', icon: 'edit' },
+    Day: { name: 'Round {count}: voting', icon: 'vote' },
+  },
   words: () => import('./words.ts').then((m) => m.words),
   Board: () => import('./Board.tsx').then((m) => m.Board),
   rules: () => import('./rules.ts').then((m) => m.rules),

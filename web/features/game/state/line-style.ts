@@ -1,5 +1,6 @@
 import type { FactKind } from '../../../i18n/facts.ts';
 import type { LineStyle } from '../../../i18n/game-words.ts';
+import { gamePhase } from '../../../i18n/phases.ts';
 import type { IconName } from '../../../ui/icons.ts';
 
 const quiet = (icon: IconName): LineStyle => ({ icon, weight: 'quiet' });
@@ -69,5 +70,6 @@ export function registerLineStyles(looks: Readonly<Record<string, LineStyle>>): 
 export const lineStyleOf = (kind: FactKind): LineStyle => gameLineStyles.get(kind) ?? LINE_STYLES[kind];
 
 const PHASES: Record<string, IconName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
-/** The icon of a phase; a clock for the phases of other games. */
-export const phaseIcon = (phase: string): IconName => (Object.hasOwn(PHASES, phase) ? PHASES[phase]! : 'clock');
+/** The icon of a phase; a clock where a game names none. */
+export const phaseIcon = (phase: string): IconName =>
+  gamePhase(phase)?.icon ?? (Object.hasOwn(PHASES, phase) ? PHASES[phase]! : 'clock');
