@@ -16,7 +16,7 @@ export const roles: readonly RoleCard[] = [
   {
     ...loyal,
     name: 'Merlin',
-    text: 'You know the Spies, all but Mordred. Let no one notice: if the Spies name you at the end, they win.',
+    text: 'You know the Spies. Let no one notice: if the Spies name you at the end, they win.',
     icon: 'game-icons:wizard-face',
     category: 'Knowing',
   },
@@ -44,20 +44,20 @@ export const roles: readonly RoleCard[] = [
   {
     ...spying,
     name: 'Spy',
-    text: 'You know the other Spies, all but Oberon. Get onto missions and make them fail.',
+    text: 'You know the other Spies. Get onto missions and make them fail.',
     icon: 'game-icons:spy',
   },
   {
     ...spying,
     name: 'Morgana',
-    text: 'You know the other Spies, all but Oberon. Percival takes you for Merlin.',
+    text: 'You know the other Spies. Percival takes you for Merlin.',
     icon: 'game-icons:evil-eyes',
     category: 'Hiding',
   },
   {
     ...spying,
     name: 'Mordred',
-    text: 'You know the other Spies, all but Oberon. Merlin does not know you.',
+    text: 'You know the other Spies. Merlin does not know you.',
     icon: 'game-icons:domino-mask',
     category: 'Hiding',
   },
@@ -71,7 +71,7 @@ export const roles: readonly RoleCard[] = [
   {
     ...spying,
     name: 'Assassin',
-    text: 'You know the other Spies, all but Oberon. If the Resistance wins its missions, you alone make the last guess.',
+    text: 'You know the other Spies. If the Resistance wins its missions, you alone make the last guess.',
     icon: 'game-icons:cloak-dagger',
     category: 'Guessing',
   },

@@ -3,6 +3,7 @@ import { parseFields } from '../../../games/engine/options.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
+import { roles } from '../../../games/resistance/cards.ts';
 import { gameModule } from '../../../games/resistance/module.ts';
 import { type Resistance, resistance } from '../../../games/resistance/resistance.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
@@ -19,6 +20,22 @@ const men = (rebels: number, spies: number): Partial<Setup> => ({
 describe('Setups of Resistance', () => {
   test.each(gameModule.setups.map((setup) => [setup.name, setup] as const))('%s can be played', (_, setup) => {
     expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
+  });
+  test('no role is told of another one that may not be at the table', () => {
+    // These know or are taken for each other, which is all that their roles are about.
+    const pairs: Record<string, string[]> = {
+      Percival: ['Merlin', 'Morgana'],
+      Morgana: ['Percival', 'Merlin'],
+      Mordred: ['Merlin'],
+      Oberon: ['Merlin'],
+      Tristan: ['Isolde'],
+      Isolde: ['Tristan'],
+    };
+    const names = roles.map(({ name }) => name).filter((name) => name !== 'Spy' && name !== 'Rebel');
+    for (const { name, text } of roles)
+      expect(names.filter((other) => other !== name && text.includes(other)).sort(), name).toEqual(
+        [...(pairs[name] ?? [])].sort(),
+      );
   });
   test('the Spies are fewer than the Resistance, and someone is one', () => {
     expect(check(men(2, 1))).toBeNull();

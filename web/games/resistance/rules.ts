@@ -29,8 +29,9 @@ export const rules: GameRules = {
     {
       title: 'Roles who know',
       words: [
-        'Merlin sees every Spy but Mordred. Percival sees Merlin and Morgana, without knowing which is which. Tristan and Isolde know each other.',
-        'Every Spy knows the others by role, except Oberon, who knows no one and is known only to Merlin. The Assassin is a Spy who makes the last guess alone. A Rebel, and a plain Spy, have no power.',
+        'Merlin sees the Spies. Percival sees Merlin and Morgana, without knowing which is which. Tristan and Isolde know each other.',
+        'The Spies know each other by role. The Assassin is a Spy who makes the last guess alone. A Rebel, and a plain Spy, have no power.',
+        'Two Spies hide, where a setup deals them: Merlin does not see Mordred, and Oberon knows no Spy and is known to Merlin alone.',
       ],
     },
     {
