@@ -61,6 +61,7 @@ export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions, BattlesnakesB
   leave,
   extendable: () => false,
   realtime: isDay,
+  beyond,
   view: seen,
   bot,
   botDelay: (s, seat) => (isDay(s) ? null : 800 + 300 * seat),
@@ -194,9 +195,14 @@ const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): BattlesnakesBoa
   won: [...won],
 });
 
+/** By day a deadline is the next tick, and the ticks after it are still to come. */
+function beyond(s: Battlesnakes): number {
+  return isDay(s) ? (s.left - 1) * TICK_LENGTH : 0;
+}
+
 /** Everyone sees the whole board and what everyone is. By day the clock shows when the day ends, not the next tick. */
 function seen(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
   const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
   const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });
-  return isDay(s) && s.deadline !== null ? { ...shown, deadline: s.deadline + (s.left - 1) * TICK_LENGTH } : shown;
+  return s.deadline === null ? shown : { ...shown, deadline: s.deadline + beyond(s) };
 }

@@ -212,6 +212,8 @@ export interface Game<S extends State = State, O = object, B = Json> {
    * does not keep each by itself, only every answer. Answers are not counted as talk meanwhile. Default: never.
    */
   realtime?(s: S): boolean;
+  /** Milliseconds that the clock of the players has left when `deadline` is reached, where that is only the next tick. Default: 0. */
+  beyond?(s: S): number;
   upgrade?(s: S, from: number): S;
 }
 

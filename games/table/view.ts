@@ -49,12 +49,18 @@ export function roomView(table: Table, personId: string | null, at: number, game
     scheduled: plan.scheduled,
     kick: kickView(table, game, me?.seat ?? null),
     extend: extendView(table, game),
-    pause: stage === 'playing' ? { votes: table.pause.votes, need: pauseNeeds(table, game), on: table.pause.on } : null,
+    pause: stage === 'playing' ? pauseView(table, game) : null,
     broken,
     seal,
     rehost,
     now: at,
   });
+}
+
+function pauseView(table: Table, game: Game): RoomView['pause'] {
+  const { votes, on } = table.pause;
+  const beyond = game.beyond?.(table.play!) ?? 0;
+  return { votes, need: pauseNeeds(table, game), on: on && { ...on, left: on.left + beyond } };
 }
 
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */

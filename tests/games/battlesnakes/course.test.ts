@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import { READY, STEER, stepsBetween } from '../../../games/battlesnakes/board.ts';
+import { gameModule } from '../../../games/battlesnakes/module.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { createTable, gameView, needsSeed, roomView, step } from '../../../games/table/table.ts';
+import type { Plan, TableInput } from '../../../games/table/table-state.ts';
+import { by, person, plan, SEED, T0 } from '../table/at-table.ts';
 import { dealTable } from '../tabletop.ts';
 import { board, type Cell, deaths, snakesTable, steer, TICK_LENGTH, tick } from './snakes.ts';
 
@@ -78,6 +83,30 @@ describe('Night and day', () => {
     tick(t, 5);
     expect(t.view(0).deadline).toBe(deadline);
     expect(t.heard('watcher', 'phase').at(-1)).toMatchObject({ phase: 'Day', until: deadline });
+  });
+  test('a pause by day shows what is left of the day, and the day goes on from there', () => {
+    const setup = gameModule.setups.find(({ total }) => total === 2)!;
+    const lengths = { Night: 30_000, Day: 120_000 };
+    const of = {
+      ...plan(2),
+      gameId: 'battlesnakes',
+      setup,
+      lengths,
+      options: defaults<object>(battlesnakes.options) as Plan['options'],
+    };
+    const table = createTable(of, person('a'), T0, SEED);
+    const lookup = () => gameModule.game;
+    const send = (input: TableInput) => expect(step(table, input, lookup)).toBeNull();
+    send({ type: 'join', at: T0, person: person('b') });
+    const tick = (at = table.deadline!) =>
+      send({ type: 'tick', at, ...(needsSeed(table, at) ? { seed: SEED, seal: 'seal' } : {}) });
+    while (table.phase.name !== 'Day 1' || gameView(table, null, lookup)!.deadline! - table.now > 119_000) tick();
+    const left = gameView(table, null, lookup)!.deadline! - table.now;
+    for (const id of ['a', 'b']) send({ type: 'pause', at: table.now, by: by(id) });
+    expect(gameView(table, null, lookup)!.deadline).toBeNull();
+    expect(roomView(table, null, table.now, lookup).pause!.on!.left).toBe(left);
+    for (const id of ['a', 'b']) send({ type: 'pause', at: table.now + 60_000, by: by(id) });
+    expect(gameView(table, null, lookup)!.deadline).toBe(table.now + left);
   });
   test('a tick tells nothing; deaths are told, with a picture', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'left' }]);
