@@ -1,9 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
+import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/emoji.ts';
 import { localVars } from './scripts/local-vars.ts';
+import { PREACT } from './scripts/preact.ts';
 import { utilities } from './scripts/utilities.ts';
 
 /**
@@ -140,9 +140,7 @@ export default defineConfig(({ command }) => ({
     withoutPolicy(),
     freshRules(),
     shellFirst(),
-    // Makes components that read signals re-render without a hook of their own.
-    babel({ include: /\/web\/.*\.tsx$/, plugins: [['module:@preact/signals-react-transform', { mode: 'auto' }]], presets: [] }),
-    react(),
+    ...(command === 'serve' ? [prefresh() as Promise<Plugin[]>] : []),
     cloudflare({
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,
@@ -150,10 +148,8 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' ? { config: { vars: { ...localVars(), ...mailboxOf(process.env) } } } : {}),
     }),
   ],
-  resolve: {
-    // React has had this hook itself since 18, so the shim is dropped.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
+  resolve: { alias: PREACT },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   environments: {
     client: {
       build: {

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { PREACT, USES_REACT } from './scripts/preact.ts';
 import { PATIENT } from './tests/patience.ts';
 
 /** Vitest leaves one core idle by default, which halves a machine with two. */
@@ -41,8 +42,10 @@ export default defineConfig(async () => ({
         test: {
           name: 'rules',
           include: ['games/mafia', 'web'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
+          server: { deps: { inline: USES_REACT } },
           ...RULES,
         },
+        resolve: { alias: PREACT },
       },
       {
         test: {

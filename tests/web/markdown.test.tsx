@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { linkOf } from '../../web/i18n/link-target.ts';
 import { Markdown } from '../../web/i18n/markdown.tsx';
+import { markup } from './markup.ts';
 
 const html = (text: string): string =>
-  renderToStaticMarkup(
+  markup(
     <Router ssrPath="/">
       <Markdown text={text} />
     </Router>,
@@ -23,7 +23,7 @@ describe('Markdown of a user', () => {
     expect(inside('3. a\n4. b')).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
     expect(inside('> a')).toBe('<blockquote><p>a</p></blockquote>');
     expect(inside('---')).toBe('<hr/>');
-    expect(inside('```js\n<b>\n```')).toContain('<pre><code>&lt;b&gt;\n</code></pre>');
+    expect(inside('```js\n<b>\n```')).toContain('<pre><code>&lt;b>\n</code></pre>');
     expect(inside('|a|b|\n|-|-:|\n|c|d|')).toContain(
       '<table><thead><tr><th>a</th><th class="markdown-right">b</th></tr></thead><tbody><tr><td>c</td><td class="markdown-right">d</td></tr></tbody></table>',
     );

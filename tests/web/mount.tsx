@@ -1,8 +1,10 @@
 /** Renders components in happy-dom, for tests of what a person sees and does: `// @vitest-environment happy-dom`. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import { act } from 'preact/test-utils';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+import '../../web/app/controlled-fields.ts';
 import { queryClient } from '../../web/app/query.ts';
 
 /** Children of a page: all reads of the worker come from one cache, as on the site. */
@@ -23,7 +25,6 @@ export interface Mounted {
 
 /** Mounts with an empty cache. Call vi.useFakeTimers() before. */
 export async function mount(what: ReactNode): Promise<Mounted> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   queryClient.clear();
   const page = document.createElement('div');
   document.body.append(page);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Profile } from '../../protocol/http/users.ts';
@@ -13,10 +12,11 @@ import { Partner } from '../../web/features/profile/Partner.tsx';
 import { Pie } from '../../web/features/profile/Pie.tsx';
 import { ProfileActions } from '../../web/features/profile/ProfileActions.tsx';
 import { ProfileContext, type ProfileState } from '../../web/features/profile/profile-context.ts';
+import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 
 const html = (what: ReactNode): string =>
-  renderToStaticMarkup(
+  markup(
     <InApp>
       <Router ssrPath="/">{what}</Router>
     </InApp>,
@@ -110,6 +110,6 @@ describe('a member in a list', () => {
     expect(row('ana-a')).toContain('href="/user/ana-a"');
   });
   test('has a name that is never read as HTML', () => {
-    expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b>x&lt;/b>');
   });
 });

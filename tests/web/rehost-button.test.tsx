@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { type Session, session } from '../../web/app/session.ts';
 import { RehostButton } from '../../web/features/tables/RehostButton.tsx';
+import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 
 const before = session.value;
@@ -13,7 +13,7 @@ const GAME = { id: 'g', ranked: false, competitive: false, guests: true };
 function isShownTo(who: Partial<Session>, game: Partial<typeof GAME> = {}): boolean {
   session.value = { loaded: true, ...who };
   const button = <RehostButton game={{ ...GAME, ...game }} name="First Light" />;
-  return renderToStaticMarkup(
+  return markup(
     <InApp>
       <Router ssrPath="/play">{button}</Router>
     </InApp>,

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import { type ComponentType, lazy, useState } from 'react';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';

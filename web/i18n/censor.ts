@@ -1,6 +1,5 @@
 /** Masks by the reader's settings. A text is hidden until the word list is there, and unmasked if it cannot be loaded. */
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'react';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { session } from '../app/session.ts';
@@ -33,7 +32,6 @@ export function maskStrengthFor({ settings, perms }: Pick<UserInfo, 'settings' |
 
 /** Null until the word list is loaded. */
 export function useCensored(text: string): string | null {
-  useSignals();
   const strength = maskStrengthFor(session.value);
   const mask = profanityFilter.value;
   const isPlain = !/\p{L}/u.test(text);

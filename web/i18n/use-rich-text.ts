@@ -1,5 +1,4 @@
 /** Messages parsed for this reader, cached by message, so that re-rendering costs nothing. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { session } from '../app/session.ts';
 import { useNameFinder } from '../features/cards/open-name.ts';
 import { maskStrengthFor } from './censor.ts';
@@ -23,7 +22,6 @@ export function useRichText(
   gameType: string,
   known: RichTextOptions['people'],
 ): RichTextNode[] {
-  useSignals();
   const names = useNameFinder(gameType);
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;

@@ -6,7 +6,7 @@
  * const channel = new ChatChannel({ id, origin: 'https://…', connect: () => get(`/api/chat/connect?channel=${id}`) });
  * channel.send('Hello');
  */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/socket/chat.ts';
 import { type ChatConnectionOptions, chatAddress } from './chat-connection.ts';
 import { mergeMessages, type PendingMessage, removeMessage } from './chat-messages.ts';

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -32,7 +32,8 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => {
+  // At once after the press that opens it: on a phone only then a field with the focus brings the keyboard.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');

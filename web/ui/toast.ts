@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 
 export interface ToastItem {
   id: number;

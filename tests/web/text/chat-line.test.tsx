@@ -1,6 +1,5 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { settingsFrom } from '../../../protocol/settings.ts';
@@ -15,6 +14,7 @@ import { hasNoHover } from '../../../web/features/chat/touch.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { Time } from '../../../web/i18n/Time.tsx';
 import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
+import { markup } from '../markup.ts';
 import { InApp } from '../mount.tsx';
 
 // Roles load by a fetch, which rendering to a string does not wait for.
@@ -46,7 +46,7 @@ const said = (content: string, rest: Partial<ChatMessage> = {}): ChatMessage => 
   ...rest,
 });
 const html = (what: ReactNode): string =>
-  renderToStaticMarkup(
+  markup(
     <InApp>
       <Router ssrPath="/">{what}</Router>
     </InApp>,
@@ -77,7 +77,7 @@ describe('a chat message', () => {
     const at = Date.now() - 3 * 60_000 - 5_000;
     const time = html(<Time at={at} />);
     expect(time).toContain('3 minutes ago</time>');
-    expect(time).toContain(`dateTime="${new Date(at).toISOString()}"`);
+    expect(time).toContain(`datetime="${new Date(at).toISOString()}"`);
     expect(time).toMatch(/title="\w+day, /);
     expect(html(<Time at={Date.now() - 59_000} />)).toContain('just now');
     expect(html(<Time at={Date.now() + 60_000} />)).toContain('just now');
@@ -86,7 +86,7 @@ describe('a chat message', () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const drawn = line(said(bad, { sender: { ...sender, name: '<b>x' }, quote: { id: 'm0', name: '<i>y', content: bad } }));
     expect(drawn).not.toMatch(/<script|<img|<b>x|<i>y/);
-    expect(words(drawn)).toContain('&lt;script&gt;');
+    expect(words(drawn)).toContain('&lt;script>');
   });
   test('asks before it opens another site, and opens pages of the site directly', () => {
     expect(words(line(said('https://ok.example/a.')))).toContain(
@@ -104,8 +104,8 @@ describe('a chat message', () => {
   });
   test('explains slang and roles by buttons', () => {
     const drawn = words(line(said('lurk, Cop')));
-    expect(drawn).toMatch(/<button type="button" class="name-link rich-slang" data-mark="🐊">lurk<\/button>/);
-    expect(drawn).toMatch(/<button type="button" class="name-link rich-name"[^>]*aria-haspopup="dialog">.*Cop<\/button>/);
+    expect(drawn).toMatch(/<button class="name-link rich-slang" type="button" data-mark="🐊">lurk<\/button>/);
+    expect(drawn).toMatch(/<button class="name-link rich-name" type="button"[^>]*aria-haspopup="dialog">.*Cop<\/button>/);
   });
   test('is large when it is only emoji', () => {
     expect(words(line(said('😀 :wolf:')))).toContain('chat-large');
@@ -117,7 +117,7 @@ describe('a chat message', () => {
     const drawn = line(said('hey @me', { mentions: ['ume'] }));
     expect(drawn).toContain('chat-named');
     expect(drawn).toContain('aria-label="Ana names you"');
-    expect(words(drawn)).toContain('<a href="/user/ume" class="rich-mention rich-me"><bdi>@me</bdi></a>');
+    expect(words(drawn)).toContain('<a class="rich-mention rich-me" href="/user/ume"><bdi>@me</bdi></a>');
     expect(line(said('hey @me', { mentions: ['ume'] }), { mine: true })).not.toContain('chat-named');
     expect(line(said('hey'))).not.toContain('chat-named');
   });

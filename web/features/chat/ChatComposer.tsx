@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-react';
+import type { Signal } from '@preact/signals';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -86,7 +86,6 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
           {...{ onKeyDown }}
           onChange={(e) => line.write(e.target, (e.nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(e) => line.write(e.currentTarget, false)}
-          onSelect={(e) => line.moved(e.currentTarget)}
           onBlur={completion.shut}
         />
         <EmojiButton onPick={line.insert} />
@@ -105,6 +104,14 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     field.current?.setSelectionRange(goal.current, goal.current);
     goal.current = null;
   });
+  useEffect(() => {
+    const moved = () => {
+      const input = field.current;
+      if (input && document.activeElement === input) setCaret(input.selectionStart ?? input.value.length);
+    };
+    document.addEventListener('selectionchange', moved);
+    return () => document.removeEventListener('selectionchange', moved);
+  }, [field]);
   const become = (next: { text: string; caret: number }) => {
     if (characterCount(next.text) > LIMITS.chatLine)
       return void toast(`That doesn’t fit: a message can have at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
@@ -114,7 +121,6 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
   };
   return {
     caret,
-    moved: (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length),
     write(input: HTMLInputElement, isComposing: boolean) {
       const at = input.selectionStart ?? input.value.length;
       // Text that an input method still composes is not truncated.

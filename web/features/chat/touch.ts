@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 
 /** Whether the device cannot hover, as on a phone. */
 export const hasNoHover = signal(false);

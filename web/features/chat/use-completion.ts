@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
@@ -23,7 +22,6 @@ interface Completion {
 
 /** Completes names after an @ and emotes after a colon. */
 export function useCompletion({ text, caret, people, onChoose }: Line): Completion {
-  useSignals();
   const id = useId();
   const begun = completionAt(text, caret);
   const found = useUserSearch(begun?.kind === 'person' ? begun.query : null);

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { Redirect } from 'wouter';
 import { invalidate, keepLastPage, useCall } from '../../app/query.ts';

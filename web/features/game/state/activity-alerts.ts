@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import { useEffect } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';

@@ -1,5 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../../games/engine/game.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
@@ -97,7 +96,6 @@ export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[
 export const GameContext = createContext<GamePageState | null>(null);
 /** The state of this game page. The calling component follows every signal read from here on, in helpers and hooks too. */
 export function useGame(): GamePageState {
-  useSignals();
   const game = useContext(GameContext);
   if (!game) throw new Error('This part of the game stands outside a game.');
   return game;

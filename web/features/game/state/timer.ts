@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from './game-context.ts';
@@ -12,7 +11,6 @@ export interface CountdownState {
 
 /** The clock of the phase, or of the stage while no game runs. Updates twice a second while something is timed. */
 export function useCountdown(game: GamePageState): CountdownState {
-  useSignals();
   const until = deadlineOf(game);
   const paused = game.room.value?.pause?.on ?? null;
   const now = useNow(until !== null && !paused) + game.offset.value;
