@@ -154,6 +154,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // "use client" in libraries is for servers that render.
+          onwarn: (warning, handle) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || handle(warning),
           output: {
             codeSplitting: {
               groups: [
