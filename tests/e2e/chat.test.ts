@@ -82,7 +82,7 @@ test('three members write in a room; one disconnects, goes on writing, and recon
 
   wire.cut();
   for (const text of ['walk away 1', 'walk away 2', 'walk away 3']) await say(phone, text);
-  await phone.getByText('lines wait here', { exact: false }).waitFor();
+  await phone.getByText('Messages wait here', { exact: false }).waitFor();
   await expect.poll(() => phone.getByRole('article', { name: 'A line of yours' }).count()).toBe(3);
   await shot(phone, 'cut-phone');
   for (let i = 4; i < 10; i++) await tell(i % 2 ? one : two, `walk ${i} while one is away`);
@@ -150,6 +150,20 @@ test('a direct channel is private: the other member is notified, sees the waitin
   await expectAccessible(one, 'a direct channel');
   await two.getByText('Find someone').waitFor();
   expect(await two.getByText('direct', { exact: false }).filter({ hasText: 'between us' }).count()).toBe(0);
+});
+
+test('the open window covers nothing of a page', async () => {
+  const [one] = pages as [Page];
+  await one.goto(`${inject('site')}/user/settings`);
+  await openRoom(one, 'Commons');
+  const edges = await one.getByRole('region', { name: 'Chat' }).evaluate((dock) => {
+    const inPage = [...document.querySelectorAll('main :is(input, button, a, [role=tab])')].filter((element) =>
+      element.checkVisibility(),
+    );
+    return { dock: dock.getBoundingClientRect().left, page: Math.max(...inPage.map((e) => e.getBoundingClientRect().right)) };
+  });
+  expect(edges.page).toBeLessThanOrEqual(edges.dock);
+  await one.getByRole('button', { name: 'Close chat' }).click();
 });
 
 test('the bell counts new notices at once; notices read or deleted in the inbox stay so; chat works beside a game', async () => {

@@ -32,7 +32,7 @@ test('a player whose network goes silent is told within seconds; lines written t
 
   wire.freeze();
   const from = Date.now();
-  await page.getByText('The line is down').waitFor();
+  await page.getByText('Connection lost').waitFor();
   // Three seconds, and as much again for a busy machine; the heartbeat of each socket alone takes up to twenty-one.
   expect(Date.now() - from).toBeLessThan(7_000);
   for (const text of WHILE_DOWN) await say(text);
