@@ -4,6 +4,7 @@ import { HostDialog } from '../features/host/lazy-host-dialog.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
+import { LazyLeaveFirstDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const LandingPage = lazyComponent(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
@@ -70,6 +71,7 @@ export function Routes() {
           </Frame>
         </Route>
       </Switch>
+      <LazyLeaveFirstDialog />
     </>
   );
 }
