@@ -36,7 +36,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     if (size.name === 'desktop') await page.getByRole('log').getByText('The seal is open').waitFor();
     await shot(page, `over-${size.name}`);
     await openTablePanel(page);
-    await expect.poll(() => page.getByText(/You won\.|You lost this one\./).count()).toBe(1);
+    await expect.poll(() => page.locator('.game-side .celebration h2').textContent()).toMatch(/You won\.|You lost\./);
     await expectAccessible(page, 'after the game');
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.waitForURL(/\/review/);
@@ -59,7 +59,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     const ends = await Promise.all(
       people.map(async ({ page }) => {
         await openTablePanel(page);
-        return page.locator('.outcome h2').textContent();
+        return page.locator('.game-side .celebration > p').textContent();
       }),
     );
     expect(new Set(ends).size).toBe(1);

@@ -59,7 +59,7 @@ async function readAfterwards(id: string, gameType: string, host: Person, guest:
   for (const who of people) await expectNoSidewaysScroll(who.page);
   for (const who of people) await shoot(id, 'over', who);
   await openTablePanel(guest.page);
-  const ends = await Promise.all(people.map(({ page }) => page.locator('.outcome h2').textContent()));
+  const ends = await Promise.all(people.map(({ page }) => page.locator('.game-side .celebration > p').textContent()));
   expect(ends[0]).toMatch(/The game is over\./);
   expect(ends[1]).toBe(ends[0]);
   const [address] = guest.page.url().split('?');

@@ -9,6 +9,7 @@ const PREFERENCE_KEYS = [
   'host-options',
   'game-sound',
   'game-notes',
+  'game-news',
   'guide-seen',
   'jotto-marks',
   'referrer',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../../games/engine/options.ts';
 import type { GameWords } from '../i18n/game-words.ts';
 import type { GamePhases } from '../i18n/phases.ts';
+import type { GameNews } from './game-news.ts';
 
 /** What a table of the game shows: loads with the first table of that game. */
 export interface GameUi {
@@ -29,6 +30,8 @@ export interface GameUiEntry {
   phases?: GamePhases;
   words: () => Promise<GameWords>;
   Board: () => Promise<ComponentType>;
+  /** Loads with the first line that may be news. */
+  news: () => Promise<GameNews>;
   rules: () => Promise<GameRules>;
   fields: () => Promise<GameFields>;
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { errorMessage } from '../../app/api.ts';
 import { isMember, session } from '../../app/session.ts';
-import { MembersOnly } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +28,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** /user/settings: every setting of a member. */
+/** /user/settings: every setting of a member. A visitor is redirected to the tables. */
 export function SettingsPage() {
   useTitle('Settings');
   const [query, setQuery] = useSearchParams();
@@ -39,7 +38,7 @@ export function SettingsPage() {
   useEffect(() => {
     document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
-  if (session.value.loaded && !isMember.value) return <MembersOnly words="Log in to choose your settings." />;
+  if (session.value.loaded && !isMember.value) return <Redirect to="/play" replace />;
   return (
     <div className="site-page settings">
       <h1 className="mt-0 mx-0 mb-3 text-xl">Settings</h1>

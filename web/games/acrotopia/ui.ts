@@ -9,6 +9,7 @@ export const ui: GameUiEntry = {
   },
   words: () => import('./words.ts').then((m) => m.words),
   Board: () => import('./Board.tsx').then((m) => m.Board),
+  news: () => import('./news.ts').then((m) => m.news),
   rules: () => import('./rules.ts').then((m) => m.rules),
   fields: () => import('../../../games/acrotopia/options.ts'),
 };

@@ -5,6 +5,7 @@ export const ui: GameUiEntry = {
   line: 'Two cards, five for all, and chips to bet on them.',
   words: () => import('./words.ts').then((m) => m.words),
   Board: () => import('./Board.tsx').then((m) => m.Board),
+  news: () => import('./news.ts').then((m) => m.news),
   rules: () => import('./rules.ts').then((m) => m.rules),
   fields: () => import('../../../games/texas-hold-em/options.ts'),
 };

@@ -1,14 +1,16 @@
-import { useLocation } from 'wouter';
-import { useAction } from '../../../app/use-action.ts';
-import { type FactKind, type FactOf, factWords, isKnownFact } from '../../../i18n/facts.ts';
+import type { Ask } from '../../../../games/engine/game.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { sideStyle, toneColour } from '../../../ui/sides.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
 import { AskCard } from '../questions/AskCard.tsx';
-import { type GamePageState, useGame } from '../state/game-context.ts';
-import { FormattedWords } from '../transcript/FormattedWords.tsx';
+import { fullTitle } from '../questions/ask-answers.ts';
+import { useGame } from '../state/game-context.ts';
+import { Celebration } from '../transcript/Celebration.tsx';
+import { Gains } from './Gains.tsx';
+import { lastFact } from './last-fact.ts';
 import { Notes } from './Notes.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
 
 export function PostgamePanel() {
   const game = useGame();
@@ -21,20 +23,12 @@ export function PostgamePanel() {
   return (
     <>
       {outcome && (
-        <section
-          className="outcome p-4 border [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--tone)_14%,var(--surface))] [&_h2]:m-0 [&_h2]:text-lg"
-          style={{ '--tone': toneColour(sideStyle(outcome.by[0] ?? null).tone) } as React.CSSProperties}
-        >
-          <h2>{over ? <FormattedWords words={factWords({ ...over, at: 0 })!} /> : 'The game is over.'}</h2>
-          {played && (
-            <p className="mt-1.5 mx-0 mb-0 font-semibold">
-              {outcome.winners.includes(me.value!) ? 'You won.' : 'You lost this one.'}
-            </p>
-          )}
-        </section>
+        <Celebration fact={outcome}>
+          <Gains since={over?.at ?? 0} />
+        </Celebration>
       )}
       <div className="grid gap-2">
-        {room.value?.me && <Rehost />}
+        {room.value?.me && <PlayAgain />}
         <Button icon="history" wide href={`/game/${id}/review`}>
           Replay
         </Button>
@@ -43,33 +37,28 @@ export function PostgamePanel() {
         </Button>
       </div>
       {asks.value.map((ask) => (
-        <AskCard key={ask.id} ask={ask} />
+        <Thanks key={ask.id} ask={ask} />
       ))}
-      {over && <RolesTable cards={over.cards} winners={over.winners} />}
+      {over && new Set(over.cards.map(({ ended }) => ended)).size > 1 && <RolesTable cards={over.cards} winners={over.winners} />}
       {seal && unsealed && <Fairness seal={seal} unsealed={unsealed} />}
       {played && <Notes />}
     </>
   );
 }
 
-export function lastFact<K extends FactKind>({ facts }: Pick<GamePageState, 'facts'>, kind: K): FactOf<K> | null {
-  const found = facts.value.findLast((fact) => fact.kind === kind);
-  return found && isKnownFact(found) ? (found as unknown as FactOf<K>) : null;
-}
-
-/** Play again at a new table: the first player to press opens it, the others join it. */
-function Rehost() {
-  const { room, sendCommand, client } = useGame();
-  const [, go] = useLocation();
-  const { pending, run } = useAction(() => sendCommand('rehost'), {
-    after: (done) => {
-      const next = client.room?.rehost ?? room.peek()?.rehost;
-      if (done && next) go(`/game/${next}`);
-    },
-  });
+/** Longer lists of players would push the roles out of sight. */
+const LISTED = 12;
+function Thanks({ ask }: { ask: Ask }) {
+  const [offer] = ask.offers;
+  const { cast } = useGame();
+  if (offer?.kind !== 'seats' || offer.of.length <= LISTED) return <AskCard ask={ask} />;
   return (
-    <Button variant="primary" icon="refresh" wide loading={pending} onClick={() => void run()}>
-      {room.value?.rehost ? 'Join the next game' : 'Play again'}
-    </Button>
+    <details className="optional">
+      <summary>
+        <Icon name="heart" size={18} />
+        <span>{fullTitle(ask, cast.value.nameOf)}</span>
+      </summary>
+      <AskCard ask={ask} />
+    </details>
   );
 }

@@ -15,7 +15,7 @@ import { Announcer } from './Announcer.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import { NEXT_PARTS, Overlays, ReadyDialog } from './lazy-parts.ts';
+import { NEXT_PARTS, News, Overlays, ReadyDialog } from './lazy-parts.ts';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
@@ -38,6 +38,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
       <GameLight game={game} />
       <main className={boarded ? 'game game-boarded' : 'game'} data-stage={game.room.value?.stage}>
         <GameHeader />
+        <Suspense fallback={null}>{game.newsSince.value !== null && <News wide={wide} />}</Suspense>
         {boarded && (
           <div
             className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
@@ -102,7 +103,7 @@ function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean
       label="Parts of the game"
       name="game"
       kind="bottom"
-      className="max-md:flex-none"
+      className="max-md:flex-none max-md:order-2"
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[

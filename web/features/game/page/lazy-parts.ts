@@ -10,6 +10,7 @@ export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.t
 /** During play: the role, the questions and the vote. */
 export const ActPanel = lazyComponent(() => import('../questions/ActPanel.tsx').then((m) => m.ActPanel));
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
+export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.tsx').then((m) => m.ReadyDialog));
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));

@@ -10,7 +10,7 @@ import { TimeRequests } from '../overlays/TimeRequests.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
 import { answerOf, askTitle, fullTitle } from './ask-answers.ts';
-import { AskCard } from './lazy-questions.ts';
+import { AskCard, OutPanel } from './lazy-questions.ts';
 
 export function ActPanel() {
   const { view, asks, me } = useGame();
@@ -19,7 +19,7 @@ export function ActPanel() {
   const must = open.filter((ask) => !ask.optional);
   const may = open.filter((ask) => ask.optional);
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
-  if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} />;
+  if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} alive={alive} />;
   return (
     <>
       {you ? (
@@ -33,6 +33,7 @@ export function ActPanel() {
         <Asked key={ask.id} ask={ask} />
       ))}
       {alive && must.length === 0 && <Idle />}
+      {you && !alive && <Out />}
       {may.map((ask) => (
         <Optional key={ask.id} ask={ask} />
       ))}
@@ -42,8 +43,14 @@ export function ActPanel() {
   );
 }
 
+const Out = () => (
+  <Suspense fallback={null}>
+    <OutPanel />
+  </Suspense>
+);
+
 /** The board is where a player usually answers; the same questions are here in words as an alternative. */
-function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
+function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
   const { view, cast } = useGame();
   const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
   const you = view.value?.you ?? null;
@@ -54,7 +61,10 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
     <>
       {you === null && <p className="m-0 text-ink-soft text-sm">You’re watching. The board shows what everyone can see.</p>}
       {telling && <RoleCard you={you} />}
-      {you && must.length === 0 && may.length === 0 && <p className="m-0 text-ink-soft text-sm">Nothing to do right now.</p>}
+      {you && !alive && <Out />}
+      {you && alive && must.length === 0 && may.length === 0 && (
+        <p className="m-0 text-ink-soft text-sm">Nothing to do right now.</p>
+      )}
       {must.length + may.length > 0 && (
         <details
           className="[&>summary]:flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:cursor-pointer"

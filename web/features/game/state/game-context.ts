@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote } from '../questions/ask-answers.ts';
 import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
+import { unreadNewsSince } from './unread-news.ts';
 
 export type Pane = 'board' | 'chat' | 'players' | 'act';
 export interface MessageTarget {
@@ -38,6 +39,8 @@ export interface GamePageState extends LiveGame {
   target: Signal<MessageTarget | null>;
   messageDraft: Signal<string>;
   overlay: Signal<Overlay | null>;
+  /** Lines after this time may hold news that the player has not dismissed; null: none do. */
+  newsSince: Signal<number | null>;
   /** Sends a command; a refusal shows as a toast. True when it was done. */
   sendCommand<N extends CommandName>(
     name: N,
@@ -85,6 +88,7 @@ export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[
     target: signal<MessageTarget | null>(null),
     messageDraft: signal(''),
     overlay: signal<Overlay | null>(null),
+    newsSince: unreadNewsSince(id, facts),
     async sendCommand(name, ...value) {
       const refusal = await client.send(name, ...value);
       if (refusal) toast(refusal, { kind: 'warning' });

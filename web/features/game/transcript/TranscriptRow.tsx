@@ -52,7 +52,8 @@ function Audience({ to }: { to: readonly number[] }) {
   );
 }
 
-function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) {
+/** A line without its frame, such as among news. */
+export function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) {
   const { fact } = line;
   switch (fact.kind) {
     case 'said':

@@ -1,0 +1,123 @@
+/** What a player must not miss: news over any tab, the own death, the end. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
+import { StagedTable } from './staged-table.ts';
+import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
+import { openVisitors } from './visitors.ts';
+
+const person = openVisitors();
+/** A sheet ignores presses in its first moments, which were meant for what it has pushed away. */
+const DEAF_MS = 450;
+/** What a press in its middle would hit. */
+const isOnTop = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** Directly above the tabs of a phone; else within talk, above its line to write. */
+async function expectInPlace(news: Locator, beside: Locator, isPhone: boolean): Promise<void> {
+  const [box, other] = [(await news.boundingBox())!, (await beside.boundingBox())!];
+  if (isPhone) expect(box.y + box.height).toBeCloseTo(other.y, 0);
+  else {
+    expect(box.x).toBeGreaterThan(other.x);
+    expect(box.x + box.width).toBeLessThan(other.x + other.width);
+    expect(box.y + box.height).toBeLessThan(other.y + other.height - 80);
+  }
+}
+
+describe.each(SIZES)('at $width pixels', (size) => {
+  const isPhone = size.name === 'phone';
+
+  test('a dawn is told once, over any tab, covers no Confirm, and stays away after a reload', async () => {
+    const { page, errors } = await person(size);
+    const table = new StagedTable({
+      gameId: 'mafia',
+      cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'],
+    });
+    await table.show(page);
+    table.answer(0, 'Investigate', [[table.seat(3)]]).answer(1, 'Mafia kill', [[table.seat(2)]]);
+    const news = page.getByRole('region', { name: 'Day 1' });
+    await news.waitFor();
+    await waitUntilStill(page);
+    expect(await news.innerText()).toMatch(/is innocent\.[\s\S]*was found dead\.[\s\S]*6 of 7 remain/);
+    for (const tab of isPhone ? ['Act', 'Chat', 'Players'] : []) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await news.isVisible(), tab).toBe(true);
+    }
+    await expectInPlace(news, page.locator(isPhone ? '.tabs-bottom' : '.game-chat'), isPhone);
+    await shot(page, `news-dawn-${size.name}`);
+    expect(await isOnTop(page.getByRole('button', { name: 'Confirm' }))).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'news');
+    await news.getByRole('button', { name: 'Got it' }).focus();
+    await page.keyboard.press('Enter');
+    await news.waitFor({ state: 'detached' });
+    await table.show(page);
+    await page.getByText('was found dead.').first().waitFor({ state: 'attached' });
+    expect(await news.count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('a player who dies is told so and what is left to do; the winners are shown at the end with Play again', async () => {
+    const { page } = await person(size);
+    const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
+    await table.show(page);
+    table.answer(1, 'Mafia kill', [[table.seat(0)]]);
+    const death = page.getByRole('region', { name: 'You died.' });
+    await death.getByText('You may leave: it costs you nothing').waitFor();
+    await waitUntilStill(page);
+    await shot(page, `news-died-${size.name}`);
+    await page.keyboard.press('Tab');
+    await death.getByRole('button', { name: 'Got it' }).focus();
+    await page.keyboard.press('Escape');
+    await death.waitFor({ state: 'detached' });
+    for (const voter of [1, 2, 3, 4]) table.answer(voter, 'Condemn', [[table.seat(1)]]);
+    const end = isPhone ? page.getByRole('region', { name: 'You won.' }) : page.locator('.game-side');
+    await end.getByRole('button', { name: 'Play again' }).waitFor();
+    await waitUntilStill(page);
+    await shot(page, `news-won-${size.name}`);
+    expect(await isOnTop(end.getByRole('button', { name: 'Play again' }))).toBe(true);
+    await page.waitForTimeout(DEAF_MS);
+    if (isPhone) await end.getByRole('button', { name: 'See the results' }).click();
+    await page.locator('.game-side').getByText('You won.').waitFor();
+    await shot(page, `post-${size.name}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'after the game');
+  });
+
+  test('a watcher of another game gets its news', async () => {
+    const { page } = await person(size);
+    const table = new StagedTable({ gameId: 'dice-wars' });
+    await table.show(page, 'watcher');
+    table.do({ type: 'leave', by: table.people[1]!.id });
+    for (let moves = 0; table.table.stage === 'playing' && moves < 400; moves++) table.answerAll().tick();
+    const end = isPhone ? page.getByRole('region', { name: 'The game is over.' }) : page.locator('.game-side');
+    await end.getByText(/won\./).waitFor();
+    await shot(page, `news-other-${size.name}`);
+    expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+  });
+
+  test('the end of a game of fifty shows some faces and counts the others', async () => {
+    const { page } = await person(size);
+    const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', ...Array(48).fill('Villager')] });
+    await table.show(page);
+    table.answer(1, 'Mafia kill', [[table.seat(2)]]);
+    for (let voter = 0; voter < 50; voter++) if (voter !== 2) table.answer(voter, 'Condemn', [[table.seat(1)]]);
+    const results = page.getByRole('button', { name: 'See the results' });
+    if (isPhone) {
+      await results.waitFor();
+      await page.waitForTimeout(DEAF_MS);
+      await results.click();
+    }
+    const end = page.locator('.game-side .celebration');
+    await end.getByText('+37').waitFor();
+    await waitUntilStill(page);
+    await shot(page, `post-fifty-${size.name}`);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useGameNews } from '../../../games/use-game-news.ts';
+import { tText } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useGame } from '../state/game-context.ts';
+import { dismissNews } from '../state/unread-news.ts';
+import { Celebration, ownResult } from '../transcript/Celebration.tsx';
+import { FormattedWords } from '../transcript/FormattedWords.tsx';
+import { LineBody } from '../transcript/TranscriptRow.tsx';
+import { type NewsItem, type NewsMoment, type UnreadNews, unreadNews } from './news-items.ts';
+import { PlayAgain } from './PlayAgain.tsx';
+import { YouAreOut } from './YouAreOut.tsx';
+
+/** A press that was meant for what the sheet has pushed away does not dismiss it. */
+const DEAF_MS = 400;
+
+/**
+ * What happened since the player last looked, over any part of the page: a sheet above the tabs of a phone, a card over talk on a
+ * wide page, where the end stands in the side panel. It takes its room from what is above it, and so covers nothing.
+ */
+export function News({ wide }: { wide: boolean }) {
+  const game = useGame();
+  const { facts, me, newsSince, room } = game;
+  const declared = useGameNews(room.value!.gameId);
+  const [all, since, seat] = [facts.value, newsSince.value, me.value];
+  const news = useMemo(
+    () => (declared && since !== null ? unreadNews(all, since, seat, declared) : null),
+    [declared, all, since, seat],
+  );
+  const isEmpty = news !== null && news.moments.length === 0 && (news.over === null || wide);
+  useEffect(() => {
+    if (isEmpty) dismissNews(game);
+  }, [isEmpty, game]);
+  if (!news || !declared || isEmpty || (wide && news.over)) return null;
+  return <NewsSheet {...{ news, wide }} out={declared.out} onClose={() => dismissNews(game)} />;
+}
+
+interface NewsSheetProps {
+  news: UnreadNews;
+  wide: boolean;
+  out: Parameters<typeof YouAreOut>[0]['out'];
+  onClose: () => void;
+}
+
+function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
+  const { me, room } = useGame();
+  const { moments, over } = news;
+  const id = useId();
+  const [shownAt] = useState(() => performance.now());
+  const sheet = useRef<HTMLElement>(null);
+  const title = over
+    ? (ownResult(over, me.value) ?? 'The game is over.')
+    : news.isOut
+      ? out.title
+      : (moments.at(-1)?.label ?? tText('phase.post'));
+  const close = () => {
+    if (sheet.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>(wide ? '.game [role=log]' : '.game [role=tab][aria-selected=true]')?.focus();
+    onClose();
+  };
+  const deaf = (e: MouseEvent) => {
+    if (performance.now() - shownAt > DEAF_MS) return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' || e.defaultPrevented) return;
+    e.stopPropagation();
+    close();
+  };
+  return (
+    <section
+      ref={sheet}
+      className="flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:flex-none max-md:order-1 max-md:max-h-[52%] max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]"
+      aria-labelledby={id}
+      onClickCapture={deaf}
+      onKeyDown={onKeyDown}
+    >
+      <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
+        <Icon name={over ? 'post' : news.isOut ? 'skull' : 'bell'} size={20} className="text-lantern" />
+        <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
+          {title}
+        </h2>
+        {over ? (
+          <IconButton icon="close" label="Close the news" onClick={close} />
+        ) : (
+          <Button variant="ghost" size="small" icon="check" onClick={close}>
+            Got it
+          </Button>
+        )}
+      </header>
+      <Spoken words={`News. ${title}`} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto [overscroll-behavior:contain]" tabIndex={0}>
+        {over && <Celebration fact={over} small titled={false} />}
+        {!over && news.isOut && <YouAreOut out={out} />}
+        {moments.map((moment, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: moments have no other name
+          <Moment key={i} moment={moment} titled={moments.length > 1 || title !== moment.label} />
+        ))}
+        {!over && <Alive />}
+      </div>
+      {over && (
+        <footer className="grid gap-2 px-4 pt-1 pb-3">
+          <EndButtons seated={room.value?.me != null} onClose={close} />
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** Read aloud when it appears: a live region is only heard when it changes. */
+function Spoken({ words }: { words: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(words), [words]);
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  );
+}
+
+function Moment({ moment: { label, items }, titled }: { moment: NewsMoment; titled: boolean }) {
+  return (
+    <section className="grid gap-1 min-w-0">
+      {titled && <h3 className="m-0 text-ink-soft text-xs font-semibold">{label}</h3>}
+      {items.map((item) => (
+        <Item key={item.n} item={item} />
+      ))}
+    </section>
+  );
+}
+
+function Item({ item: { n, fact, words } }: { item: NewsItem }) {
+  if (words === null)
+    return (
+      <Suspense fallback={null}>
+        <LineBody line={{ n, fact }} run={false} />
+      </Suspense>
+    );
+  return (
+    <div className="plain-line plain-loud">
+      <Icon name="dawn" size={16} className="plain-icon" />
+      <p className="m-0">
+        <FormattedWords words={words} />
+      </p>
+    </div>
+  );
+}
+
+const FEW = 12;
+/** Who is still in the game, where somebody is not. */
+function Alive() {
+  const { view, cast } = useGame();
+  const places = view.value?.places ?? [];
+  const alive = places.filter((place) => place.alive);
+  if (alive.length === 0 || alive.length === places.length) return null;
+  const names = alive.map(({ seat }) => cast.value.nameOf(seat)).join(', ');
+  return (
+    <p className="m-0 text-ink-soft text-sm">
+      {alive.length} of {places.length} remain{alive.length <= FEW ? `: ${names}.` : '.'}
+    </p>
+  );
+}
+
+function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void }) {
+  const { pane } = useGame();
+  const roles = () => {
+    pane.value = 'act';
+    onClose();
+  };
+  return (
+    <>
+      {seated && <PlayAgain />}
+      <Button variant={seated ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
+        See the results
+      </Button>
+    </>
+  );
+}

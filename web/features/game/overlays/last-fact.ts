@@ -1,0 +1,11 @@
+import { type FactKind, type FactOf, isKnownFact } from '../../../i18n/facts.ts';
+import type { GamePageState } from '../state/game-context.ts';
+
+/** The last line of a kind, with its time. */
+export function lastFact<K extends FactKind>(
+  { facts }: Pick<GamePageState, 'facts'>,
+  kind: K,
+): (FactOf<K> & { at: number }) | null {
+  const found = facts.value.findLast((fact) => fact.kind === kind);
+  return found && isKnownFact(found) ? (found as unknown as FactOf<K> & { at: number }) : null;
+}

@@ -1,0 +1,76 @@
+/** The unread news of a game as a list: the lines that its declaration names, by the moment when they were told. */
+import type { Seat } from '../../../../games/engine/game.ts';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import type { GameNews } from '../../../games/game-news.ts';
+import { type FactOf, isKnownFact, type KnownFact, phaseName } from '../../../i18n/facts.ts';
+import { tText, type Words } from '../../../i18n/messages.ts';
+
+export interface NewsItem {
+  /** The number of its line. */
+  n: number;
+  fact: FactFrame & KnownFact;
+  /** Shown instead of the line. */
+  words: Words | null;
+}
+export interface NewsMoment {
+  label: string;
+  items: NewsItem[];
+}
+export interface UnreadNews {
+  moments: NewsMoment[];
+  /** The player went out of the game in it. */
+  isOut: boolean;
+  over: FactOf<'over'> | null;
+}
+
+/** Older moments are history, for which there is the record. */
+const MOMENTS = 3;
+/** Lines of one step of the game have the same time, or nearly. */
+const SAME_MOMENT_MS = 1_000;
+
+export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat | null, news: GameNews): UnreadNews {
+  const moments: NewsMoment[] = [];
+  const found: UnreadNews = { moments, isOut: false, over: null };
+  let label = tText('phase.pregame');
+  let at = Number.NEGATIVE_INFINITY;
+  let open: NewsMoment | null = null;
+  for (const [n, fact] of facts.entries()) {
+    if (!isKnownFact(fact)) continue;
+    if (fact.at > at + SAME_MOMENT_MS) open = null;
+    at = fact.at;
+    if (fact.kind === 'phase') {
+      label = phaseName(fact.phase, fact.count);
+      // What was told as a phase ended belongs to the moment when the next one begins.
+      if (open) open.label = label;
+    }
+    if (fact.at <= since) continue;
+    if (fact.kind === 'over') {
+      found.over = fact;
+      continue;
+    }
+    const words = newsOf(fact, n, { facts, me, news });
+    if (words === false) continue;
+    if (!open) {
+      open = { label, items: [] };
+      moments.push(open);
+    }
+    open.items.push({ n, fact, words });
+    if (me !== null && seatOut(fact, news) === me) found.isOut = true;
+  }
+  moments.splice(0, moments.length - MOMENTS);
+  return found;
+}
+
+/** False when the line is no news; null when it is shown as in the record. */
+function newsOf(
+  fact: FactFrame & KnownFact,
+  n: number,
+  { facts, me, news }: { facts: readonly FactFrame[]; me: Seat | null; news: GameNews },
+): Words | null | false {
+  const test = Object.hasOwn(news.lines, fact.kind) ? news.lines[fact.kind] : undefined;
+  if (test === undefined || test === true) return test ? null : false;
+  const answer = test(fact as never, { me, before: facts.slice(0, n) });
+  return typeof answer === 'boolean' ? (answer ? null : false) : answer;
+}
+const seatOut = (fact: FactFrame & KnownFact, { outs }: GameNews): Seat | null =>
+  Object.hasOwn(outs, fact.kind) ? outs[fact.kind]!(fact as never) : null;

@@ -1,0 +1,96 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Seat } from '../../../../games/engine/game.ts';
+import { type FactOf, factWords } from '../../../i18n/facts.ts';
+import { listOfSeats, toPlainText } from '../../../i18n/messages.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isSide, sideStyle, toneColour } from '../../../ui/sides.ts';
+import { sideOf, useRoles } from '../../cards/roles.ts';
+import { type Cast, useCast } from '../state/cast.ts';
+import { FormattedWords } from './FormattedWords.tsx';
+import './ends.css';
+
+/** More faces than these are a number, more names than these a list to read. */
+const FACES = 12;
+const NAMED = 6;
+/** One face after the other. */
+const STEP_MS = 45;
+
+export interface CelebrationProps {
+  fact: Pick<FactOf<'over'>, 'winners' | 'by'>;
+  /** Smaller, where it is one of several things on the screen. */
+  small?: boolean;
+  /** The result of the reader stands above it already. */
+  titled?: boolean;
+  children?: ReactNode;
+}
+
+/** The end of a game in the light of the winners: what came of it for the reader, who won, and their faces. */
+export function Celebration({ fact, small, titled = true, children }: CelebrationProps) {
+  const cast = useCast();
+  const roles = useRoles(cast.gameType);
+  const [by = null] = fact.by;
+  const side = by === null || isSide(by) ? by : (sideOf(roles, by) ?? by);
+  const { tone } = sideStyle(side);
+  const own = ownResult(fact, cast.me);
+  const words = <FormattedWords words={factWords({ kind: 'over', ...fact, cards: [], at: 0 }) ?? []} />;
+  return (
+    <section
+      className={cx(
+        'celebration grid justify-items-center gap-2.5 px-4 border rounded-card text-center [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] [background:radial-gradient(80%_90%_at_50%_0%,color-mix(in_oklab,var(--tone)_30%,transparent),transparent),var(--surface)]',
+        small ? 'py-4' : 'py-6',
+      )}
+      aria-label="How it ended"
+      style={{ '--tone': by === null ? 'var(--ink-soft)' : toneColour(tone === 'neutral' ? 'lantern' : tone) } as CSSProperties}
+    >
+      {fact.winners.length > 0 && <Faces winners={fact.winners} cast={cast} small={small} />}
+      {titled && (
+        <h2 className={cx('flex items-center gap-2.5 m-0 text-balance', small || !own ? 'text-lg' : 'text-xl')}>
+          <Icon name={own === 'You lost.' ? 'flag' : 'post'} size={24} className="flex-none text-[var(--tone)]" />
+          <span>{own ?? words}</span>
+        </h2>
+      )}
+      {(own || !titled) && <p className="m-0 text-sm text-balance">{words}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Null for those who only watch. */
+export function ownResult({ winners }: Pick<FactOf<'over'>, 'winners'>, me: Seat | null): string | null {
+  if (me === null) return null;
+  return winners.includes(me) ? 'You won.' : 'You lost.';
+}
+
+function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast; small: boolean | undefined }) {
+  const { nameOf, avatarSeedOf, me } = cast;
+  // The reader is never among those who are only counted.
+  const shown = winners.toSorted((a, b) => Number(b === me) - Number(a === me)).slice(0, FACES);
+  const rest = winners.length - shown.length;
+  const named = winners.length <= NAMED;
+  return (
+    <ul
+      className={cx('flex flex-wrap justify-center m-0 p-0 list-none', named ? 'gap-3' : 'gap-1.5')}
+      aria-label={`Winners: ${toPlainText(listOfSeats(winners), nameOf)}`}
+    >
+      {shown.map((seat, i) => (
+        <li
+          key={seat}
+          className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18"
+          style={{ animationDelay: `${i * STEP_MS}ms` }}
+        >
+          <span className="grid p-0.75 rounded-full [box-shadow:0_0_0_2px_var(--tone),0_0_18px_color-mix(in_oklab,var(--tone)_55%,transparent)]">
+            <Avatar id={avatarSeedOf(seat)} size={named && !small ? 56 : 40} {...(named ? {} : { label: nameOf(seat) })} />
+          </span>
+          {named && <span className="max-w-full truncate text-xs font-semibold">{seat === me ? 'You' : nameOf(seat)}</span>}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] place-items-center size-10 text-ink-soft text-sm tabular-nums">
+          +{rest}
+        </li>
+      )}
+    </ul>
+  );
+}

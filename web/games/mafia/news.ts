@@ -1,0 +1,36 @@
+import type { MafiaFact } from '../../../games/mafia/engine/facts.ts';
+import { defineGameNews, type NewsReader } from '../game-news.ts';
+
+/** The lines of the last night, from its beginning; null when the last phase was none. */
+function lastNight(before: NewsReader['before']): NewsReader['before'] | null {
+  const from = before.findLastIndex((fact) => fact.kind === 'phase' && fact['phase'] === 'Night');
+  const day = before.findLastIndex((fact) => fact.kind === 'phase' && fact['phase'] === 'Day');
+  return from > day ? before.slice(from) : null;
+}
+
+export const news = defineGameNews<MafiaFact>({
+  lines: {
+    died: true,
+    revived: true,
+    shot: true,
+    learnt: true,
+    revealed: true,
+    felt: true,
+    news: true,
+    item: ({ gained }) => gained,
+    'joined-side': true,
+    // The first card is the deal, which the page shows anyway.
+    'you-are': (_fact, { before }) => before.some(({ kind }) => kind === 'you-are'),
+    decided: ({ for: on }) => on.length === 0,
+    phase({ phase }, { before }) {
+      const night = phase === 'Day' ? lastNight(before) : null;
+      return night !== null && !night.some(({ kind }) => kind === 'died') && ['Nobody died in the night.'];
+    },
+  },
+  outs: { died: ({ seat }) => seat },
+  out: {
+    title: 'You died.',
+    words:
+      'Watch the game, and talk with the other dead: the living cannot read it. You see the village’s talk and votes as before.',
+  },
+});
