@@ -120,4 +120,44 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await shot(page, `post-fifty-${size.name}`);
     await expectNoSidewaysScroll(page);
   });
+
+  test('roles, claims, the dead and votes are one press away', async () => {
+    const { page, errors } = await person(size);
+    const table = new StagedTable({
+      gameId: 'mafia',
+      cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'],
+    });
+    await table.show(page);
+    table.answer(0, 'Investigate', [[table.seat(3)]]).answer(1, 'Mafia kill', [[table.seat(2)]]);
+    table.do({ type: 'say', by: table.people[3]!.id, channel: 'village', text: 'I am the Doctor, do not vote for me' });
+    table.answer(4, 'Condemn', [[table.seat(3)]]);
+    await page.getByRole('button', { name: 'Roles in this game' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Staged' });
+    await sheet.getByText('The table').waitFor();
+    await sheet.getByRole('heading', { name: 'Settings' }).or(sheet.getByText(/seats/)).first().waitFor();
+    await shot(page, `sheet-setup-${size.name}`);
+    await sheet.getByRole('tab', { name: 'Claims' }).click();
+    await sheet.getByText('do not vote for me').waitFor();
+    const other = table.table.members.find(({ id }) => id === table.people[4]!.id)!.name;
+    await sheet.getByRole('button', { name: `Note a role for ${other}` }).click();
+    const choice = sheet.getByLabel(`Your note on ${other}`);
+    await choice.selectOption({ index: 1 });
+    await sheet.getByText('Your note:').waitFor();
+    await shot(page, `sheet-claims-${size.name}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'the claims');
+    await sheet.getByRole('tab', { name: /^Dead/ }).click();
+    await sheet.getByText('was found dead.').waitFor();
+    await sheet.getByRole('button', { name: 'Villager' }).click();
+    await page.getByRole('dialog', { name: 'Villager' }).waitFor();
+    await page.keyboard.press('Escape');
+    await shot(page, `sheet-dead-${size.name}`);
+    await sheet.getByRole('tab', { name: 'Votes' }).click();
+    await sheet.getByRole('heading', { name: 'Day 1' }).waitFor();
+    await shot(page, `sheet-votes-${size.name}`);
+    await expectAccessible(page, 'the votes');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
 });

@@ -10,6 +10,7 @@ const PREFERENCE_KEYS = [
   'game-sound',
   'game-notes',
   'game-news',
+  'game-claims',
   'guide-seen',
   'jotto-marks',
   'referrer',

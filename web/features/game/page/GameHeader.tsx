@@ -17,7 +17,7 @@ import { copyInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
-import { Overlays } from './lazy-parts.ts';
+import { Overlays, RolesSheet } from './lazy-parts.ts';
 
 export function GameHeader() {
   const game = useGame();
@@ -38,6 +38,7 @@ export function GameHeader() {
           pressed={soundOn.value}
           onClick={toggleSound}
         />
+        <RolesButton game={game} />
         {/* Its place is kept while it loads. */}
         {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
         <IconButton
@@ -50,7 +51,8 @@ export function GameHeader() {
           Leave
         </Button>
       </div>
-      <div className="hidden max-md:block">
+      <div className="hidden max-md:flex">
+        <RolesButton game={game} />
         <Menu
           label="Game menu"
           items={tools(game)}
@@ -58,6 +60,22 @@ export function GameHeader() {
         />
       </div>
     </header>
+  );
+}
+
+function RolesButton({ game: { overlay } }: { game: GamePageState }) {
+  const load = () => {
+    Overlays.preload();
+    RolesSheet.preload();
+  };
+  return (
+    <IconButton
+      icon="cards"
+      label="Roles in this game"
+      onClick={() => (overlay.value = { kind: 'roles' })}
+      onPointerEnter={load}
+      onFocus={load}
+    />
   );
 }
 
@@ -118,7 +136,7 @@ function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
       <RoleIcon card={you.card} side={you.side} size={28} />
       <SideMark side={you.side} size="small">
         <span className="sr-only">You: </span>
-        <span className="max-md:truncate">{cardText(you.card)}</span>
+        <span className="max-md:truncate max-[399.98px]:sr-only">{cardText(you.card)}</span>
       </SideMark>
     </button>
   );

@@ -48,7 +48,7 @@ export interface GamePageState extends LiveGame {
   ): Promise<boolean>;
 }
 export type Overlay =
-  | { kind: 'leave' | 'commands' | 'setup' }
+  | { kind: 'leave' | 'commands' | 'setup' | 'roles' }
   | { kind: 'card'; card: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 

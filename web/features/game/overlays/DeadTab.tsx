@@ -1,0 +1,44 @@
+import { DeathLine } from '../../../games/mafia/DeathLine.tsx';
+import { type FactOf, isKnownFact, phaseName } from '../../../i18n/facts.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { useGame } from '../state/game-context.ts';
+import { CardWord } from '../transcript/FormattedWords.tsx';
+
+/** Those who are out, with what was shown of them, the last first. */
+export function DeadTab() {
+  const { view, facts, cast } = useGame();
+  const out = new Set(view.value?.places.filter((place) => !place.alive).map(({ seat }) => seat));
+  const deaths = new Map<number, { when: string; fact: FactOf<'died'> }>();
+  let when = '';
+  for (const fact of facts.value) {
+    if (!isKnownFact(fact)) continue;
+    if (fact.kind === 'phase') when = phaseName(fact.phase, fact.count);
+    // A player who was brought back may have died twice.
+    if (fact.kind === 'died' && out.has(fact.seat)) deaths.set(fact.seat, { when, fact });
+  }
+  if (out.size === 0)
+    return (
+      <Empty drawing="graveyard" small>
+        Nobody has died yet.
+      </Empty>
+    );
+  const others = view.value!.places.filter(({ seat }) => out.has(seat) && !deaths.has(seat));
+  return (
+    <ul className="grid gap-3 m-0 p-0 list-none">
+      {[...deaths.values()].reverse().map(({ when: at, fact }) => (
+        <li key={fact.seat}>
+          <h3 className="m-0 text-ink-soft text-xs font-semibold">{at}</h3>
+          <DeathLine fact={fact} />
+        </li>
+      ))}
+      {others.map(({ seat, card, side }) => (
+        <li key={seat} className="flex items-center gap-3 text-sm">
+          <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead />
+          <b className="flex-1 min-w-0 truncate">{cast.value.nameOf(seat)}</b>
+          {card && <CardWord card={card} side={side} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { errorMessage } from '../../../app/api.ts';
+import { useCall } from '../../../app/query.ts';
+import { phaseName } from '../../../i18n/facts.ts';
+import { cardText, duration } from '../../../i18n/messages.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { SetupSummary } from '../../cards/RoleStrip.tsx';
+import { useSettings } from '../../cards/roles.ts';
+import { SetupCard } from '../../cards/SetupCard.tsx';
+import { useGame } from '../state/game-context.ts';
+import { CardWord } from '../transcript/FormattedWords.tsx';
+import { lastFact } from './last-fact.ts';
+
+/** The roles that may be dealt, those known to be in play, and what the table plays by. */
+export function SetupTab() {
+  const game = useGame();
+  const { room } = game;
+  const { setup, gameType } = room.value!;
+  const { data, error, refetch } = useCall('GET /api/setup/:id', { param: { id: setup.id } }, { staleTime: 60_000 });
+  const opening = lastFact(game, 'opening');
+  return (
+    <div className="grid gap-4">
+      {data ? (
+        <SetupCard setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }} title={false} />
+      ) : error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="block" height={180} label="Loading the setup" />
+      )}
+      {setup.closed && (
+        <p className="m-0 text-ink-soft text-sm">Closed: any of these may be in play, and nobody is told which were dealt.</p>
+      )}
+      {opening?.roles && <InPlay roles={opening.roles} />}
+      <TableRules />
+      <Settings names={opening?.settings ?? data?.gameSettings ?? []} gameType={gameType} />
+    </div>
+  );
+}
+
+function InPlay({ roles }: { roles: readonly string[] }) {
+  const counts = new Map<string, number>();
+  for (const card of roles) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return (
+    <section>
+      <h3 className="mt-0 mb-2 text-base">In play this time</h3>
+      <ul className="flex flex-wrap gap-y-2 gap-x-4 m-0 p-0 list-none text-sm">
+        {[...counts].map(([card, n]) => (
+          <li key={card}>
+            <CardWord card={card} /> {n > 1 && <span className="text-ink-soft tabular-nums">×{n}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRules() {
+  const { options, lengths } = useGame().room.value!;
+  return (
+    <section>
+      <h3 className="mt-0 mb-2 text-base">The table</h3>
+      <p className="flex flex-wrap gap-1.5 m-0">
+        {options.ranked && <Badge icon="trophy">Ranked</Badge>}
+        {options.competitive && <Badge icon="trophy">Competitive</Badge>}
+        {options.practice && <Badge icon="practice">Practice</Badge>}
+        {options.private && <Badge icon="lock">Private</Badge>}
+        {options.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
+        {options.replaceLeavers && <Badge icon="bot">Bots take over for leavers</Badge>}
+        {Object.entries(lengths).map(([phase, ms]) => (
+          <Badge key={phase} icon="clock">
+            {phaseName(phase, 0).replace(/ 0$/, '')} {duration(ms)}
+          </Badge>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Settings({ names, gameType }: { names: readonly string[]; gameType: string }) {
+  const book = useSettings(gameType);
+  if (names.length === 0) return null;
+  const copies = (name: string) => names.filter((other) => other === name).length;
+  return (
+    <section>
+      <h3 className="mt-0 mb-2 text-base">Settings</h3>
+      <dl className="grid gap-2.5 m-0 text-sm [&_dt]:font-semibold [&_dd]:m-0 [&_dd]:text-ink-soft">
+        {[...new Set(names)].map((name) => (
+          <div key={name}>
+            <dt>
+              {cardText(name)}
+              {copies(name) > 1 && ` ×${copies(name)}`}
+            </dt>
+            <dd>{book?.find((one) => one.name === name)?.description.join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** Which roles players have claimed in public talk. */
+import type { Seat } from '../../../../games/engine/game.ts';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { isKnownFact, phaseName } from '../../../i18n/facts.ts';
+import { tText } from '../../../i18n/messages.ts';
+
+export interface Claim {
+  role: string;
+  /** What was said, and in which phase. */
+  text: string;
+  when: string;
+}
+
+/** Talk that everyone at the table hears. */
+const PUBLIC: readonly string[] = ['village', 'talk'];
+const INTRODUCTION = String.raw`(?<!\bif )\b(?:i['’]?m|i am|my role is|i claim|i['’]?m claiming|claiming|rolled|i rolled)\s+(?:to be\s+|just\s+|actually\s+|really\s+)*(?:an?\s+|the\s+)?`;
+const escaped = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');
+
+/** Finds "I'm the Cop", "claiming Doctor" and "Cop here", in any case; null without a claim. */
+export function claimFinder(roles: readonly string[]): (text: string) => string | null {
+  if (roles.length === 0) return () => null;
+  const names = roles.toSorted((a, b) => b.length - a.length);
+  const any = `(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
+  const claim = new RegExp(`${INTRODUCTION}${any}|^${any}\\s+(?:here|claim)\\b`, 'iu');
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return (text) => {
+    const [, said, first] = claim.exec(text) ?? [];
+    const typed = said ?? first;
+    return typed === undefined ? null : (known.get(typed.replaceAll(/\s+/g, ' ').toLowerCase()) ?? null);
+  };
+}
+
+/** The claims of each seat, the oldest first; a claim that only repeats the last one is left out. */
+export function claimsIn(facts: readonly FactFrame[], roles: readonly string[]): Map<Seat, Claim[]> {
+  const find = claimFinder(roles);
+  const found = new Map<Seat, Claim[]>();
+  let when = tText('phase.pregame');
+  for (const fact of facts) {
+    if (!isKnownFact(fact)) continue;
+    if (fact.kind === 'phase') when = phaseName(fact.phase, fact.count);
+    if (fact.kind !== 'said' || typeof fact.by !== 'number' || fact.whisper !== null || !PUBLIC.includes(fact.channel)) continue;
+    const role = find(fact.text);
+    const own = found.get(fact.by) ?? [];
+    if (role !== null && own.at(-1)?.role !== role) found.set(fact.by, [...own, { role, text: fact.text, when }]);
+  }
+  return found;
+}
