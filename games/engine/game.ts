@@ -40,6 +40,22 @@ export type AnswerPart = Seat[] | string | number | string[];
 export type Answer = AnswerPart[];
 
 /**
+ * How the answers of those asked become one result, so that each can be told in time what the end of the phase brings. All of
+ * it follows from the rules that everyone asked knows.
+ */
+export type Settlement =
+  /**
+   * The most votes decide; a tie decides nothing, nor do most votes for nobody. `half`: it also takes at least half of the votes
+   * cast. `doer`: who carries it out of those who voted for it, oldest vote first. `early`: the phase can end once everyone has
+   * voted and nothing is tied. That a vote counts for more or less than one is never shown.
+   */
+  | { kind: 'most'; of: 'condemn' | 'kill' | 'act' | 'guess'; half: boolean; doer: 'first' | 'all' | null; early: boolean }
+  /** More than half of those asked must give the answer `yes`. */
+  | { kind: 'more-than-half'; yes: string }
+  /** Each must answer; for a seat that does not, chance does. */
+  | { kind: 'chance' };
+
+/**
  * An open question: who may answer it, with what, and what was answered so far. Always derived from the state. Every seat in it
  * is a place, in `asks` and in the view alike, and so is every seat of an answer: those asked, named, offered and chosen, and
  * those who answered. See `placeOf`.
@@ -62,6 +78,8 @@ export interface Ask {
   given: [Seat, Answer][];
   /** Who sees those answers: their giver; everyone asked; everyone; or everyone sees only that one was given. */
   shown: 'self' | 'seats' | 'all' | 'that';
+  /** Without it each answer counts by itself, and for none the fallback. */
+  settles?: Settlement;
 }
 
 /** What a fact tells, of any game. */

@@ -2,7 +2,7 @@
  * The last guess. When the Resistance has won its missions, the Spies may still win by naming Merlin, or both lovers. The
  * Assassin guesses alone; without one the Spies vote, and a tie names no one. Whoever is out was shown to all and is safe.
  */
-import { type Ask, type Offer, type Seat, tell } from '../engine/game.ts';
+import { type Ask, type Offer, type Seat, type Settlement, tell } from '../engine/game.ts';
 import { ask, beginPhase } from '../tabletop/tabletop.ts';
 import type { NamedGuess } from './board.ts';
 import { RESISTANCE, SPIES } from './cards.ts';
@@ -36,6 +36,7 @@ export function beginEpilogue(s: Resistance): void {
   tellAll(s, { kind: 'resistance-epilogue', by: by(s), ...stakes(s)! });
 }
 
+const MOST_NAMED: Settlement = { kind: 'most', of: 'guess', half: false, doer: null, early: true };
 /** No one is waited for: a guess that is not made is none. */
 export function guessAsks(s: Resistance): Ask[] {
   const found = stakes(s);
@@ -45,7 +46,9 @@ export function guessAsks(s: Resistance): Ask[] {
     ...(found.merlin ? [{ kind: 'seats' as const, label: 'Merlin', of, min: 0, max: 1 }] : []),
     ...(found.lovers ? [{ kind: 'seats' as const, label: 'Tristan and Isolde', of, min: 0, max: 2 }] : []),
   ];
-  return [ask(s, { title: GUESS, seats: guessers(s), offers, optional: true, final: false, shown: 'seats' })];
+  return [
+    ask(s, { title: GUESS, seats: guessers(s), offers, optional: true, final: false, shown: 'seats', settles: MOST_NAMED }),
+  ];
 }
 
 /** What an answer names: two lovers go before Merlin. */

@@ -86,7 +86,8 @@ function asks(s: Resistance): Ask[] {
     case 'Team Approval': {
       const offers = [{ kind: 'choice' as const, of: ['Yes', 'No'] }];
       const ballot = { title: BALLOT, about: s.team, seats: players(s), offers, final: false, fallback: ['No'] };
-      return [ask(s, { ...ballot, id: idOf(s, BALLOT), shown: 'that' })];
+      const settles = { kind: 'more-than-half' as const, yes: 'Yes' };
+      return [ask(s, { ...ballot, id: idOf(s, BALLOT), shown: 'that', settles })];
     }
     case 'Mission':
       return sent(s).map((seat) => cardAsk(s, seat));

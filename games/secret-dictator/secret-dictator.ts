@@ -138,6 +138,7 @@ const ballot = (s: SecretDictator): Ask =>
     final: false,
     fallback: ['Nein'],
     shown: 'that',
+    settles: { kind: 'more-than-half', yes: 'Ja' },
   });
 
 /** What an answer does: a word is a card or a choice, a seat whom it names. */

@@ -1,5 +1,5 @@
 /** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
-import { type Answer, type Ask, fits, type Offer, type Seat } from '../../engine/game.ts';
+import { type Answer, type Ask, fits, type Offer, type Seat, type Settlement } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
 import { abilitiesOf, isSide } from './abilities.ts';
 import { is, rule } from './active-traits.ts';
@@ -7,7 +7,7 @@ import { meetsUnnamed } from './become.ts';
 import { memoOf, type OpenAsk, type OpenAsks } from './memo.ts';
 import { roomRankOf, rooms } from './rooms.ts';
 import type { Mafia, Player, Side } from './state.ts';
-import { ALWAYS, type Offering, type PlayerAbility } from './trait.ts';
+import { type Ability, ALWAYS, type Offering, type PlayerAbility } from './trait.ts';
 import { answersTo, villageAsks } from './vote.ts';
 
 export const WILL_ASK = 'will';
@@ -97,8 +97,16 @@ function question(g: Mafia, p: Player, { ability: a, held }: PlayerAbility, id: 
     shown: a.secret ? 'self' : shown(g, a.group),
   };
   if (a.about) ask.about = a.about(g, { player: p, held });
+  if (a.group) ask.settles = { ...together(a), early: g.options.earlyEnd };
+  else if (must && !ask.optional && !a.instant) ask.settles = { kind: 'chance' };
   return ask;
 }
+/** What is done together is done by those who voted for it; the deed of a side by the first of them. */
+const together = ({ tags, offers }: Ability): Omit<Extract<Settlement, { kind: 'most' }>, 'early'> => {
+  const isVisit = !tags.includes('hidden') && offers.some((part) => part.kind === 'seat' && part.visit);
+  const doer = tags.includes('faction') ? 'first' : isVisit ? 'all' : null;
+  return { kind: 'most', of: tags.includes('kill') ? 'kill' : 'act', half: false, doer };
+};
 /** Those who meet unnamed do not see each other's votes either. */
 const shown = (g: Mafia, group: string | null): Ask['shown'] =>
   group === null || meetsUnnamed(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';

@@ -38,6 +38,7 @@ function villageAsk(g: Mafia, id: string, title: string): Ask {
     fallback: null,
     given: answersTo(g, id),
     shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
+    settles: { kind: 'most', of: 'condemn', half: rule(g, 'majority'), doer: null, early: g.options.earlyEnd },
   };
 }
 

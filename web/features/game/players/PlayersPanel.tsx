@@ -6,7 +6,7 @@ import { Guide } from '../page/Guide.tsx';
 import { Watchers } from '../page/Watchers.tsx';
 import { PregameSeat } from '../pregame/PregameSeat.tsx';
 import { type Tally, tally } from '../questions/ask-answers.ts';
-import { VoteRows } from '../questions/lazy-questions.ts';
+import { Outcome, VoteRows } from '../questions/lazy-questions.ts';
 import { useGame } from '../state/game-context.ts';
 import { voteWeights } from '../transcript/transcript-lines.ts';
 import { Graveyard } from './Graveyard.tsx';
@@ -83,6 +83,7 @@ function Places() {
           No one is left alive.
         </Empty>
       )}
+      <Suspense fallback={null}>{ask && !mine && !outcome && <Outcome ask={ask} />}</Suspense>
       {dead.length > 0 && <Graveyard places={dead} />}
     </>
   );

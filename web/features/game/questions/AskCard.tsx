@@ -9,6 +9,7 @@ import { useGame } from '../state/game-context.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
 import { OfferField } from './OfferField.tsx';
+import { OutcomeNow, OutcomeRules } from './Outcome.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 import './ask.css';
 
@@ -49,6 +50,8 @@ export function AskCard({ ask }: { ask: Ask }) {
         />
       ))}
       <Others ask={ask} />
+      <OutcomeNow ask={ask} />
+      <OutcomeRules ask={ask} />
       {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
       <div className="flex justify-end gap-2.5">
         {sure.armed && (

@@ -2,27 +2,41 @@ import type { Ask } from '../../../../games/engine/game.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useGame } from '../state/game-context.ts';
 import { answerText, type Tally } from './ask-answers.ts';
+import { OutcomeNow } from './Outcome.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
 
-/** The foot of a vote, always of the same height: the choice, and the button that sends it. */
-export function VoteBar({ ask, answering, tally }: { ask: Ask; answering: AnswerForm; tally: Tally }) {
+export interface VoteBarProps {
+  ask: Ask;
+  answering: AnswerForm;
+  tally: Tally;
+  /** The player has pressed Confirm on a vote for themselves, and is asked whether they mean it. */
+  isSelfVote: boolean;
+}
+/** The foot of a vote: the choice, who leads by now, and the button that sends it. */
+export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
   const { cast } = useGame();
   const { given, isDirty, parts, canConfirm, busy, takeBack } = answering;
   const { nameOf } = cast.value;
-  const words =
-    isDirty && canConfirm
+  const words = isSelfVote
+    ? 'This is a vote for yourself. Are you sure?'
+    : isDirty && canConfirm
       ? `Your choice: ${answerText(ask, parts, nameOf)}`
       : given
         ? `You vote for ${answerText(ask, given, nameOf)}`
         : 'You have not voted';
   return (
     <div className="sticky bottom-0 z-1 grid gap-2 min-h-24 mt-0 -mx-2 mb-3 py-2.5 px-4 [border-block:1px_solid_var(--line)] bg-surface max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:min-h-18 max-md:-mb-3">
-      <p className="m-0 text-sm font-550">
-        {words}
-        <span className="block text-ink-soft text-xs font-normal tabular-nums">
+      <div className="max-md:col-span-2">
+        <OutcomeNow ask={ask} />
+      </div>
+      <div className="text-sm">
+        <p className="m-0 font-550" role="status">
+          {words}
+        </p>
+        <p className="m-0 text-ink-soft text-xs tabular-nums">
           {tally.given} of {tally.asked} have voted
-        </span>
-      </p>
+        </p>
+      </div>
       <div className="vote-buttons flex justify-end gap-2 min-h-9">
         {takeBack && (
           <Button variant="ghost" size="small" disabled={busy} onClick={() => void takeBack()}>
@@ -30,7 +44,7 @@ export function VoteBar({ ask, answering, tally }: { ask: Ask; answering: Answer
           </Button>
         )}
         <Button type="submit" variant="primary" size="small" disabled={!canConfirm} loading={busy}>
-          Confirm
+          {isSelfVote ? 'Vote for myself' : 'Confirm'}
         </Button>
       </div>
     </div>

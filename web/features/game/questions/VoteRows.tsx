@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Ask, Offer, Seat } from '../../../../games/engine/game.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,6 +6,7 @@ import { Meter } from '../../../ui/Meter.tsx';
 import { PlayerRow } from '../players/PlayerRow.tsx';
 import { useGame } from '../state/game-context.ts';
 import { askTitle, type Tally } from './ask-answers.ts';
+import { OutcomeRules } from './Outcome.tsx';
 import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
 import { VoteBar } from './VoteBar.tsx';
 import { Voters } from './Voters.tsx';
@@ -15,11 +16,12 @@ const NOBODY = 'nobody';
 /** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm sends it. */
 export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
   const answering = useAnswerForm(ask);
+  const self = useSelfVote(answering);
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return null;
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    void answering.confirm();
+    if (self.mayConfirm()) void answering.confirm();
   };
   return (
     <form className="vote grid" onSubmit={submit}>
@@ -28,11 +30,31 @@ export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
           <Icon name="vote" size={16} />
           {askTitle(ask.title)}
         </legend>
+        <div className="pb-2 px-2">
+          <OutcomeRules ask={ask} />
+        </div>
         <Candidates {...{ ask, offer, tally, answering }} />
       </fieldset>
-      <VoteBar ask={ask} answering={answering} tally={tally} />
+      <VoteBar {...{ ask, answering, tally }} isSelfVote={self.isAsked} />
     </form>
   );
+}
+
+/** A vote for oneself is mostly a slip, so the first press of Confirm only asks. */
+function useSelfVote({ parts, canConfirm }: AnswerForm) {
+  const { me } = useGame();
+  const [wasAsked, setWasAsked] = useState(false);
+  const [part] = parts;
+  const isSelf = canConfirm && Array.isArray(part) && part[0] === me.value && me.value !== null;
+  if (wasAsked && !isSelf) setWasAsked(false);
+  return {
+    isAsked: wasAsked && isSelf,
+    mayConfirm: () => {
+      if (!isSelf || wasAsked) return true;
+      setWasAsked(true);
+      return false;
+    },
+  };
 }
 
 interface CandidatesProps {

@@ -1,0 +1,36 @@
+import type { Ask } from '../../../../games/engine/game.ts';
+import { toPlainText } from '../../../i18n/messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useGame } from '../state/game-context.ts';
+import { outcomeNow, outcomeRules } from './outcome.ts';
+
+/** What decides the question, what a tie does, and what comes of not answering. */
+export function OutcomeRules({ ask }: { ask: Ask }) {
+  const { room, view, cast } = useGame();
+  const table = room.value;
+  if (table?.stage !== 'playing') return null;
+  const rules = outcomeRules(ask, { noVeg: table.options.noVeg, light: view.value?.phase.light ?? '' });
+  if (rules.length === 0) return null;
+  return <p className="m-0 text-ink-soft text-xs">{rules.map((words) => toPlainText(words, cast.value.nameOf)).join(' ')}</p>;
+}
+
+/** Who leads, and what comes of it if the phase ends now. Its space is reserved: it changes with every vote. */
+export function OutcomeNow({ ask }: { ask: Ask }) {
+  const { me, room, cast } = useGame();
+  const words = room.value?.stage === 'playing' ? outcomeNow(ask, me.value) : null;
+  if (!words) return null;
+  return (
+    <p className="flex gap-2 min-h-10.5 m-0 text-sm [&>[class*=i-lucide]]:mt-0.75">
+      <Icon name="hourglass" size={16} />
+      <span>{toPlainText(words, cast.value.nameOf)}</span>
+    </p>
+  );
+}
+
+/** Both, for those who look on. */
+export const Outcome = ({ ask }: { ask: Ask }) => (
+  <div className="grid gap-2 py-2 px-2">
+    <OutcomeNow ask={ask} />
+    <OutcomeRules ask={ask} />
+  </div>
+);

@@ -1,0 +1,85 @@
+/** What the end of the phase makes of the answers to a question, in sentences: what is so by the votes now, and the rules. */
+import type { Ask, Seat, Settlement } from '../../../../games/engine/game.ts';
+import { MESSAGES } from '../../../i18n/en-outcome.ts';
+import { translator } from '../../../i18n/game-words.ts';
+import { listOfSeats, type Words } from '../../../i18n/messages.ts';
+import { choiceLabel, tally } from './ask-answers.ts';
+
+type Most = Extract<Settlement, { kind: 'most' }>;
+const say = translator(MESSAGES);
+
+/** Several decide together. A side whose members do not see each other's votes shows each only their own seat. */
+const isJoint = (ask: Ask): boolean => ask.seats.length > 1 || (ask.settles?.kind === 'most' && ask.shown === 'self');
+
+/** Who leads by the votes that the viewer sees, and what comes of it if the phase ends now; null where nothing can be said. */
+export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
+  const { settles } = ask;
+  if (settles?.kind !== 'most' || ask.offers.length > 1 || !isJoint(ask)) return null;
+  const { for: rows, nobody, hidden, given } = tally(ask, new Map());
+  if (ask.shown === 'that' || ask.shown === 'self' || hidden.size > 0) return say('now-secret');
+  // In a guess, a vote for nobody is no vote.
+  const named = [...rows].map(([seat, { by }]) => ({ seat: seat as Seat | null, by }));
+  const all = settles.of === 'guess' || nobody.by.length === 0 ? named : [...named, { seat: null, by: nobody.by }];
+  const most = Math.max(0, ...all.map(({ by }) => by.length));
+  const leaders = all.filter(({ by }) => by.length === most);
+  const [first] = leaders;
+  if (!first) return say(`now-none-${settles.of}`);
+  if (leaders.length > 1) return say(`now-tied-${settles.of}`, { leaders: tiedNames(leaders), count: most });
+  if (first.seat === null) return say(`now-nobody-${settles.of}`, { count: most });
+  const needed = settles.half ? Math.ceil(given / 2) : 0;
+  if (most < needed) return say('now-short', { seat: { seat: first.seat }, count: most, given, needed });
+  return [
+    ...say(`now-leads-${settles.of}`, { seat: { seat: first.seat }, count: most }),
+    ...(settles.doer === 'first' ? carriedOutBy(first.by[0]!, me) : []),
+  ];
+}
+const tiedNames = (leaders: readonly { seat: Seat | null }[]): Words => {
+  const seats = leaders.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  return seats.length === leaders.length ? listOfSeats(seats) : say('tied-with-nobody', { seats: listOfSeats(seats) });
+};
+const carriedOutBy = (seat: Seat, me: Seat | null): Words => (seat === me ? say('doer-you') : say('doer', { seat: { seat } }));
+
+export interface OutcomeRules {
+  /** The table ends a phase at its time, whoever has not answered. */
+  noVeg: boolean;
+  /** 'day' or 'night'. */
+  light: string;
+}
+/** What decides, what a tie does, what comes of not answering, and when the phase ends before its time. */
+export function outcomeRules(ask: Ask, { noVeg, light }: OutcomeRules): Words[] {
+  const { settles } = ask;
+  if (!isJoint(ask)) return silence(ask, noVeg);
+  switch (settles?.kind) {
+    case 'most':
+      return [...decision(settles), ...waiting(ask, noVeg), ...end(settles, light)];
+    case 'more-than-half':
+      return [say('more-than-half', { yes: choiceLabel(settles.yes) }), ...waiting(ask, noVeg), say('early-ballot')];
+    default:
+      return [];
+  }
+}
+const decision = ({ of, half, doer }: Most): Words[] => [
+  say(half ? 'most-half' : 'most'),
+  say(`tie-${of}`),
+  ...(doer === null ? [] : [say(`doer-${doer}`)]),
+];
+function end({ of, early }: Most, light: string): Words[] {
+  if (of === 'guess') return [say('early-ballot')];
+  const phase = light === 'night' ? 'night' : 'day';
+  return [say(early ? `early-${phase}` : `late-${phase}`)];
+}
+/** Of those who have not answered when time is up. */
+function waiting(ask: Ask, noVeg: boolean): Words[] {
+  if (ask.optional || noVeg) return [say('not-counted')];
+  return [say('waited-for')];
+}
+
+/** Of one who decides alone and gives no answer. */
+function silence({ optional, fallback, settles }: Ask, noVeg: boolean): Words[] {
+  if (optional) return [];
+  if (!noVeg) return [say('you-are-waited-for')];
+  if (settles?.kind === 'chance') return [say('chance')];
+  return settles || isNothing(fallback) ? [say('nothing-happens')] : [];
+}
+const isNothing = (fallback: Ask['fallback']): boolean =>
+  fallback?.every((part) => part === 'no' || part === '' || (Array.isArray(part) && part.length === 0)) ?? false;
