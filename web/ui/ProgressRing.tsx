@@ -8,6 +8,8 @@ export interface ProgressRingProps {
   /** In seconds. */
   total: number;
   paused?: boolean;
+  /** What kind of time it is, where that must be said, such as 'extra'. */
+  what?: string;
   /** In px: 28 beside text, 64 and more with the numbers inside. Default 28. */
   size?: number;
 }
@@ -16,7 +18,7 @@ const ROUND = 2 * Math.PI * 16;
 const URGENT_SECONDS = 10;
 
 /** The time left of a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
-export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingProps) {
+export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressRingProps) {
   const share = left === null || total <= 0 ? 1 : Math.max(0, Math.min(1, left / total));
   const urgent = left !== null && left <= URGENT_SECONDS && !paused;
   const words = paused ? 'Paused' : left === null ? 'No time limit' : formatClock(left);
@@ -29,7 +31,7 @@ export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingPro
         paused && 'ring-paused text-ink-soft!',
       )}
       role="timer"
-      aria-label={paused || left === null ? words : `${words} left`}
+      aria-label={paused || left === null ? words : `${words} ${what ? `${what} time ` : ''}left`}
     >
       <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="16" className="[stroke:color-mix(in_oklab,var(--ink)_16%,transparent)]" />
@@ -49,6 +51,11 @@ export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingPro
       >
         {left === null && !paused ? '∞' : words}
       </span>
+      {what && (
+        <span className="text-xs font-medium" aria-hidden="true">
+          {what}
+        </span>
+      )}
     </span>
   );
 }

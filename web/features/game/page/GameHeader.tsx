@@ -117,9 +117,9 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
 }
 
 function Clock({ game }: { game: GamePageState }) {
-  const { left, total, paused } = useCountdown(game);
+  const { left, total, paused, grace } = useCountdown(game);
   if (left === null && !paused) return null;
-  return <ProgressRing left={left} total={total} paused={paused} />;
+  return <ProgressRing {...{ left, total, paused }} {...(grace && { what: 'extra' })} />;
 }
 
 function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {

@@ -7,6 +7,8 @@ export interface CountdownState {
   left: number | null;
   total: number;
   paused: boolean;
+  /** The time of the phase is up, and the table waits for the last answers. */
+  grace: boolean;
 }
 
 /** The clock of the phase, or of the stage while no game runs. Updates twice a second while something is timed. */
@@ -15,8 +17,9 @@ export function useCountdown(game: GamePageState): CountdownState {
   const paused = game.room.value?.pause?.on ?? null;
   const now = useNow(until !== null && !paused) + game.offset.value;
   const total = totalOf(game, until);
-  if (paused) return { left: paused.left / 1000, total, paused: true };
-  return { left: until === null ? null : Math.max(0, (until - now) / 1000), total, paused: false };
+  if (paused) return { left: paused.left / 1000, total, paused: true, grace: false };
+  const left = until === null ? null : Math.max(0, (until - now) / 1000);
+  return { left, total, paused: false, grace: graceOf(game) !== null };
 }
 
 /** In milliseconds, updated twice a second while `on`. */
@@ -31,21 +34,29 @@ export function useNow(on: boolean): number {
   return now;
 }
 
-function deadlineOf({ room, view }: GamePageState): number | null {
-  const table = room.value;
+type Timed = Pick<GamePageState, 'room' | 'view' | 'facts'>;
+
+/** Until when the table waits for the last answers, once the time of the phase is up. */
+const graceOf = ({ room }: Timed) => (room.value?.stage === 'playing' ? room.value.kick : null);
+
+function deadlineOf(game: Timed): number | null {
+  const table = game.room.value;
   if (!table || table.stage === 'open') return null;
-  return table.stage === 'playing' ? (view.value?.deadline ?? null) : table.until;
+  if (table.stage !== 'playing') return table.until;
+  return graceOf(game)?.until ?? game.view.value?.deadline ?? null;
 }
 
 /** The full length of the phase: from its line in the transcript, else from when this page first saw it. */
-function totalOf({ facts, room }: GamePageState, until: number | null): number {
+function totalOf(game: Timed, until: number | null): number {
   if (until === null) return 1;
-  const stage = room.value?.stage;
-  const all = facts.value;
+  const stage = game.room.value?.stage;
+  const all = game.facts.value;
+  const grace = graceOf(game);
   for (let i = all.length - 1; i >= 0; i--) {
     const fact = all[i]!;
     if (!isKnownFact(fact)) continue;
-    if (fact.kind === 'phase' && stage === 'playing') return Math.max(1, (until - fact.at) / 1000);
+    const isGrace = fact.kind === 'kick-grace' || fact.kind === 'kick-vote';
+    if (stage === 'playing' && (grace ? isGrace : fact.kind === 'phase')) return Math.max(1, (until - fact.at) / 1000);
     if (
       (fact.kind === 'ready-check' && stage === 'ready') ||
       (fact.kind === 'countdown' && stage === 'countdown') ||
