@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import type { Tally } from '../questions/ask-answers.ts';
+import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
@@ -22,10 +22,13 @@ export interface PlayerRowProps {
 }
 
 export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
-  const { cast, room, me } = useGame();
+  const { cast, room, me, view } = useGame();
   const { seat, alive } = place;
   const member = room.value?.members.find((m) => m.seat === seat);
   const votes = tally?.for.get(seat);
+  const isBot = member !== undefined && (member.kind === 'bot' || member.replaced);
+  const isLost = member !== undefined && !member.present && !member.gone && !isBot && room.value?.stage === 'playing';
+  const isThinking = alive && !isLost && seat !== me.value && view.value !== null && thinkingSeats(view.value).has(seat);
   const Main = radio ? 'label' : 'div';
   return (
     <li className={cx('place', !alive && 'place-dead', tally && 'place-counted', chosen && 'place-chosen')}>
@@ -38,7 +41,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           id={cast.value.avatarSeedOf(seat)}
           size={32}
           dead={!alive}
-          {...(member && !member.present && alive ? { presence: 'away' as const } : {})}
+          {...(isLost && { presence: 'away' as const })}
         />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
@@ -49,7 +52,9 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
               <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
             )}
             <Marks marks={place.marks} />
-            {member && (member.kind === 'bot' || member.replaced) && <Icon name="bot" size={14} label="Bot" />}
+            {isBot && <Icon name="bot" size={14} label="Bot" />}
+            {isLost && <Icon name="wifi-off" size={14} label="Lost the connection" className="text-warn" />}
+            {isThinking && <Icon name="hourglass" size={14} label="Has not answered yet" className="text-ink-soft" />}
           </span>
           <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
             <KnownRole place={place} />

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../../../games/engine/game.ts';
+import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat, type View } from '../../../../games/engine/game.ts';
 import {
   fallbackText,
   hasMessage,
@@ -28,6 +28,18 @@ export function publicVote(asks: readonly Ask[]): Ask | null {
     );
   });
   return votes[0] ?? null;
+}
+
+/**
+ * Who has not yet answered what everyone at the table knows to be asked of them. Never at night: who has something to do then
+ * is a secret.
+ */
+export function thinkingSeats(view: Pick<View, 'asks' | 'phase' | 'outcome'>): ReadonlySet<Seat> {
+  if (view.phase.light === 'night' || view.outcome) return new Set();
+  const open = view.asks.filter(
+    ({ optional, shown, seats }) => !optional && seats.length > 1 && (shown === 'all' || shown === 'that'),
+  );
+  return new Set(open.flatMap((ask) => ask.seats.filter((seat) => !answerOf(ask, seat))));
 }
 
 export interface Tally {

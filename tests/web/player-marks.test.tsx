@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+/** What the list of players says of each: who is lost, who still has to answer, and who is a bot; and what the clock counts. */
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { View } from '../../games/engine/game.ts';
+import { gameView, roomView } from '../../games/table/table.ts';
+import { GAMES } from '../../games/index.ts';
+import { castOf } from '../../web/features/game/state/cast.ts';
+import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { PlayerRow } from '../../web/features/game/players/PlayerRow.tsx';
+import { thinkingSeats } from '../../web/features/game/questions/ask-answers.ts';
+import { useCountdown } from '../../web/features/game/state/timer.ts';
+import { StagedTable } from '../e2e/staged-table.ts';
+import { tableWith } from '../games/mafia/table.ts';
+import { type Mounted, mount } from './mount.tsx';
+
+const gameOf = (id: string) => GAMES[id]!;
+let shown: Mounted | null = null;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await shown?.unmount();
+  shown = null;
+  vi.useRealTimers();
+});
+
+/** The state of a page on which a person sees the table. */
+function pageOf({ table, people, facts }: StagedTable, who: number): GamePageState {
+  const { id } = people[who]!;
+  const [room, view] = [roomView(table, id, table.now, gameOf), gameView(table, id, gameOf)];
+  const me = view?.you?.seat ?? null;
+  const quiet = { onlySpeaker: signal(null), muted: signal(new Set()), pane: signal('players'), overlay: signal(null) };
+  return {
+    ...quiet,
+    ...{ room: signal(room), view: signal(view), me: signal(me), cast: signal(castOf(room, view!.places, me)) },
+    ...{ facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))), offset: signal(0) },
+  } as unknown as GamePageState;
+}
+async function marksOf(staged: StagedTable, about: number, viewer = 0): Promise<string[]> {
+  const page = pageOf(staged, viewer);
+  const place = page.view.value!.places.find(({ seat }) => seat === staged.seat(about))!;
+  await shown?.unmount();
+  shown = await mount(
+    <GameContext value={page}>
+      <PlayerRow place={place} tally={null} />
+    </GameContext>,
+  );
+  return [...shown.page.querySelectorAll('[role="img"]')].map((mark) => mark.getAttribute('aria-label')!);
+}
+const CARDS = ['Villager', 'Villager', 'Villager', 'Cop', 'Mafioso'];
+const LOST = 'Lost the connection';
+const THINKING = 'Has not answered yet';
+const BOT = 'Bot';
+const staged = (table = {}) => new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true, ...table } });
+
+describe('The row of a player', () => {
+  test('says that the player lost the connection, until they are back', async () => {
+    const night = staged();
+    expect(await marksOf(night, 1)).toEqual([]);
+    const by = night.people[1]!.id;
+    night.do({ type: 'presence', by, present: false });
+    expect(await marksOf(night, 1)).toEqual([LOST]);
+    night.do({ type: 'join', person: night.people[1]! });
+    expect(await marksOf(night, 1)).toEqual([]);
+  });
+  test('says by day who has not voted, and nothing of that kind at night', async () => {
+    const game = staged();
+    for (let who = 1; who < 5; who++) expect(await marksOf(game, who)).toEqual([]);
+    game.next();
+    expect(await marksOf(game, 1)).toEqual([THINKING]);
+    game.answer(1, 'Condemn', [[]]);
+    expect(await marksOf(game, 1)).toEqual([]);
+    expect(await marksOf(game, 2)).toEqual([THINKING]);
+  });
+  test('says that a bot plays for a player who left', async () => {
+    const game = staged({ replaceLeavers: true }).next();
+    game.do({ type: 'leave', by: game.people[1]!.id });
+    expect(await marksOf(game, 1)).toContain(BOT);
+    expect(await marksOf(game, 1)).not.toContain(LOST);
+  });
+});
+
+describe('Who is thinking', () => {
+  const thinking = (view: View) => [...thinkingSeats(view)].sort();
+  test('is not said at night, to the Mafia either', () => {
+    for (const settings of [[], ['Hidden Votes']]) {
+      const t = tableWith({ settings }, 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Cop');
+      for (const who of ['Mafioso', 'Cop', 'Villager', 'watcher']) expect(thinking(t.view(who))).toEqual([]);
+    }
+  });
+  test('is the same in two worlds that differ in who can vote', () => {
+    const seen = (card: string) => {
+      const t = tableWith({ settings: ['Day Start'], seated: true }, 'Villager', 'Villager', card, 'Cop', 'Mafioso');
+      return thinking(t.view('watcher'));
+    };
+    expect(seen('Villager:Voteless')).toEqual(seen('Villager:Trustworthy'));
+  });
+});
+
+describe('The clock', () => {
+  async function clock(game: StagedTable): Promise<{ left: number; total: number; grace: boolean }> {
+    vi.setSystemTime(game.table.now);
+    const page = pageOf(game, 0);
+    const Clock = () => JSON.stringify(useCountdown(page));
+    await shown?.unmount();
+    shown = await mount(<Clock />);
+    return JSON.parse(shown.text());
+  }
+  test('counts the time for last answers once the time of the phase is up', async () => {
+    const game = staged({ noVeg: false }).tick();
+    while (!game.table.kick) game.tick();
+    expect(await clock(game)).toMatchObject({ left: 300, total: 300, grace: true });
+    game.answerAll([3]);
+    for (const { id } of game.people) if (!game.table.kick?.grace) game.try({ type: 'vote-kick', by: id });
+    expect(game.table.kick?.grace).toBe(true);
+    const { left, total, grace } = await clock(game);
+    expect([Math.round(left), Math.round(total), grace]).toEqual([15, 15, true]);
+  });
+  test('counts the phase before that', async () => {
+    const { left, total, grace } = await clock(staged());
+    expect([Math.round(left), Math.round(total), grace]).toEqual([120, 120, false]);
+  });
+});
