@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideRank } from '../cards/card-names.ts';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { useRoles } from '../cards/roles.ts';
+import { usePractice } from '../tables/practice.ts';
 import './roles.css';
 
 const STEPS: { title: string; words: string }[] = [
@@ -32,6 +33,7 @@ const STEPS: { title: string; words: string }[] = [
 
 export function MafiaPage() {
   useTitle('How Mafia is played');
+  const practice = usePractice();
   return (
     <div className="site-page learn">
       <p className="-mt-2 mb-3 -ms-3">
@@ -52,7 +54,10 @@ export function MafiaPage() {
         ))}
       </ol>
       <p className="flex flex-wrap gap-3 mt-7 mb-10">
-        <Button variant="primary" icon="play" href="/play">
+        <Button variant="primary" icon="practice" loading={practice.pending} onClick={() => void practice.run()}>
+          Practice with bots
+        </Button>
+        <Button icon="play" href="/play">
           To the lobby
         </Button>
       </p>
