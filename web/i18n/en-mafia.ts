@@ -43,7 +43,7 @@ const RECORD = {
   whispered: '{by} whispers to {to}.',
   said: '{by}: {text}',
   'said-whisper': '{by} whispers to {to}: {text}',
-  'said-leaked': 'You overhear {by} whisper to {to}: {text}',
+  'said-leaked': '{by} whispers to {to}, and everyone hears it: {text}',
   'over-players': 'The game is over. {names} won.',
   over: 'The game is over. {winners, plural, =0 {No one won.} other {{sides} won.}}',
 } as const;
