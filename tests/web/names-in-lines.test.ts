@@ -17,7 +17,10 @@ function moved(fact: unknown, isSeat = false): unknown {
   if (typeof fact !== 'object' || fact === null) return fact;
   return Object.fromEntries(
     // A list in what was learnt is of seats; a number is a count.
-    Object.entries(fact).map(([key, value]) => [key, moved(value, SEATS.includes(key) || (key === 'value' && Array.isArray(value)))]),
+    Object.entries(fact).map(([key, value]) => [
+      key,
+      moved(value, SEATS.includes(key) || (key === 'value' && Array.isArray(value))),
+    ]),
   );
 }
 

@@ -22,7 +22,7 @@ function village(settings: string[] = [], cards = FIVE, earlyEnd = false) {
   return {
     t,
     ask,
-    /** By seat; null is a vote for nobody. */
+    /** By seat; null is a vote for no one. */
     votes: (...pairs: [Seat, Seat | null][]) => {
       for (const [by, of] of pairs) t.choose(who(by), 'Condemn', of === null ? 'nobody' : who(of));
     },
@@ -42,20 +42,20 @@ describe('The vote of the village', () => {
     expect(v.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
     expect(v.condemned()).toEqual(['Eli']);
   });
-  test('says that a tie condemns nobody', () => {
+  test('says that a tie condemns no one', () => {
     const v = village();
     v.votes([0, 4], [1, 3]);
     expect(v.said()).toBe('By the votes shown, Eli and Dee are tied with 1 vote each: no one would be condemned.');
     expect(rules(v.ask())).toContain('A tie condemns no one.');
     expect(v.condemned()).toEqual([]);
   });
-  test('counts a vote for nobody in a tie', () => {
+  test('counts a vote for no one in a tie', () => {
     const v = village();
     v.votes([0, 4], [1, null]);
     expect(v.said()).toBe('By the votes shown, Eli and “no one” are tied with 1 vote each: no one would be condemned.');
     expect(v.condemned()).toEqual([]);
   });
-  test('says when most want nobody', () => {
+  test('says when most want no one', () => {
     const v = village();
     v.votes([0, null], [1, null], [2, 4]);
     expect(v.said()).toBe('By the votes shown, “no one” leads with 2 votes: no one would be condemned.');
@@ -110,7 +110,7 @@ describe('The vote of the village', () => {
     late.votes([0, 4], [1, 4], [2, 4], [3, 4], [4, 3]);
     expect(late.t.g.phase).toBe('Day');
   });
-  test('says that the table waits, unless the host lets nobody be removed', () => {
+  test('says that the table waits, unless the host has removals off', () => {
     const v = village();
     expect(rules(v.ask(), 'day', { noVeg: false })).toContain('The table waits for players who have not voted');
     expect(rules(v.ask(), 'day', { noVeg: false })).not.toContain('not counted');
@@ -239,7 +239,7 @@ describe('A vote of yes or no', () => {
   });
 });
 
-test('the Spies name whom most of them name, and a tie names nobody', () => {
+test('the player that most Spies name is named, and a tie names no one', () => {
   const t = resistanceTable(['Merlin', 'Percival', 'Rebel', 'Rebel', 'Spy', 'Spy', 'Morgana'], {
     ...{ firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 },
   });

@@ -3,12 +3,12 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../../games/engine/game.ts';
-import { gameView, roomView } from '../../games/table/table.ts';
 import { GAMES } from '../../games/index.ts';
-import { castOf } from '../../web/features/game/state/cast.ts';
-import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { gameView, roomView } from '../../games/table/table.ts';
 import { PlayerRow } from '../../web/features/game/players/PlayerRow.tsx';
 import { thinkingSeats } from '../../web/features/game/questions/ask-answers.ts';
+import { castOf } from '../../web/features/game/state/cast.ts';
+import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
 import { useCountdown } from '../../web/features/game/state/timer.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
 import { tableWith } from '../games/mafia/table.ts';

@@ -37,12 +37,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
       )}
       <Main className="place-main">
         {radio}
-        <Avatar
-          id={cast.value.avatarSeedOf(seat)}
-          size={32}
-          dead={!alive}
-          {...(isLost && { presence: 'away' as const })}
-        />
+        <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead={!alive} {...(isLost && { presence: 'away' as const })} />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
             <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">

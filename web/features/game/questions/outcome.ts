@@ -17,7 +17,7 @@ export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
   if (settles?.kind !== 'most' || ask.offers.length > 1 || !isJoint(ask)) return null;
   const { for: rows, nobody, hidden, given } = tally(ask, new Map());
   if (ask.shown === 'that' || ask.shown === 'self' || hidden.size > 0) return say('now-secret');
-  // In a guess, a vote for nobody is no vote.
+  // In a guess, a vote for no one is no vote.
   const named = [...rows].map(([seat, { by }]) => ({ seat: seat as Seat | null, by }));
   const all = settles.of === 'guess' || nobody.by.length === 0 ? named : [...named, { seat: null, by: nobody.by }];
   const most = Math.max(0, ...all.map(({ by }) => by.length));
@@ -40,7 +40,7 @@ const tiedNames = (leaders: readonly { seat: Seat | null }[]): Words => {
 const carriedOutBy = (seat: Seat, me: Seat | null): Words => (seat === me ? say('doer-you') : say('doer', { seat: { seat } }));
 
 export interface OutcomeRules {
-  /** The table ends a phase at its time, whoever has not answered. */
+  /** The table ends a phase at its time, also without some answers. */
   noVeg: boolean;
   /** 'day' or 'night'. */
   light: string;

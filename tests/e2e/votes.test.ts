@@ -1,0 +1,69 @@
+/** Votes at a table: what is said of their end, on screens of both sizes. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
+import { StagedTable } from './staged-table.ts';
+import { openVisitors } from './visitors.ts';
+
+const person = openVisitors();
+const CARDS = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
+
+describe.each(SIZES)('on a $name screen', (size) => {
+  const toPlayers = async (page: Page) => {
+    if (size.width < 700) await page.getByRole('tab', { name: /Players/ }).click();
+  };
+  test('who leads is said beside the button that votes, and a vote for oneself is asked about once', async () => {
+    const { page } = await person(size);
+    const day = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } }).next();
+    const vote = (who: number, of: number) => day.answer(who, 'Condemn', [[day.seat(of)]]);
+    const name = (who: number) => day.people[who]!.name;
+    vote(1, 4);
+    vote(2, 4);
+    vote(3, 5);
+    day.do({ type: 'presence', by: day.people[5]!.id, present: false });
+    await day.show(page, 0);
+    await toPlayers(page);
+    const bar = page.locator('form.vote');
+    await bar.getByText(`By the votes shown, ${name(4)} leads with 2 votes and would be condemned.`).waitFor();
+    await bar.getByRole('img', { name: 'Lost the connection' }).waitFor();
+    await shot(page, `vote-leads-${size.name}`);
+    const confirm = bar.getByRole('button', { name: 'Confirm' });
+    const isInView = await confirm.evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+    expect(isInView).toBe(true);
+    await bar.getByRole('radio', { name: name(0) }).check();
+    await confirm.click();
+    await bar.getByText('This is a vote for yourself. Are you sure?').waitFor();
+    await shot(page, `vote-self-${size.name}`);
+    await expectAccessible(page, 'a vote for oneself');
+    await bar.getByRole('button', { name: 'Vote for myself' }).click();
+    await bar.getByText(`You vote for ${name(0)}`).waitFor();
+  });
+
+  test('the clock counts the extra time in which the table waits for last answers', async () => {
+    const { page } = await person(size);
+    const day = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } }).next();
+    day.table.plan.table.noVeg = false;
+    while (!day.table.kick) day.tick();
+    await day.show(page, 0);
+    await page.getByRole('timer', { name: /extra time left/ }).waitFor();
+    await toPlayers(page);
+    await page.locator('form.vote').getByText('The table waits for players who have not voted, and may remove them.').waitFor();
+    await shot(page, `vote-extra-${size.name}`);
+  });
+
+  test('a side is told who carries out its deed', async () => {
+    const { page } = await person(size);
+    const night = new StagedTable({ gameId: 'mafia', cards: [...CARDS, 'Godfather'] });
+    const name = (who: number) => night.people[who]!.name;
+    night.answer(7, 'Mafia kill', [[night.seat(1)]]);
+    await night.show(page, 4);
+    if (size.width < 700) await page.getByRole('tab', { name: /Act/ }).click();
+    await page.getByText(`${name(1)} leads with 1 vote and would be attacked. ${name(7)} would do it.`).waitFor();
+    await shot(page, `side-deed-${size.name}`);
+  });
+});
