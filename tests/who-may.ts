@@ -26,10 +26,12 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/game/{}/connect', null, [401, 200, 200, 200]],
   ['GET /api/game/{}/connect?spectate=true', null, [401, 200, 200, 200]],
   ['GET /api/game/{}/info', null, [200, 200, 200, 200]],
+  ['GET /api/game/{}/entry', null, [200, 200, 200, 200]],
   ['GET /api/game/{}/review/data', null, [403, 403, 403, 403]],
   ['POST /api/game/{}/bots', { count: 2 }, [401, 403, 403, 200]],
   ['GET /api/game/nosuchgame00/connect', null, [401, 404, 404, 404]],
   ['GET /api/game/nosuchgame00/info', null, [404, 404, 404, 404]],
+  ['GET /api/game/nosuchgame00/entry', null, [404, 404, 404, 404]],
   ['GET /api/game/nosuchgame00/review/data', null, [404, 404, 404, 404]],
   ['POST /api/game/nosuchgame00/bots', { count: 1 }, [401, 404, 404, 404]],
 ];

@@ -1,12 +1,19 @@
-/** The single-page app, also for programs that accept anything. A missing file is an uncached 404: a release may remove it. */
+/**
+ * The single-page app, also for programs that accept anything; with 404 where the app shows that there is nothing. A missing file
+ * is an uncached 404: a release may remove it.
+ */
 import type { Context } from 'hono';
 import { router } from './app.ts';
+import { isExistingPage } from './existing-page.ts';
 import { HTTPS_ONLY } from './security.ts';
 
 export const page = router().get('*', async (c) => {
   if (!wantsPage(c)) return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
-  const found = await c.env.ASSETS.fetch(new URL('/', c.req.url));
-  const html = new Response(found.body, found);
+  const [found, exists] = await Promise.all([
+    c.env.ASSETS.fetch(new URL('/', c.req.url)),
+    isExistingPage(c.env, new URL(c.req.url).pathname),
+  ]);
+  const html = new Response(found.body, { status: exists ? found.status : 404, headers: found.headers });
   html.headers.set('cache-control', 'no-cache');
   // The asset always has this header; the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);

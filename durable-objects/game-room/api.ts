@@ -1,5 +1,6 @@
 import type { Person, Plan } from '../../games/table/table-state.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
+import type { RoomEntry } from '../../protocol/http/table-entry.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
 
 /** `link`: what the person came by, for a private table. */
@@ -18,6 +19,8 @@ export interface GameRoomApi {
   /** Closes the sockets that these sessions of a person have here. They count as away then; their seat stays. */
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
   info(personId?: string | null, link?: string): Promise<RpcResult<{ row: GameRow; info: GameInfo }>>;
+  /** What the table offers a person who is not at it. `any`: they may watch every table. */
+  entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry>>;
   /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
   /** The worker has checked the ticket and sends the visitor in a header. */

@@ -10,6 +10,7 @@ import { canHear, NOT_ASKED } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
 import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import type { RoomEntry } from '../../protocol/http/table-entry.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { rejectProfanity } from '../shared/profanity-filter.ts';
@@ -28,6 +29,7 @@ import { answerClose, close, haveParam, rejectSocket, send } from '../shared/soc
 import { type GameVisitor, visitorOf } from '../shared/visitor.ts';
 import type { GameRoomApi } from './api.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
+import { entryOf } from './entry.ts';
 import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
 import { holdsSeats, isAnonymous, updateLobby } from './listing.ts';
@@ -166,6 +168,13 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
     const kudos = this.#live.closed ? kudosOf(factsOf(this.#live, this.ctx.storage.sql)) : null;
     return { ok: true, row: this.#live.listing.row, info: infoOf(this.#live.table, this.#live, kudos, gameOf) };
+  }
+
+  async entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry>> {
+    const id = person?.id ?? null;
+    if (!this.#live) return this.table.unreadable.resultFor(id, link);
+    if (!this.#mayKnow(id, link)) return refuse(404, UNKNOWN);
+    return { ok: true, ...entryOf(this.#live.table, this.#live.listing.row, person, any, gameOf) };
   }
 
   async record(personId: string | null = null, link = '', isStaff = false): Promise<RpcResult<{ record: GameRecord }>> {

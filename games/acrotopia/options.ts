@@ -7,8 +7,8 @@ export interface AcrotopiaOptions extends Style {
   acronymSize: number;
 }
 export const lengths: Fields<Record<string, number>> = {
-  Night: { kind: 'number', label: 'Night', min: 1, max: 5, step: 0.5, default: 2, unit: 'min' },
-  Day: { kind: 'number', label: 'Day', min: 2, max: 5, step: 0.5, default: 5, unit: 'min' },
+  Night: { kind: 'number', label: 'Writing', min: 1, max: 5, step: 0.5, default: 2, unit: 'min' },
+  Day: { kind: 'number', label: 'Voting', min: 2, max: 5, step: 0.5, default: 5, unit: 'min' },
 };
 /** How phrases may be written, for every game that asks for them. */
 export const styleFields: Fields<Style> = {

@@ -8,8 +8,8 @@ export type BattlesnakesOptions = {
   hunger: boolean;
 };
 export const lengths: Fields<Record<string, number>> = {
-  Day: { kind: 'number', label: 'Day', min: 2, max: 60, step: 1, default: 60, unit: 'min' },
-  Night: { kind: 'number', label: 'Night', min: 0.5, max: 1, step: 0.5, default: 0.5, unit: 'min' },
+  Day: { kind: 'number', label: 'Hunt', min: 2, max: 60, step: 1, default: 60, unit: 'min' },
+  Night: { kind: 'number', label: 'Getting ready', min: 0.5, max: 1, step: 0.5, default: 0.5, unit: 'min' },
 };
 export const options: Fields<BattlesnakesOptions> = {
   boardSize: { kind: 'number', label: 'Board size', hint: 'Cells along each side.', min: 10, max: 100, step: 1, default: 20 },

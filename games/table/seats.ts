@@ -24,15 +24,32 @@ export function addMember(table: Table, person: Person): void {
   table.members.push(newMember(person));
 }
 
+/** Why a person without a seat gets none, and what the table answers then. */
+const NO_SEAT = {
+  closed: 'This table is closed.',
+  banned: 'The host has banned you from this table.',
+  over: 'The game is over; there is no seat to take.',
+  started: 'The game has started; you can only watch.',
+  'members-only': 'This table is for members only. Sign in to take a seat.',
+  full: 'The table is full.',
+};
+export type NoSeat = keyof typeof NO_SEAT;
+
+/** Why a person who has no seat here cannot take one; null when they can. */
+export function seatRefusal({ stage, banned, plan, members }: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): NoSeat | null {
+  if (stage === 'closed') return 'closed';
+  if (banned.includes(id)) return 'banned';
+  if (stage === 'post') return 'over';
+  if (stage === 'playing') return 'started';
+  if (kind === 'guest' && !plan.table.guests) return 'members-only';
+  return members.length >= plan.setup.total ? 'full' : null;
+}
+
 export function join(table: Table, game: Game, person: Person): string | null {
   const member = memberOf(table, person.id);
-  if (table.stage === 'closed') return 'This table is closed.';
-  if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
+  const refused = seatRefusal(table, person);
+  if (refused && (!member || refused === 'closed' || refused === 'banned')) return NO_SEAT[refused];
   if (member) return rejoin(table, game, member);
-  if (table.stage === 'post') return 'The game is over; there is no seat to take.';
-  if (table.stage === 'playing') return 'The game has started; you can only watch.';
-  if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to take a seat.';
-  if (table.members.length >= table.plan.setup.total) return 'The table is full.';
   addMember(table, person);
   tell(table, 'all', { kind: 'joined', name: person.name, seat: null });
   if (person.id === table.founderId) makeHost(table, memberOf(table, person.id)!);
@@ -50,17 +67,37 @@ function rejoin(table: Table, game: Game, member: Member): string | null {
   return presence(table, game, member.id, true);
 }
 
-/** `any`: neither the host's wish nor the number of those who watch keeps them out. */
+/** Why a person may not watch, and what the table answers then. */
+const NO_WATCH = {
+  closed: NO_SEAT.closed,
+  banned: NO_SEAT.banned,
+  'no-spectators': 'This table has no spectators.',
+  'members-only': 'This table is for members only. Sign in to watch.',
+  crowded: `There are ${MOST_WATCHERS} spectators already; try again later.`,
+  'guests-crowded': `There are ${MOST_GUESTS} guests watching already. Sign in to watch as a member, or try again later.`,
+};
+export type NoWatch = keyof typeof NO_WATCH;
+
+/** Why a person who is not here may not watch; null when they may. `any`: neither the host's wish nor a crowd keeps them out. */
+export function watchRefusal(
+  { stage, banned, plan, watchers }: Table,
+  { id, kind }: Pick<Person, 'id' | 'kind'>,
+  any = false,
+): NoWatch | null {
+  if (stage === 'closed') return 'closed';
+  if (banned.includes(id)) return 'banned';
+  if (!any && !plan.table.spectating) return 'no-spectators';
+  if (kind === 'guest' && !plan.table.guests) return 'members-only';
+  if (!any && watchers.length >= MOST_WATCHERS) return 'crowded';
+  const isGuestsPlaceTaken = kind === 'guest' && watchers.filter((w) => w.kind === 'guest').length >= MOST_GUESTS;
+  return isGuestsPlaceTaken ? 'guests-crowded' : null;
+}
+
 export function watch(table: Table, person: Person, any = false): string | null {
-  if (table.stage === 'closed') return 'This table is closed.';
-  if (memberOf(table, person.id) || table.watchers.some((w) => w.id === person.id)) return null;
-  if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
-  if (!any && !table.plan.table.spectating) return 'This table has no spectators.';
-  if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to watch.';
-  if (!any && table.watchers.length >= MOST_WATCHERS) return `There are ${MOST_WATCHERS} spectators already; try again later.`;
-  const guests = table.watchers.filter(({ kind }) => kind === 'guest');
-  if (person.kind === 'guest' && guests.length >= MOST_GUESTS)
-    return `There are ${MOST_GUESTS} guests watching already. Sign in to watch as a member, or try again later.`;
+  const isHere = memberOf(table, person.id) || table.watchers.some((w) => w.id === person.id);
+  const refused = watchRefusal(table, person, any);
+  if (isHere && refused !== 'closed') return null;
+  if (refused) return NO_WATCH[refused];
   table.watchers.push({ id: person.id, name: person.name, kind: person.kind });
   return null;
 }

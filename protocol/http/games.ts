@@ -23,10 +23,13 @@ export const HostBody = v.looseObject({
   practice: v.optional(v.boolean(), false),
   /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Leaves the table where the host sits, when nothing else is in the way. Else such a host is refused. */
+  leave: v.optional(v.boolean(), false),
 });
 /** The site's own fields of the body, for the pages that send it: a renamed field does not compile there. */
 export type HostFields = v.InferOutput<v.ObjectSchema<typeof HostBody.entries, undefined>>;
-export const HostRequest = v.looseObject({ practice: HostBody.entries.practice, rehost: HostBody.entries.rehost });
+const { practice, rehost, leave } = HostBody.entries;
+export const HostRequest = v.looseObject({ practice, rehost, leave });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { readFileSync } from 'node:fs';
+import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectFour } from '../../games/connect-four/connect-four.ts';
+import { diceWars } from '../../games/dice-wars/dice-wars.ts';
 import type { Answer, Seat } from '../../games/engine/game.ts';
 import { GAMES } from '../../games/index.ts';
 import { wackyWords } from '../../games/wacky-words/wacky-words.ts';
 import { chapters } from '../../web/features/game/transcript/transcript-lines.ts';
 import { Board as ConnectFourBoard } from '../../web/games/connect-four/Board.tsx';
+import { Board as DiceWarsBoard } from '../../web/games/dice-wars/Board.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
 import { BoardContext, type BoardState } from '../../web/games/shared/board.ts';
 import { factText } from '../../web/i18n/facts.ts';
 import { setGamePhases } from '../../web/i18n/phases.ts';
 import { dealTable, type TestTable } from '../games/tabletop.ts';
+import { contrast, fromOklch } from './colour.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -89,6 +93,44 @@ describe('Connect Four', () => {
     await act(async () => columns[0]!.click());
     expect(answer).not.toHaveBeenCalled();
     expect(page.querySelector('.four-ghost')).toBeNull();
+  });
+});
+
+describe('DiceWars', () => {
+  const map = async () => {
+    const t = dealTable(diceWars, { cards: ['General', 'General', 'General'] }) as unknown as TestTable;
+    const state = boardState(t, t.ask('End turn').seats[0]!);
+    const offer = state.ask('Attack')!.offers[0]!;
+    const attacks = offer.kind === 'choice' ? offer.of : [];
+    const shown = await mount(
+      <BoardContext value={state}>
+        <DiceWarsBoard />
+      </BoardContext>,
+    );
+    return { ...shown, attacks, count: (use: string) => shown.page.querySelectorAll(`.war-outline-${use}`).length };
+  };
+  test('land that can attack is outlined; then what was chosen, and what it can attack', async () => {
+    const { page, attacks, count } = await map();
+    const ready = [...page.querySelectorAll('.war-ready')];
+    expect(ready.length).toBeGreaterThan(0);
+    expect(count('from')).toBe(ready.length);
+    await act(async () => void ready[0]!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect([count('from'), count('chosen')]).toEqual([0, 1]);
+    expect(count('target')).toBe(page.querySelectorAll('.war-target').length);
+    expect(count('target')).toBeGreaterThan(0);
+    expect(attacks.length).toBeGreaterThanOrEqual(count('target'));
+  });
+  test('an outline stands out from land of every colour', async () => {
+    const { page } = await map();
+    const lines = [...page.querySelectorAll('.war-outline-from path')].map((path) =>
+      /stroke:([^\]]+)\]/.exec(path.getAttribute('class')!)![1]!.replaceAll('_', ' '),
+    );
+    const [under, line] = lines.map(fromOklch);
+    expect(contrast(line!, under!)).toBeGreaterThan(3);
+    const css = readFileSync('web/games/dice-wars/map.css', 'utf8');
+    const tones = [...css.matchAll(/--war-tone: (oklch\([^)]+\))/g)].map(([, tone]) => fromOklch(tone!));
+    expect(tones).toHaveLength(11);
+    for (const tone of tones) expect(Math.max(contrast(tone, line!), contrast(tone, under!))).toBeGreaterThan(3);
   });
 });
 

@@ -62,10 +62,10 @@ describe('the button of a table', () => {
       href: '/game/a/review',
     });
   });
-  test('returns to the table where the user has a seat, and joins no other until then', () => {
+  test('returns to the table where the user has a seat; the page of another one asks whether they leave it', () => {
     const seated = { ...guest, inGame: 'a' };
     expect(rowActionOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
-    expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You’re already at a table.' });
+    expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'join', href: '/game/b' });
   });
   test('is absent for a guest where guests are not allowed', () => {
     expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table is for members only.' });

@@ -323,3 +323,26 @@ test('every built-in setup can be hosted', async () => {
     for (const setup of SETUPS[id]!)
       await (await guest()).host({ setup: setup.id, gameType, lobby: gameType === 'Mafia' ? 'Main' : 'Games' });
 });
+
+describe('a host who sits at another table and leaves it', () => {
+  const seatNow = async (who: Browser) => ((await (await who.get('/api/user/info')).json()) as { inGame: unknown }).inGame;
+  test('gets a practice table, a table or the next game', async () => {
+    const kit = await guest();
+    const first = await (await kit.post('/api/game/host', { practice: true })).text();
+    const second = await (await kit.post('/api/game/host', { practice: true, gameType: 'Jotto', leave: true })).text();
+    expect(second).not.toBe(first);
+    expect(await seatNow(kit)).toBe(second);
+    const third = await kit.host({ leave: true });
+    expect(await seatNow(kit)).toBe(third);
+  });
+  test('keeps the seat when the new table is refused', async () => {
+    const kit = await guest();
+    const first = await kit.host();
+    for (const form of [{ setup: 'no-such-setup' }, {}]) {
+      // The second one: hosted just now.
+      const refused = await host(kit, { ...form, leave: true });
+      expect([404, 429]).toContain(refused.status);
+      expect(await seatNow(kit)).toBe(first);
+    }
+  });
+});

@@ -15,6 +15,7 @@ const GET = (what: string) => (who: Browser, id: string) => who.get(`/api/game/$
 const POST = (what: string, body: object) => (who: Browser, id: string) => who.post(`/api/game/${id}/${what}`, body);
 const CALL = {
   info: GET('info'),
+  entry: GET('entry'),
   connect: GET('connect'),
   watch: GET('connect?spectate=true'),
   review: GET('review/data'),

@@ -4,6 +4,7 @@ import { HostDialog } from '../features/host/lazy-host-dialog.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
+import { LazyLeaveFirstDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const LandingPage = lazyComponent(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
@@ -17,6 +18,7 @@ const UserPage = lazyComponent(() => import('../features/profile/UserPages.tsx')
 const InboxPage = lazyComponent(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
 const SettingsPage = lazyComponent(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const UsersPage = lazyComponent(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const UnknownPage = lazyComponent(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? lazyComponent(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
 /** What the page behind a path loads: the first one that fits. */
@@ -42,32 +44,35 @@ export function preloadLinkedPages(): void {
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true });
 }
 
-/** The page for a path. A game fills the window; everything else is inside the site's frame. Unknown paths lead to /play. */
+/** The page for a path. A game fills the window; everything else is inside the site's frame. The paths are those of protocol/pages.ts. */
 export function Routes() {
   return (
-    <Switch>
-      <Route path="/game/:id">
-        {({ id }) => (
-          <Suspense fallback={<PageSkeleton />}>
-            <GamePage key={id} id={id} />
-          </Suspense>
-        )}
-      </Route>
-      <Route path="/game/:id/review">
-        {({ id }) => (
-          <Suspense fallback={<PageSkeleton />}>
-            <ReviewPage key={id} id={id} />
-          </Suspense>
-        )}
-      </Route>
-      <Route>
-        <Frame>
-          <Suspense fallback={<PageSkeleton />}>
-            <SitePages />
-          </Suspense>
-        </Frame>
-      </Route>
-    </Switch>
+    <>
+      <Switch>
+        <Route path="/game/:id">
+          {({ id }) => (
+            <Suspense fallback={<PageSkeleton />}>
+              <GamePage key={id} id={id} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/game/:id/review">
+          {({ id }) => (
+            <Suspense fallback={<PageSkeleton />}>
+              <ReviewPage key={id} id={id} />
+            </Suspense>
+          )}
+        </Route>
+        <Route>
+          <Frame>
+            <Suspense fallback={<PageSkeleton />}>
+              <SitePages />
+            </Suspense>
+          </Frame>
+        </Route>
+      </Switch>
+      <LazyLeaveFirstDialog />
+    </>
   );
 }
 
@@ -101,8 +106,14 @@ function SitePages() {
           <UiBook />
         </Route>
       )}
+      <Route path="/learn">
+        <Redirect to="/learn/games" replace />
+      </Route>
+      <Route path="/community">
+        <Redirect to="/community/users" replace />
+      </Route>
       <Route>
-        <Redirect to="/play" replace />
+        <UnknownPage />
       </Route>
     </Switch>
   );

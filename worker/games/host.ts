@@ -24,6 +24,7 @@ import { recordFor } from './record.ts';
 import { claimNextTable, hostFormOf, openNextTable } from './rehost.ts';
 import { gameId, locationHint, unwrap } from './room.ts';
 import { scheduledBy } from './scheduled.ts';
+import { leaveOtherSeat, leaveSeat } from './seat.ts';
 import { visibleGame } from './visible-game.ts';
 
 const HOST_RATE = { count: 1, window: LIMITS.hostEvery };
@@ -35,7 +36,10 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const db = database(c.env);
   const body = await requestedTable(c, request);
   const next = body.rehost !== undefined && (await openNextTable(db, gameId(body.rehost)));
-  if (next) return next;
+  if (next) {
+    if (body.leave) await leaveOtherSeat(c.env, c.var.session.person.id, gameId(next));
+    return next;
+  }
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
@@ -43,9 +47,10 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const plan = planOf({ id: randomText(LIMITS.gameId), body, game, setup, session, now: Date.now() });
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
-  await checkHostIsFree(c.env, db, plan, session);
+  const leaves = body.leave && plan.scheduled === null;
+  if (!leaves) await checkHostIsFree(c.env, db, plan, session);
   const near = locationHint(c.req.raw.cf as IncomingRequestCfProperties | undefined);
-  const open = () => openTable(c.env, db, plan, session, near);
+  const open = () => openTable(c.env, db, { plan, session, near, leaves });
   if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, open);
   await open();
   return link;
@@ -54,7 +59,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
 async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<HostForm> {
   if (body.rehost !== undefined) {
     const record = await recordToRehost(c, body.rehost);
-    return parse(HostBody, { ...hostFormOf(record), rehost: body.rehost });
+    return parse(HostBody, { ...hostFormOf(record), rehost: body.rehost, leave: body.leave });
   }
   if (!body.practice) return parse(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
@@ -87,13 +92,22 @@ async function checkHostIsFree(env: Env, db: Database, { scheduled }: Plan, { pe
   if (await scheduledBy(db, person.id)) throw problem(409, 'You have a scheduled game already.');
 }
 
+interface NewTable {
+  plan: Plan;
+  session: Session;
+  near: DurableObjectLocationHint | undefined;
+  /** The host leaves the table where they sit. */
+  leaves: boolean;
+}
+
 /** Counts against the rate limit and creates the room, which seats the host. Not counted if that fails. */
-async function openTable(env: Env, db: Database, plan: Plan, session: Session, near: DurableObjectLocationHint | undefined) {
+async function openTable(env: Env, db: Database, { plan, session, near, leaves }: NewTable): Promise<void> {
   const person = personWithLook(session);
   const { practice } = plan.table;
   const count = `${practice ? 'practise' : 'host'}:${person.id}`;
   await rateLimit(db, count, practice ? PRACTICE_RATE : HOST_RATE, hostedJustNow);
   try {
+    if (leaves) await leaveSeat(env, person.id);
     unwrap(await gameRoom(env, plan.id, near).host(plan, person));
   } catch (error) {
     await release(db, count);

@@ -5,11 +5,11 @@ import { Problem, type ProblemStatus, problem } from '../problem.ts';
 export const NO_SUCH_GAME = 'There is no such game.';
 /** The id at the start of a link (a private table's secret follows); 404 if malformed, else the room itself answers. */
 export function gameId(given: string): string {
-  const id = given.slice(0, LIMITS.gameId);
-  if (!/^[\w-]+$/.test(given) || ![LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length))
-    throw problem(404, NO_SUCH_GAME);
-  return id;
+  if (!isGameLink(given)) throw problem(404, NO_SUCH_GAME);
+  return given.slice(0, LIMITS.gameId);
 }
+export const isGameLink = (given: string): boolean =>
+  /^[\w-]+$/.test(given) && [LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length);
 
 /** The room's result; throws its refusal, whose sentence is for the player. */
 export function unwrap<T>(answer: RpcResult<T>): { ok: true } & T {

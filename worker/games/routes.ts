@@ -7,6 +7,7 @@ import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { connectToGame } from './connect.ts';
+import { entryTo } from './entry.ts';
 import { hostGame } from './host.ts';
 import { infoOf } from './info.ts';
 import { leaveGame } from './leave.ts';
@@ -37,6 +38,7 @@ export const games = router()
     unwrap(await room.bots(c.var.session.person.id, c.req.valid('json').count));
     return c.text('OK');
   })
+  .get('/api/game/:id/entry', async (c) => c.json(await entryTo(c.env, c.req.param('id'), c.var.session)))
   .get('/api/game/:id/info', async (c) => c.json(await infoOf(c.env, c.req.param('id'), c.var.session)))
   .get('/api/game/:id/review/data', async (c) => {
     const link = c.req.param('id');

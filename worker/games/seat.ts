@@ -1,6 +1,8 @@
-import { database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { seatOf } from '../../db/seats.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { Person } from '../../games/table/table-state.ts';
+import type { TableEntry } from '../../protocol/http/table-entry.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { endLostGame } from './lost-games.ts';
 import { unwrap } from './room.ts';
@@ -16,4 +18,19 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   // A stale row is gone now, although the person did not sit there.
   else if ((await seatOf(db, person)) === game) unwrap(answer);
   return true;
+}
+
+/** Leaves the table where the person sits, unless it is this one. */
+export async function leaveOtherSeat(env: Env, person: string, here: string): Promise<void> {
+  if ((await seatOf(database(env), person)) !== here) await leaveSeat(env, person);
+}
+
+/** Another table where the person sits. It is asked, because its row may be left over. */
+export async function seatElsewhere(env: Env, db: Database, person: Person, here: string): Promise<TableEntry['elsewhere']> {
+  const id = await seatOf(db, person.id);
+  if (id === null || id === here) return null;
+  const room = gameRoom(env, id);
+  if (await room.releaseSeat(person.id)) return null;
+  const answer = await room.entry(person, id, false);
+  return { id, practice: false, held: false, ...('ok' in answer && answer.seat) };
 }

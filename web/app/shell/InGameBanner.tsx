@@ -9,12 +9,21 @@ import { useAction } from '../use-action.ts';
 export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
   const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession });
+  // A practice table is left without a question.
+  const { pending, run: askOrLeave } = useAction(
+    () =>
+      call('GET /api/game/:id/entry', { param: { id: game } }).then(
+        ({ seat }) => seat?.practice === true,
+        () => false,
+      ),
+    { after: (isPractice) => (isPractice ? leave() : setAsking(true)) },
+  );
   const actions = (
     <>
       <Button variant="primary" size="small" href={`/game/${game}`}>
         Return
       </Button>
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="small" loading={pending} onClick={() => void askOrLeave()}>
         Leave
       </Button>
     </>

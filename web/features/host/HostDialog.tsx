@@ -5,7 +5,7 @@ import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES } from '../../../games/table/table-state.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { ensureGuest, isMember, session } from '../../app/session.ts';
+import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { openTable } from '../tables/take-seat.ts';
 import { changeTable, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
@@ -65,14 +66,12 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {
     initial: first,
-    submit: async ({ body }) => {
-      await ensureGuest();
-      return call('POST /api/game/host', body);
-    },
+    submit: ({ body }) => openTable((leave) => call('POST /api/game/host', { ...body, leave })),
     // A second request would be refused: the host sits at the first table.
     retry: false,
     fieldOf: () => null,
     after: (table, { form: hosted }) => {
+      if (table === null) return;
       savePreference('host-options', storeForm(loadPreference('host-options'), game, hosted));
       go(`/game/${table}`);
     },

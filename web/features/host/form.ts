@@ -167,7 +167,10 @@ export function startTimeError(start: number, now: number): string | null {
 }
 
 /** The body of POST /api/game/host. Hidden durations keep their defaults. */
-export function hostBody(form: HostForm, game: HostGame): Omit<HostFields, 'practice' | 'rehost'> & Record<string, unknown> {
+export function hostBody(
+  form: HostForm,
+  game: HostGame,
+): Omit<HostFields, 'practice' | 'rehost' | 'leave'> & Record<string, unknown> {
   const flat = { ...form.table, ...form.options };
   if (!form.configureDuration) for (const key of TIMES) flat[key] = TABLE[key]!.default;
   if (!flat['anonymousGame']) delete flat['anonymousDeckId'];

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'react';
-import { Redirect } from 'wouter';
 import { invalidate, keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
+import { MembersOnly } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePageNumber } from '../../app/use-pages.ts';
@@ -15,11 +15,11 @@ import { InboxRow } from './InboxRow.tsx';
 import { INBOX, updateCachedInbox } from './inbox-query.ts';
 import './inbox.css';
 
-/** /user/inbox: all notices of a member, the newest first. A visitor is redirected to the tables. */
+/** /user/inbox: all notices of a member, the newest first. */
 export function InboxPage() {
   useTitle('Inbox');
   const { loaded, id } = session.value;
-  if (loaded && !isMember.value) return <Redirect to="/play" replace />;
+  if (loaded && !isMember.value) return <MembersOnly words="Log in to read your notices." />;
   return (
     <div className="site-page inbox">
       {id === undefined ? <Skeleton kind="row" count={8} label="Loading notifications" /> : <Letters key={id} />}

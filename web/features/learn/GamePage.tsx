@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../app/api.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import type { GameUiEntry } from '../../games/game-ui.ts';
 import { GAME_UI } from '../../games/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -24,7 +24,11 @@ export function GamePage({ id }: { id: string }) {
           All games
         </Button>
       </p>
-      {entry ? <Whole entry={entry} /> : <Empty drawing="search">There is no such game here.</Empty>}
+      {entry ? (
+        <Whole entry={entry} />
+      ) : (
+        <NotFound title="There is no such game" words="These twelve are played here: see them all under All games." />
+      )}
     </div>
   );
 }

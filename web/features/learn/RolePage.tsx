@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage as Role } from '../../../protocol/http/roles.ts';
+import { decoded } from '../../../protocol/pages.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -45,15 +46,6 @@ export function RolePage({ name: written }: { name: string }) {
     </div>
   );
 }
-/** The decoded part of the address; one that cannot be decoded stays as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 function Whole({ card, name, role, known }: { card: string; name: string; role: Role; known: Roles }) {
   const { alignment, category, description, items, nightOrder, tags } = role;
   return (
@@ -166,20 +158,20 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
   const near = suggestNames(name, Object.keys(roles));
   return (
     <>
-      <h1 className="sr-only">No such role</h1>
-      <Empty drawing="door">There is no one called “{name}” in this village.</Empty>
-      <form
-        className="role-page-search max-w-130 mx-auto flex gap-2"
-        onSubmit={(e) => {
-          e.preventDefault();
-          go(libraryPath(find.trim()));
-        }}
-      >
-        <SearchField label="Search everything" value={find} onChange={setFind} />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
-      </form>
+      <NotFound title="There is no such role" words={`There is no one called “${name}” in this village.`}>
+        <form
+          className="role-page-search w-full max-w-130 flex gap-2"
+          onSubmit={(e) => {
+            e.preventDefault();
+            go(libraryPath(find.trim()));
+          }}
+        >
+          <SearchField label="Search everything" value={find} onChange={setFind} />
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </form>
+      </NotFound>
       {near.length > 0 && (
         <div className="max-w-130 mx-auto">
           <Part heading="Did you mean">

@@ -1,26 +1,27 @@
-import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
 import { updateAnswer, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
+import { MembersOnly, NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { toast } from '../../ui/toast.ts';
 import { profilePath } from '../people/user-links.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { PROFILE, ProfileContext } from './profile-context.ts';
 
-/** /user: a member's own profile; a visitor is redirected to the tables. */
+/** /user: a member's own profile. */
 export function OwnPage() {
   const { loaded, id, vanityUrl } = session.value;
   if (!loaded) return <ProfileSkeleton />;
-  return <Redirect to={id === undefined ? '/play' : profilePath({ id, ...(vanityUrl && { vanityUrl }) })} replace />;
+  if (id === undefined) return <MembersOnly words="Log in, and your profile is here." />;
+  return <Redirect to={profilePath({ id, ...(vanityUrl && { vanityUrl }) })} replace />;
 }
 
-/** /user/{id or vanity URL}. An unknown member redirects to the tables, with a toast. */
+/** /user/{id or vanity URL}. */
 export function UserPage({ who }: { who: string }) {
   // The profile depends on the viewer, so it waits until the session is known.
   if (!session.value.loaded) return <ProfileSkeleton />;
@@ -30,7 +31,7 @@ export function UserPage({ who }: { who: string }) {
 function Loaded({ who, viewer }: { who: string; viewer: string }) {
   const { data, error, refetch } = useCall(PROFILE, { param: { user: who } });
   useTitle(data?.name ?? 'Profile');
-  if (error instanceof ApiError && error.status === 404) return <Gone why={errorMessage(error)} />;
+  if (error instanceof ApiError && error.status === 404) return <UnknownMember />;
   if (!data && error)
     return (
       <div className="site-page">
@@ -55,7 +56,12 @@ function Loaded({ who, viewer }: { who: string; viewer: string }) {
   );
 }
 
-function Gone({ why }: { why: string }) {
-  useEffect(() => void toast(why, { kind: 'error' }), [why]);
-  return <Redirect to="/play" replace />;
+function UnknownMember() {
+  return (
+    <NotFound title="There is no such player" words="The address may have a typo, or the account is gone." drawing="door">
+      <Button variant="primary" icon="users" href="/community/users">
+        Find a player
+      </Button>
+    </NotFound>
+  );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { errorMessage } from '../../app/api.ts';
 import { isMember, session } from '../../app/session.ts';
+import { MembersOnly } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,7 +29,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** /user/settings: every setting of a member. A visitor is redirected to the tables. */
+/** /user/settings: every setting of a member. */
 export function SettingsPage() {
   useTitle('Settings');
   const [query, setQuery] = useSearchParams();
@@ -38,7 +39,7 @@ export function SettingsPage() {
   useEffect(() => {
     document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
-  if (session.value.loaded && !isMember.value) return <Redirect to="/play" replace />;
+  if (session.value.loaded && !isMember.value) return <MembersOnly words="Log in to choose your settings." />;
   return (
     <div className="site-page settings">
       <h1 className="mt-0 mx-0 mb-3 text-xl">Settings</h1>

@@ -29,7 +29,6 @@ export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
 }
 
 function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
-  if (me.inGame !== null) return { kind: 'no', why: 'You’re already at a table.' };
   const counts = row.ranked || row.competitive;
   if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
     return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
@@ -39,8 +38,9 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
   return { kind: 'join', href };
 }
 
-/** The table to join: the first in order that this person may join and that is not scheduled for later. */
+/** The table to join: the first in order that this person may join and that is not scheduled for later; none for who sits at one. */
 export function recommended(rows: readonly GameRow[], me: ListViewer, now: number): GameRow | null {
+  if (me.inGame !== null) return null;
   return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
 }
 

@@ -4,10 +4,10 @@ export const rules: GameRules = {
   lead: 'Letters are drawn, and everyone invents what they could stand for. Then all vote for the phrase they like best. Whoever has most points after the last round wins.',
   sections: [
     {
-      title: 'Night: write',
+      title: 'Writing',
       words: [
         'A new row of letters is drawn each round; the host chooses how many rounds there are (3 to 10) and how many letters (3 to 7). No letter stands beside itself, and letters that begin many words come up more often.',
-        'Write a phrase with one word for each letter, in order: for CAT, “Cows Are Tall”. You may change it or take it back until everyone has written; then the day begins at once. If you write nothing, you have no entry this round, but you may vote.',
+        'Write a phrase with one word for each letter, in order: for CAT, “Cows Are Tall”. You may change it or take it back until everyone has written; then the vote begins at once. If you write nothing, you have no entry this round, but you may vote.',
       ],
     },
     {
@@ -19,9 +19,9 @@ export const rules: GameRules = {
       ],
     },
     {
-      title: 'Day: vote',
+      title: 'Voting',
       words: [
-        'All phrases lie on the table without names, in a random order. Choose one that is not yours. You can change your vote until the day ends: when all have voted, or when time is up. No one has to vote.',
+        'All phrases lie on the table without names, in a random order. Choose one that is not yours. You can change your vote until the vote ends: when all have voted, or when time is up. No one has to vote.',
         'Two players with the same phrase have an entry each; votes for one do not count for the other. Who voted for what is never told.',
       ],
     },

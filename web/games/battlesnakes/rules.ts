@@ -6,8 +6,8 @@ export const rules: GameRules = {
     {
       title: 'Steering',
       words: [
-        'By night the board lies still: look around, choose a first turn if you like, and say that you are ready. The day begins when all are, or when the night is over.',
-        'By day your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and no one is removed for that.',
+        'At first the board lies still: look around, choose a first turn if you like, and say that you are ready. The hunt begins when all are, or when the time is up.',
+        'Then your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and no one is removed for that.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const rules: GameRules = {
     {
       title: 'Winning',
       words: [
-        'The last snake alive wins. When the last ones die in the same step, no one does. When the day ends before that, the longest living snakes win together.',
+        'The last snake alive wins. When the last ones die in the same step, no one does. When the hunt ends before that, the longest living snakes win together.',
       ],
     },
     {

@@ -45,6 +45,7 @@ export function MapView(props: MapProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: territories stay where they are
           <Place key={place} {...props} place={place} stop={roving.stop === place} onFocus={() => roving.setStop(place)} />
         ))}
+        <Outlines {...props} />
         <Struck war={war} />
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the territories say it all */}
         <g aria-hidden="true">
@@ -136,6 +137,30 @@ function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; 
       <path className="war-fill" d={path} />
       <path d={path} fill={patternOf(tone)} />
       <path className="war-edge" d={path} />
+    </g>
+  );
+}
+
+/** White within black, so that it stands out from every colour, in both themes. Over all land: neighbours would cover a half. */
+function Outlines({ war, from }: MapProps) {
+  const uses = war.chart.shapes.flatMap(({ path }, place) => {
+    const use = place === from ? 'chosen' : pressOf(war, from, place);
+    return use === 'none' || (use === 'from' && from !== null) ? [] : [{ path, place, use }];
+  });
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the territories say it all
+    <g className="pointer-events-none [fill:none] [stroke-linejoin:round]" aria-hidden="true">
+      {uses.map(({ path, place, use }) => (
+        <g key={place} className={`war-outline-${use}`}>
+          <path className="[stroke:oklch(14%_0.02_270)]" strokeWidth={use === 'from' ? 0.34 : 0.46} d={path} />
+          <path
+            className="[stroke:oklch(100%_0_0)]"
+            strokeWidth={use === 'from' ? 0.14 : 0.26}
+            strokeDasharray={use === 'target' ? '0.4 0.26' : undefined}
+            d={path}
+          />
+        </g>
+      ))}
     </g>
   );
 }

@@ -1,13 +1,13 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'At night everyone writes something funny, by day everyone votes for the best that is not their own. What you write about depends on the roles in the setup: there are five ways to play.',
+  lead: 'In each round everyone writes something funny, then votes for the best that is not their own. What you write about depends on the roles in the setup: there are five ways to play.',
   sections: [
     {
       title: 'The usual way',
       words: [
-        'At night all get the same prompt, often with the names of players in it. Write a response of up to 200 characters. You may change it or take it back until everyone has written; then the day begins.',
-        'By day the responses lie on the table without names, in a random order. Choose the best that is not yours. No one has to vote, and you can change your vote until the day ends. Then all see who wrote what.',
+        'All get the same prompt, often with the names of players in it. Write a response of up to 200 characters. You may change it or take it back until everyone has written; then the vote begins.',
+        'Then the responses lie on the table without names, in a random order. Choose the best that is not yours. No one has to vote, and you can change your vote until the vote ends. After it all see who wrote what.',
       ],
     },
     {
@@ -21,14 +21,14 @@ export const rules: GameRules = {
     {
       title: 'Alien: Reverse',
       words: [
-        'First everyone answers a prompt that no one else has. Then, round by round, one of these answers is shown to all, and each invents a prompt that it would fit. The vote is for the best prompt. Whose answer it was is never told. When all answers have been used, there is another night of answers.',
+        'First everyone answers a prompt that no one else has. Then, round by round, one of these answers is shown to all, and each invents a prompt that it would fit. The vote is for the best prompt. Whose answer it was is never told. When all answers have been used, everyone answers new prompts.',
       ],
     },
     {
       title: 'Neighbor: Wacky People',
       words: [
         'First everyone answers a question about themselves, honestly. Then each player has a round: all see the question, the others invent false answers, and the true one is mixed in. An invention that is the truth is refused.',
-        'By day all but the one asked look for the truth. Whoever finds it gets 2 points, and so does the one whose truth it is, for each who finds it. A false answer brings its author 1 point for everyone who believes it. There are as many rounds as players who have answered.',
+        'In the vote all but the one asked look for the truth. Whoever finds it gets 2 points, and so does the one whose truth it is, for each who finds it. A false answer brings its author 1 point for everyone who believes it. There are as many rounds as players who have answered.',
       ],
     },
     {
@@ -40,14 +40,14 @@ export const rules: GameRules = {
     {
       title: 'Gambler: Wacky Decisions',
       words: [
-        'In turn one player, the Asker, writes two options; they must differ. By day all others choose one, and only the Asker scores: 10 points for an even split, then 8, 6, 4, 2 or 1 the more uneven it is, and nothing when all agree. Who chose what is told. Choose as many rounds as there are players, so that everyone asks as often.',
+        'In turn one player, the Asker, writes two options; they must differ. All others choose one, and only the Asker scores: 10 points for an even split, then 8, 6, 4, 2 or 1 the more uneven it is, and nothing when all agree. Who chose what is told. Choose as many rounds as there are players, so that everyone asks as often.',
       ],
     },
     {
       title: 'More than one, and the Host',
       words: [
         'If a setup holds several of these roles, one of them is drawn, and it is in force for the whole game. The holders of the others are ordinary players.',
-        'A Host looks after the table: votes, but never scores or wins. With prompts and with Acrotopia the Host may write all that is played with in the first night; what is left out comes from the house, and all of it comes in a random order.',
+        'A Host looks after the table: votes, but never scores or wins. With prompts and with Acrotopia the Host may write all that is played with before the first round; what is left out comes from the house, and all of it comes in a random order.',
       ],
     },
     {

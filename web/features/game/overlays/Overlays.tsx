@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CardHead } from '../../../games/mafia/RoleCard.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
@@ -32,15 +33,17 @@ export function Overlays() {
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { room, view, me, sendCommand, client } = useGame();
   const [, go] = useLocation();
+  const isPractice = room.value?.options.practice === true;
+  const left = useRef(false);
   const table = room.value;
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
-  const held = table?.stage === 'playing' && alive && !table.broken && !table.options.practice;
+  const held = table?.stage === 'playing' && alive && !table.broken;
   const words = !table?.me
     ? 'You will stop watching this table.'
     : held
-      ? 'You’re still alive. Leaving spoils the game for everyone else, and you may have to wait before your next game.'
+      ? 'You’re still alive. Leaving spoils the game for everyone else.'
       : table.stage === 'playing' && alive
-        ? 'The game continues without you. You can leave without a penalty.'
+        ? 'The game continues without you.'
         : table.stage === 'playing'
           ? 'You’re dead, so leaving costs nothing. You can come back to watch.'
           : 'Your seat becomes free.';
@@ -49,6 +52,12 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
     if (table?.me && client.state.peek() === 'open') await sendCommand('leave');
     go('/play');
   };
+  useEffect(() => {
+    if (!isPractice || left.current) return;
+    left.current = true;
+    void leave();
+  });
+  if (isPractice) return null;
   return (
     <ConfirmDialog open title="Leave this table?" action="Leave" cancel="Stay" danger={held} onConfirm={leave} onClose={onClose}>
       {words}

@@ -8,27 +8,35 @@ const AT_MOST = 6;
 
 /** Reads new lines to screen readers, politely. The transcript is silent, because scrolling mounts and unmounts its lines. */
 export function Announcer() {
-  const { facts, cast, muted } = useGame();
+  const { facts, cast, muted, room } = useGame();
   const all = facts.value;
+  const { nameOf, isNamed } = cast.value;
+  const isSeated = room.value?.stage === 'playing' || room.value?.stage === 'post';
   const told = useRef(all.length);
   const [lines, setLines] = useState<Heard[]>([]);
   useEffect(() => {
     const from = Math.max(Math.min(told.current, all.length), all.length - AT_MOST);
-    told.current = all.length;
-    const { nameOf } = cast.peek();
-    const fresh = all.slice(from).flatMap((fact, i) => {
+    const unnamed = isSeated ? -1 : all.findIndex((fact, i) => i >= from && !namesAll(fact, isNamed));
+    const until = unnamed < 0 ? all.length : unnamed;
+    told.current = until;
+    const fresh = all.slice(from, until).flatMap((fact, i) => {
       const by = fact['by'];
       if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
       const words = factText(fact, nameOf);
       return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });
     if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
-  }, [all, cast, muted]);
+  }, [all, nameOf, isNamed, isSeated, muted]);
   return (
     <div className="sr-only" aria-live="polite" aria-relevant="additions">
       {lines.map(({ n, words, byPlayer }) => (byPlayer ? <Said key={n} words={words} /> : <p key={n}>{words}</p>))}
     </div>
   );
+}
+
+/** The first lines of a game arrive before its seats: they wait, so that no one hears 'Seat 3'. */
+function namesAll(fact: FactFrame, isNamed: (seat: number) => boolean): boolean {
+  return (factWords(fact) ?? []).every((piece) => typeof piece === 'string' || !('seat' in piece) || isNamed(piece.seat));
 }
 
 interface Heard {

@@ -28,6 +28,7 @@ export function castSeenBy(record: GameRecord, viewer: Viewer): Cast {
   const player = (seat: Seat) => record.players.find((p) => p.seat === seat);
   return {
     nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
+    isNamed: (seat) => player(seat) !== undefined,
     avatarSeedOf: (seat) => player(seat)?.id ?? String(seat),
     avatarSeedOfName: (name) => record.players.find((p) => p.name === name)?.id ?? name,
     lookOf: (seat) => player(seat)?.look,

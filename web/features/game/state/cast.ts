@@ -6,6 +6,8 @@ import type { RoomView } from '../../../../protocol/socket/game.ts';
 
 export interface Cast {
   nameOf: (seat: Seat) => string;
+  /** False until the table has said who sits there: the first lines of a game arrive before that. */
+  isNamed: (seat: Seat) => boolean;
   /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
   avatarSeedOf: (seat: Seat) => string;
   avatarSeedOfName: (name: string) => string;
@@ -22,6 +24,7 @@ export function castOf(room: RoomView | null, places: readonly PlaceView[], me: 
   const members = new Map(room?.members.filter((m) => m.seat !== null).map((m) => [m.seat, m]) ?? []);
   return {
     nameOf: (seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`,
+    isNamed: (seat) => members.has(seat),
     avatarSeedOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
     avatarSeedOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
     lookOf: (seat) => members.get(seat)?.look,

@@ -1,0 +1,36 @@
+/** What a table is to a person at its door, without telling more than its row in a list does. */
+import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
+import { gameView } from '../../games/table/table.ts';
+import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import type { OwnSeat, RoomEntry } from '../../protocol/http/table-entry.ts';
+
+/** A visitor without a session would come in as a guest. */
+const VISITOR: Pick<Person, 'id' | 'kind'> = { id: '', kind: 'guest' };
+
+export function entryOf(table: Table, row: GameRow, person: Person | null, any: boolean, gameOf: GameLookup): RoomEntry {
+  return {
+    row,
+    stage: table.stage,
+    practice: table.plan.table.practice,
+    seat: person && ownSeat(table, person.id, gameOf),
+    noSeat: seatRefusal(table, person ?? VISITOR),
+    noWatch: watchRefusal(table, person ?? VISITOR, any),
+    hasRecord: table.play?.outcome != null && (!table.plan.table.private || hasPlayed(table, person)),
+  };
+}
+
+const hasPlayed = ({ members }: Table, person: Person | null): boolean =>
+  members.some(({ id, seat }) => id === person?.id && seat !== null);
+
+function ownSeat(table: Table, id: string, gameOf: GameLookup): OwnSeat | null {
+  const member = table.members.find((m) => m.id === id && !m.gone && !m.replaced);
+  if (!member) return null;
+  const { practice } = table.plan.table;
+  return { practice, held: table.stage === 'playing' && !table.broken && !practice && isAlive(table, id, gameOf) };
+}
+
+function isAlive(table: Table, id: string, gameOf: GameLookup): boolean {
+  const view = gameView(table, id, gameOf);
+  return view?.places.find(({ seat }) => seat === view.you?.seat)?.alive === true;
+}

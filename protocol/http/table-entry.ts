@@ -1,0 +1,40 @@
+/** GET /api/game/{id}/entry: what a table is to one visitor who is not at it. */
+import type { NoSeat, NoWatch } from '../../games/table/seats.ts';
+import type { TableStage } from '../../games/table/table-state.ts';
+import type { GameRow } from './games.ts';
+
+/** A ranked or competitive table: too few games played, or not permitted. */
+export type NoStakes = 'few-games' | 'not-permitted';
+/** `not-playing`: the account may not play at all now. */
+export type SeatRefusal = NoSeat | NoStakes | 'blocked' | 'not-playing';
+export type WatchRefusal = NoWatch | 'not-playing';
+
+/** The visitor's seat at a table. */
+export interface OwnSeat {
+  practice: boolean;
+  /** The game runs, they are alive and their absence would spoil it. */
+  held: boolean;
+}
+
+/** The table as its room tells it. */
+export interface RoomEntry {
+  row: GameRow;
+  stage: TableStage;
+  practice: boolean;
+  /** Null without a seat here. */
+  seat: OwnSeat | null;
+  noSeat: NoSeat | null;
+  noWatch: NoWatch | null;
+  /** The game is over, and they may read its record. */
+  hasRecord: boolean;
+}
+
+export interface TableEntry extends Omit<RoomEntry, 'noSeat' | 'noWatch'> {
+  /** Null when they may take a seat, as far as this table is concerned. */
+  noSeat: SeatRefusal | null;
+  noWatch: WatchRefusal | null;
+  /** Another table where they sit, which they must leave before they get a seat here. */
+  elsewhere: ({ id: string } & OwnSeat) | null;
+  /** The link of the next table with the same settings, while it is open. */
+  next: string | null;
+}

@@ -1,0 +1,43 @@
+/** Every path that shows a page of the site. The worker answers navigations to other paths with 404. */
+
+export const PAGES = [
+  '/',
+  '/play',
+  '/play/host',
+  '/learn',
+  '/learn/games',
+  '/learn/games/:game',
+  '/learn/roles',
+  '/learn/role/:role',
+  '/community',
+  '/community/users',
+  '/user',
+  '/user/settings',
+  '/user/inbox',
+  // After the more specific ones.
+  '/user/:who',
+  '/game/:link',
+  '/game/:link/review',
+  '/account/action',
+] as const;
+export type PagePattern = (typeof PAGES)[number];
+
+const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}/?$`)] as const);
+
+/** The page of a path, and what stands for its variable part, decoded; null for a path without a page. */
+export function pageAt(path: string): { pattern: PagePattern; name: string } | null {
+  for (const [pattern, matcher] of MATCHERS) {
+    const match = matcher.exec(path);
+    if (match) return { pattern, name: decoded(match[1] ?? '') };
+  }
+  return null;
+}
+
+/** A part of an address that cannot be decoded stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

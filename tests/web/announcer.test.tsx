@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
+import { Announcer } from '../../web/features/game/page/Announcer.tsx';
+import { castOf } from '../../web/features/game/state/cast.ts';
+import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { mount } from './mount.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const room = (stage: RoomView['stage'], seats: (number | null)[]) =>
+  ({ stage, members: ['Ana', 'Bo'].map((name, i) => ({ id: name, name, seat: seats[i] })) }) as unknown as RoomView;
+const gone = (seat: number): FactFrame => ({ at: 0, kind: 'gone', seat, safe: false });
+
+test('no one hears the number of a seat: the first lines of a game wait for the names', async () => {
+  const before = room('countdown', [null, null]);
+  const game = {
+    facts: signal<FactFrame[]>([]),
+    room: signal(before),
+    cast: signal(castOf(before, [], null)),
+    muted: signal(new Set()),
+  };
+  const { text } = await mount(
+    <GameContext value={game as unknown as GamePageState}>
+      <Announcer />
+    </GameContext>,
+  );
+  const arrive = (...news: FactFrame[]) =>
+    act(async () => {
+      game.facts.value = [...game.facts.value, ...news];
+    });
+  await arrive({ at: 0, kind: 'paused' }, gone(1));
+  const first = text();
+  expect(first).toMatch(/paused/);
+  const after = room('playing', [0, 1]);
+  await act(async () => {
+    game.room.value = after;
+    game.cast.value = castOf(after, [], null);
+  });
+  expect(text().slice(first.length)).toMatch(/^Bo /);
+  await arrive(gone(0));
+  expect(text()).toContain('Ana ');
+  expect(text()).not.toContain('Seat');
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
+import { isMember } from '../session.ts';
+import { useTitle } from '../title.ts';
+import { accountDialog } from './account-dialog.ts';
+
+export interface NotFoundProps {
+  title: string;
+  words: string;
+  drawing?: DrawingName;
+  /** Ways on that fit the page better than the tables: a search, a list. */
+  children?: ReactNode;
+}
+
+/** An address that leads nowhere: says so, and where to go instead. */
+export function NotFound({ title, words, drawing = 'search', children }: NotFoundProps) {
+  useTitle(title);
+  return (
+    <div className="site-page grid justify-items-center content-start gap-3.5 py-12 text-center">
+      <Drawing name={drawing} />
+      <h1 className="m-0 text-xl wrap-anywhere text-balance">{title}</h1>
+      <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{words}</p>
+      {children}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button href="/play" icon="list">
+          See the games
+        </Button>
+        {!isMember.value && (
+          <Button href="/" variant="ghost" icon="home">
+            Home
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const UnknownPage = () => (
+  <NotFound title="There is no such page" words="The address may have a typo, or the page has moved." />
+);
+
+/** For a visitor or guest at the address of a member's own page. */
+export function MembersOnly({ words }: { words: string }) {
+  return (
+    <NotFound title="This page is for members" words={words} drawing="door">
+      <Button variant="primary" icon="login" onClick={() => (accountDialog.value = { view: 'login' })}>
+        Log in or register
+      </Button>
+    </NotFound>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a table offers a visitor: what `connect` would answer, before they ask it, and ways on when it would refuse. */
+import { eq } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { games } from '../../db/schema/games.ts';
+import { recordKey } from '../../durable-objects/game-room/record.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import type { RoomEntry, SeatRefusal, TableEntry } from '../../protocol/http/table-entry.ts';
+import type { Session } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { isBlockedByHost } from './blocked-by-host.ts';
+import { endLostGame } from './lost-games.ts';
+import { stakesRefusal } from './ranked-requirement.ts';
+import { openNextTable } from './rehost.ts';
+import { gameId, unwrap } from './room.ts';
+import { seatElsewhere } from './seat.ts';
+import { isLinkValid, visibleGame } from './visible-game.ts';
+
+const NO_WAYS = { elsewhere: null, next: null };
+
+export async function entryTo(env: Env, link: string, session: Session | null): Promise<TableEntry> {
+  const id = gameId(link);
+  const db = database(env);
+  const any = session !== null && isAllowed(session, 'canSpectateAny');
+  const answer = await gameRoom(env, id).entry(session?.person ?? null, link, any);
+  if ('refused' in answer && answer.status === 404) {
+    const past = await pastEntry(env, db, link, session);
+    if (past) return past;
+    const lost = answer.empty ? await endLostGame(env, id, session?.person.id ?? '') : null;
+    if (lost !== null) throw problem(409, lost);
+  }
+  const { ok: _, ...room } = unwrap(answer);
+  if (room.stage === 'post' || room.stage === 'closed') {
+    const hasRecord = room.hasRecord || (room.row.endTime > 0 && isStaff(session));
+    return { ...room, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
+  }
+  if (!session) return { ...room, ...NO_WAYS };
+  if (!isAllowed(session, 'playGame')) return { ...room, ...NO_WAYS, noSeat: 'not-playing', noWatch: 'not-playing' };
+  const elsewhere = room.seat ? null : await seatElsewhere(env, db, session.person, id);
+  return { ...room, ...NO_WAYS, elsewhere, noSeat: await seatRefusalOf(db, room, session) };
+}
+
+/** A full table may get a free seat, so what else is in the way counts first. */
+async function seatRefusalOf(db: Database, { row, noSeat }: RoomEntry, session: Session): Promise<SeatRefusal | null> {
+  if (noSeat !== null && noSeat !== 'full') return noSeat;
+  const stakes = stakesRefusal(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null);
+  if (stakes) return stakes;
+  return (await isBlockedByHost(db, row.hostId, session.person.id)) ? 'blocked' : noSeat;
+}
+
+const isStaff = (session: Session | null): boolean => session !== null && isAllowed(session, 'reviewPrivate');
+
+/** A room deletes its game some minutes after the end; its row stays. Null for a game that the visitor may not know of. */
+async function pastEntry(env: Env, db: Database, link: string, session: Session | null): Promise<TableEntry | null> {
+  const id = gameId(link);
+  const known = await visibleGame(db, id, session?.person.id ?? null);
+  if (!known && !(await isLinkValid(env, link)) && !isStaff(session)) return null;
+  const found = await db.select({ row: games.row, status: games.status }).from(games).where(eq(games.id, id)).get();
+  if (!found || (found.status !== 'Finished' && found.status !== 'Closed')) return null;
+  const row = JSON.parse(found.row) as GameRow;
+  const mayRead = found.status === 'Finished' && (!row.private || known?.hasPlayed || isStaff(session));
+  const hasRecord = mayRead && (await env.RECORDS.head(recordKey(id))) !== null;
+  const shut = { stage: 'closed', practice: false, seat: null, noSeat: 'closed', noWatch: 'closed' } as const;
+  return { row, ...shut, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
+}
