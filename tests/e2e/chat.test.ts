@@ -41,8 +41,11 @@ afterAll(async () => {
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
 const openRoom = async (page: Page, name: string) => {
-  if (!(await page.getByRole('button', { name: 'Close chat' }).count()))
-    await page.getByRole('button', { name: /^Chat/ }).first().click();
+  // After a reload the window opens by itself if it was open.
+  const close = page.getByRole('button', { name: 'Close chat' });
+  const open = page.getByRole('button', { name: /^Chat/ });
+  await close.or(open).first().waitFor();
+  if (!(await close.count())) await open.first().click();
   const room = page.getByRole('list', { name: 'Rooms' }).getByRole('button', { name: new RegExp(name) });
   await room.or(field(page)).first().waitFor();
   if (await room.count()) await room.click();
