@@ -1,7 +1,7 @@
 /** Held in memory only: a room that restarts starts these timers again. */
 
-/** A person without a socket counts as away after this time, so that a reload does not. */
-const GRACE = 10_000;
+/** A person without a socket counts as away after this time, so that a reload does not. The others see it within ten seconds. */
+const GRACE = 8_000;
 /** An absent person may be notified after this time. */
 const NOTIFY_AFTER = 15_000;
 
