@@ -1,7 +1,11 @@
 /** Code that writes a notice names its kind. A push shows the sentence of the notice, so no sentence may name a role. */
 
+import type { Feature } from './features.ts';
+
 export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
 interface NoticeDefinition {
+  /** The part of the site that causes it. Default: one that is there. */
+  feature?: Feature;
   area: NoticeArea;
   label: string;
   /** Name of an icon of web/ui/icons.ts. */
@@ -26,12 +30,12 @@ export const NOTICES = {
   scheduledStarts: { area: 'Games', label: 'A scheduled game that you have a seat in starts', icon: 'play', push: true },
   kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
-  coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false },
+  coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false, feature: 'shop' },
   direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
   mention: { area: 'Chat', label: 'Your name in a room while you are away', icon: 'at', push: true, pushOnly: true },
-  postMention: { area: 'Forums', label: 'Your name in a thread', icon: 'at', push: true },
-  threadReply: { area: 'Forums', label: 'A reply to a thread of yours', icon: 'reply', push: true },
-  followedReply: { area: 'Forums', label: 'A reply to a thread that you follow', icon: 'reply', push: false },
+  postMention: { area: 'Forums', label: 'Your name in a thread', icon: 'at', push: true, feature: 'forums' },
+  threadReply: { area: 'Forums', label: 'A reply to a thread of yours', icon: 'reply', push: true, feature: 'forums' },
+  followedReply: { area: 'Forums', label: 'A reply to a thread that you follow', icon: 'reply', push: false, feature: 'forums' },
   account: { area: 'Account', label: 'Your account', icon: 'user', push: true, fixed: true },
   staff: { area: 'Account', label: 'What staff should look at', icon: 'shield', push: false, fixed: true },
   ban: { area: 'Account', label: 'Bans', icon: 'ban', push: true, fixed: true },

@@ -22,7 +22,7 @@ test('the first change is free, the next needs the item of the shop', async () =
   });
   expect(await left(ada.id)).toEqual({ nameChange: 0 });
   expect(await all('select name from name_history where user = ?', ada.id)).toEqual([{ name: 'AdaFirst' }]);
-  expect(await rename(ada, 'AdaThird')).toEqual([403, 'You have no name change left. The Shop has more.']);
+  expect(await rename(ada, 'AdaThird')).toEqual([403, 'You have no name change left.']);
   expect(await all('select name from name_history where user = ?', ada.id)).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('a short name needs the item of its length', async () => {
   expect((await rename(dot, 'Qxz'))[0]).toBe(200);
   expect(await left(dot.id)).toEqual({ threeCharName: 1, nameChange: 2 });
   expect(nameError('Q', { oneCharName: 1 })).toBeNull();
-  expect(nameError('Q', { twoCharName: 1, threeCharName: 1 })).toMatch(/one character/);
+  expect(nameError('Q', { twoCharName: 1, threeCharName: 1 })).toMatch(/at least four characters/);
   expect(nameError('Four', {})).toBeNull();
 });
 

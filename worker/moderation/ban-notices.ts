@@ -1,3 +1,4 @@
+import { hasFeature } from '../../protocol/features.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { dateInWords } from '../auth/restore-account.ts';
@@ -64,8 +65,10 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
     case 'bannedUser':
       return null;
     case 'ipFlag': {
-      const content = 'Before you can play and talk, a moderator has to look at your new account. Write to one of them.';
-      return { kind: 'account', content, link: '/community/moderation' };
+      const content = 'Before you can play and talk, a moderator has to look at your new account.';
+      return hasFeature('moderators')
+        ? { kind: 'account', content: `${content} Write to one of them.`, link: '/community/moderation' }
+        : { kind: 'account', content, link: '' };
     }
     default: {
       const length = expires === null ? 'for good' : `for ${durationInWords(expires - now)}, until ${dateInWords(expires)}`;

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { mayPlayFor } from '../tables/lobbies.ts';
 import { openTable } from '../tables/take-seat.ts';
 import { changeTable, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
@@ -61,7 +62,8 @@ interface OpenFormProps {
 
 function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const id = useId();
-  const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0 };
+  const not = (['ranked', 'competitive'] as const).filter((stakes) => !mayPlayFor(stakes));
+  const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, not };
   const first = useFirstForm(game, host);
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {

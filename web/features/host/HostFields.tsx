@@ -69,8 +69,12 @@ export function HostFields(props: HostFieldsProps) {
         </div>
       </Group>
       <Group title="Table">
-        <LobbyChoice game={game} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
-        <Controls {...props} part="table" keys={table.filter((key) => key === NAME || COUNTS.includes(key))} />
+        <LobbyChoice game={game} host={host} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
+        <Controls
+          {...props}
+          part="table"
+          keys={table.filter((key) => key === NAME || (COUNTS.includes(key) && !host.not?.some((one) => one === key)))}
+        />
         {warning && <Banner kind="warning">{warning}</Banner>}
         <StartField value={form.scheduled} onChange={(scheduled) => set({ scheduled })} />
       </Group>
@@ -128,7 +132,14 @@ function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & {
   ));
 }
 
-function LobbyChoice({ game, lobby, onChange }: { game: HostGame; lobby: Lobby; onChange: (lobby: Lobby) => void }) {
+interface LobbyChoiceProps {
+  game: HostGame;
+  host: HostUser;
+  lobby: Lobby;
+  onChange: (lobby: Lobby) => void;
+}
+
+function LobbyChoice({ game, host, lobby, onChange }: LobbyChoiceProps) {
   const { hue, icon, words } = LOBBY_STYLES[lobby];
   return (
     <div className="host-lobby" style={{ '--hue': hue } as React.CSSProperties}>
@@ -136,7 +147,7 @@ function LobbyChoice({ game, lobby, onChange }: { game: HostGame; lobby: Lobby; 
         label="Lobby"
         value={lobby}
         onChange={onChange}
-        options={lobbiesFor(game).map((value) => ({ value, label: value }))}
+        options={lobbiesFor(game, host).map((value) => ({ value, label: value }))}
         hint={
           <>
             <Icon

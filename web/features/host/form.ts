@@ -22,6 +22,8 @@ export interface HostGame {
 export interface HostUser {
   guest: boolean;
   gamesPlayed: number;
+  /** What they may not play for: the switches of these are off, and not shown. */
+  not?: readonly ('ranked' | 'competitive')[];
 }
 export interface HostForm {
   lobby: Lobby;
@@ -56,8 +58,11 @@ export function blankForm(game: HostGame, host: HostUser): HostForm {
   return applyConstraints(form, game, host);
 }
 
-export const lobbiesFor = (game: Pick<HostGame, 'gameType'>): Lobby[] =>
-  LOBBIES.filter((lobby) => LOBBY_RULES[lobby].accepts(game.gameType));
+export const lobbiesFor = (game: Pick<HostGame, 'gameType'>, { not }: Pick<HostUser, 'not'> = {}): Lobby[] =>
+  LOBBIES.filter((lobby) => {
+    const { accepts, competitive } = LOBBY_RULES[lobby];
+    return accepts(game.gameType) && !(competitive && not?.includes('competitive'));
+  });
 
 /** Changes one field. A number is clamped to its bounds; a value of the wrong kind changes nothing. */
 export function changeField(
@@ -95,10 +100,11 @@ function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
 }
 
 function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostForm {
-  const lobby = LOBBY_RULES[form.lobby].accepts(game.gameType) ? form.lobby : (lobbiesFor(game)[0] ?? form.lobby);
+  const fits = lobbiesFor(game, host);
+  const lobby = fits.includes(form.lobby) ? form.lobby : (fits[0] ?? form.lobby);
   const rule = LOBBY_RULES[lobby];
   const table: Values = { ...form.table, competitive: rule.competitive };
-  if (!rule.ranked || !canBeRanked(game.gameType)) table['ranked'] = false;
+  if (!rule.ranked || !canBeRanked(game.gameType) || host.not?.includes('ranked')) table['ranked'] = false;
   if (rule.anonymous) table['anonymousGame'] = true;
   if (table['ranked'] || table['competitive']) Object.assign(table, { private: false, guests: false, replaceLeavers: false });
   else if (host.guest) table['guests'] = true;

@@ -6,7 +6,7 @@ import { useTitle } from '../../app/title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
-import { LOBBY_STYLES } from '../tables/lobbies.ts';
+import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePractice } from '../tables/practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
@@ -46,7 +46,7 @@ function Lobbies() {
   const practice = usePractice();
   const practise = () => void practice.run();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
-  const tabs = LOBBIES.map((id) => ({
+  const tabs = shownLobbies({ ...counts, [lobby]: 1 }).map((id) => ({
     id,
     label: id,
     icon: LOBBY_STYLES[id].icon,

@@ -157,8 +157,8 @@ function MoreMenu() {
         onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
-        Neither of you can write to the other or send requests, and what they say is hidden from you. You can take it back here at
-        any time.
+        Neither of you can write to the other or send requests, and what they say in chat rooms is hidden from you. You can take
+        it back here at any time.
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast } from '../..
 import { myName } from '../../app/session.ts';
 import { ColourForm } from './ColourForm.tsx';
 import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
+import { isSettingShown } from './settings-data.ts';
 
 export function AppearanceSettings({ data }: { data: SettingsData }) {
   return (
@@ -29,7 +30,10 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
         />
         <YesNoRow name="disableProTips" data={data} label="No tips when I join a table" />
       </Section>
-      <Section title="Names and words in colour" lead="A colour must stand out from a dark page and from a light one.">
+      <Section
+        title="Names and words in colour"
+        lead={isSettingShown('nameColor') && 'A colour must stand out from a dark page and from a light one.'}
+      >
         <NameColourForm name="nameColor" data={data} label="Colour of my name">
           {myName.value}
         </NameColourForm>

@@ -13,7 +13,7 @@ import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.t
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { shrinkImage } from './image-canvas.ts';
 import { ChoiceRow, Section } from './Section.tsx';
-import { ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
+import { canHave, ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
 
@@ -22,7 +22,7 @@ export function PictureSettings({ data, banner }: { data: SettingsData; banner: 
     <Section title="Pictures">
       <AvatarRow />
       <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
-      <BannerRow banner={banner} />
+      {canHave('customProfile') && <BannerRow banner={banner} />}
       <ChoiceRow
         name="bannerFormat"
         data={data}

@@ -1,8 +1,10 @@
+import { hasFeature } from '../../../protocol/features.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { EmoteSettings } from './EmoteSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
+import { canHave } from './settings-data.ts';
 
 export function PrivacySettings({ data }: { data: SettingsData }) {
   const { perms = {} } = session.value;
@@ -16,7 +18,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
           hint="Otherwise they are starred out where people talk. Slurs stay hidden."
         />
         {perms.disableAllCensors && <YesNoRow name="disableAllCensors" data={data} label="Show slurs, too" />}
-        {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
+        {perms.viewDeleted && hasFeature('forums') && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
       </Section>
       <Section title="What others see">
         <YesNoRow name="hideOnline" data={data} label="Do not show that I am here" hint="You won’t appear in any online list." />
@@ -35,7 +37,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
         />
         <BlockedList />
       </Section>
-      <EmoteSettings emotes={data.customEmotes} />
+      {(canHave('customEmotes') || canHave('customEmotesExtra')) && <EmoteSettings emotes={data.customEmotes} />}
     </>
   );
 }

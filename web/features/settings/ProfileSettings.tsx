@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ColourForm } from './ColourForm.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
-import { ownsItem, refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
+import { canHave, ownsItem, refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 /** The contents of the member's profile except the bio, which is edited there. */
@@ -29,7 +29,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           fallback="#2b2620"
           className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
         />
-        <VanityForm kept={data.vanityUrl} />
+        {canHave('vanityUrl') && <VanityForm kept={data.vanityUrl} />}
         <TextSettingForm
           label="Music or video"
           type="url"
@@ -42,7 +42,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           done="Profile media changed"
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
-        <DeathForm kept={data.deathMessage} />
+        {canHave('deathMessageEnabled') && <DeathForm kept={data.deathMessage} />}
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { hasFeature } from '../../../protocol/features.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { type Item, type SettingKey, type Settings, settingOf } from '../../../protocol/settings.ts';
 import { ApiError, call } from '../../app/api.ts';
@@ -36,6 +37,12 @@ export const useSetting = <K extends SettingKey>(prop: K, now: Settings[K]): Act
     },
   });
 
+/** Whether a control that needs this item is shown: the member has it, or can buy it. */
+export const canHave = (item: Item): boolean => ownsItem(item) || hasFeature('shop');
+export const isSettingShown = (key: SettingKey): boolean => {
+  const { item } = settingOf(key);
+  return item === undefined || canHave(item);
+};
 export const ownsItem = (item: Item): boolean => (session.value.itemsOwned?.[item] ?? 0) > 0;
 /** Null when it can be changed. */
 export function settingLockReason(key: SettingKey): string | null {

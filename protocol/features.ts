@@ -1,0 +1,18 @@
+/**
+ * Parts of the site that are not there yet. Whatever promises one of them, a control, a menu entry, a notice or a sentence, asks
+ * here and appears with it. `true`: it is there, and its line can go with the questions that ask for it.
+ */
+export const FEATURES = {
+  /** Items for coins. What a member cannot have is not shown. */
+  shop: false,
+  forums: false,
+  /** Setups of members' own. */
+  setupEditor: false,
+  /** A page of the moderators, to which newcomers who wait for them are sent. */
+  moderators: false,
+  /** A way for members to get the right to play ranked and competitive games. */
+  ranked: false,
+};
+export type Feature = keyof typeof FEATURES;
+
+export const hasFeature = (feature: Feature): boolean => FEATURES[feature];

@@ -1,0 +1,65 @@
+/** Every link that a visitor finds in the header, the footer and the pages to read leads to a page. */
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { SIZES } from './browser.ts';
+import { openVisitors } from './visitors.ts';
+
+const person = openVisitors();
+
+const hrefsOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
+
+/** The answer of the worker to a navigation, which is 404 where the app shows that there is nothing. */
+const statusOf = async (path: string): Promise<number> =>
+  (await fetch(inject('site') + path, { headers: { accept: 'text/html' } })).status;
+
+test('no link of the header, the footer and the pages to read is dead', async () => {
+  const { page, errors } = await person(SIZES[0]);
+  const found = new Set<string>();
+  const collect = async (path: string, ready: string) => {
+    await page.goto(inject('site') + path);
+    await page.getByRole('heading', { name: ready }).first().waitFor();
+    for (const href of await hrefsOf(page)) found.add(href);
+  };
+  await collect('/', 'lying');
+  for (const menu of ['Play', 'Learn']) {
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: menu }).click();
+    await page.getByRole('menu').waitFor();
+    for (const href of await page
+      .getByRole('menu')
+      .locator('a')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')!)))
+      found.add(href);
+    await page.keyboard.press('Escape');
+  }
+  await collect('/play', 'Finished games');
+  await collect('/learn/games', 'The games');
+  const games = [...found].filter((href) => href.startsWith('/learn/games/'));
+  expect(games).toHaveLength(12);
+  for (const game of games) await collect(game, 'is played');
+  await collect('/learn/roles', 'Roles and more');
+  await page.getByRole('link', { name: /^Cop/ }).first().waitFor();
+  for (const href of await hrefsOf(page)) found.add(href);
+  await collect('/learn/role/Cop', 'Cop');
+  const dead: string[] = [];
+  for (const href of found) if ((await statusOf(href)) !== 200) dead.push(href);
+  expect(found.size).toBeGreaterThan(60);
+  expect(dead).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['/nothing/here', 'There is no such page', 'See the games'],
+  ['/user/no-such-player', 'There is no such player', 'Find a player'],
+  ['/learn/role/Blodyguard', 'There is no such role', 'See the games'],
+  ['/learn/games/chess', 'There is no such game', 'See the games'],
+  ['/user/settings', 'This page is for members', 'See the games'],
+])('%s says so, on a phone too, and leads on', async (path, title, way) => {
+  const { page } = await person(SIZES[1]);
+  await page.goto(inject('site') + path);
+  await page.getByRole('heading', { name: title }).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(SIZES[1].width);
+  await page.getByRole('link', { name: way }).first().click();
+  await page.waitForURL((url) => url.pathname !== path);
+});

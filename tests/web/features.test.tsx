@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FEATURES, type Feature } from '../../protocol/features.ts';
+import type { SettingsData } from '../../protocol/http/users.ts';
+import { pageAt } from '../../protocol/pages.ts';
+import { SETTINGS } from '../../protocol/settings.ts';
+import { session } from '../../web/app/session.ts';
+import { lobbiesFor } from '../../web/features/host/form.ts';
+import { AccountSettings } from '../../web/features/settings/AccountSettings.tsx';
+import { AppearanceSettings } from '../../web/features/settings/AppearanceSettings.tsx';
+import { kindsByArea } from '../../web/features/settings/notice-choices.ts';
+import { PrivacySettings } from '../../web/features/settings/PrivacySettings.tsx';
+import { ProfileSettings } from '../../web/features/settings/ProfileSettings.tsx';
+import { LOBBY_STYLES, mayPlayFor, shownLobbies } from '../../web/features/tables/lobbies.ts';
+import { InApp } from './mount.tsx';
+
+const real = { ...FEATURES };
+const before = session.value;
+afterEach(() => {
+  Object.assign(FEATURES, real);
+  session.value = before;
+});
+/** With all planned parts, or with none. */
+const withParts = (there: boolean) => {
+  for (const feature of Object.keys(FEATURES) as Feature[]) FEATURES[feature] = there;
+};
+const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([key, setting]) => [key, setting.default]));
+const DATA = {
+  ...defaults,
+  username: 'Ana',
+  email: 'a@b.c',
+  pronouns: '',
+  birthday: '',
+  bdayChanged: false,
+  customEmotes: {},
+  vanityUrl: '',
+};
+function settingsText(itemsOwned: Record<string, number> = {}): string {
+  session.value = { loaded: true, id: 'u1', name: 'Ana', itemsOwned, perms: { viewDeleted: true } };
+  const data = DATA as unknown as SettingsData;
+  const parts = [AccountSettings, AppearanceSettings, PrivacySettings, ProfileSettings];
+  // The address of the site, which the hint of vanity URLs shows.
+  Object.assign(globalThis, { window: globalThis, location: { host: 'duskhaven.test' } });
+  return parts
+    .map((Part) =>
+      renderToStaticMarkup(
+        <InApp>
+          <Part data={data} />
+        </InApp>,
+      ),
+    )
+    .join(' ')
+    .replace(/<[^>]+>/g, ' ');
+}
+const ITEMS = [
+  /Shape of my picture/,
+  /banner/i,
+  /How the banner lies/,
+  /Colour behind your profile/,
+  /Vanity URL/,
+  /Death message/,
+  /Colour of my name/,
+  /Emotes/,
+];
+
+describe('a part of the site that is not there', () => {
+  test('is not promised by the settings: what only the shop could give is not shown, unless the member has it', () => {
+    withParts(false);
+    const text = settingsText();
+    expect(text).not.toMatch(/shop|coins|forum|deleted content/i);
+    for (const item of ITEMS) expect(text).not.toMatch(item);
+    const own = settingsText({
+      customProfile: 1,
+      vanityUrl: 1,
+      avatarShape: 1,
+      textColors: 1,
+      deathMessageEnabled: 1,
+      customEmotes: 1,
+    });
+    for (const item of ITEMS) expect(own).toMatch(item);
+    withParts(true);
+    for (const item of [...ITEMS, /Shop/, /deleted content/]) expect(settingsText()).toMatch(item);
+  });
+
+  test('causes no notices, so there is nothing to choose', () => {
+    const listed = () =>
+      kindsByArea(false)
+        .map(({ area, kinds }) => `${area}: ${kinds.join(' ')}`)
+        .join('\n');
+    withParts(false);
+    expect(listed()).not.toMatch(/Forums|coins|thread|followed|postMention/);
+    expect(listed()).toMatch(/People: friendRequest/);
+    withParts(true);
+    expect(listed()).toMatch(/Forums: postMention threadReply followedReply/);
+  });
+
+  test('has no lobby and no switch in the host form for those who may not play there', () => {
+    withParts(false);
+    session.value = { loaded: true, id: 'u1', perms: { playGame: true } };
+    expect([mayPlayFor('ranked'), shownLobbies().includes('Competitive'), LOBBY_STYLES.Main.words]).toEqual([
+      false,
+      false,
+      'Classic Mafia, for fun.',
+    ]);
+    expect(shownLobbies({ Competitive: 1 })).toContain('Competitive');
+    expect(lobbiesFor({ gameType: 'Mafia' }, { not: ['competitive'] })).not.toContain('Competitive');
+    session.value = { loaded: true, id: 'u1', perms: { playCompetitive: true } };
+    expect(shownLobbies()).toContain('Competitive');
+    withParts(true);
+    session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' } };
+    expect(shownLobbies()).toContain('Competitive');
+  });
+});
+
+describe('a path in the code', () => {
+  const files = ['web', 'worker', 'durable-objects', 'db', 'protocol'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('features/ui-book'))
+      .map((name) => join(folder, name)),
+  );
+  /** Links and moves to a page: what follows an expression in a template stands for any name. */
+  const LINK =
+    /(?:href[=:]\s*\{?|\bto=\{?|\bgo\(|navigate\(|link: |path: )(['"`])(\/(?!api\/|auth\/|dev\/|uploads\/)[^'"`\s]*)\1/g;
+  const paths = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(LINK)].map(([, , path]) => ({
+      file,
+      path: path!.replace(/\$\{[^}]*\}/g, 'x').replace(/[?#].*/, ''),
+    })),
+  );
+  test('leads to a page of the list', () => {
+    expect(paths.length).toBeGreaterThan(40);
+    const missing = paths.filter(({ path }) => pageAt(path) === null).map(({ file, path }) => `${file}: ${path}`);
+    // Sent only when the page is there.
+    expect(missing).toEqual(['worker/moderation/ban-notices.ts: /community/moderation']);
+    expect(pageAt('/community/moderation') !== null).toBe(FEATURES.moderators);
+  });
+});
