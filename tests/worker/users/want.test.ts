@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
-import { all, friendship, notices, resetRateLimits, statusAndText } from './kit.ts';
+import { all, friendship, notices, resetRateLimits, run, statusAndText } from './kit.ts';
 
 beforeEach(resetRateLimits);
 const two = async () => [await member(), await member()] as const;
@@ -53,6 +53,22 @@ test('a block stays until it is unwanted', async () => {
   expect(seen).toEqual([0, 1, 1, 0, 0]);
   await Promise.all([block(ana, ben, true), block(ana, ben, true)]);
   expect(await rows()).toBe(1);
+});
+
+test('sixty blocks an hour are allowed; another is refused and blocks no one, but an end of a block is never refused', async () => {
+  const [ana, ben] = await two();
+  const cat = await member();
+  expect(await block(ana, cat, true)).toEqual([200, 'OK']);
+  for (let i = 1; i < 60; i++) {
+    expect(await block(ana, ben, true)).toEqual([200, 'OK']);
+    await run('delete from blocks where blocked = ?', ben.id);
+  }
+  const refused = [429, 'You have blocked many people at once. Wait a while before you block the next one.'];
+  expect(await block(ana, ben, true)).toEqual(refused);
+  expect(await statusAndText(ana.post('/api/user/block', { user: ben.id }))).toEqual(refused);
+  expect(await all('select 1 from blocks where blocked = ?', ben.id)).toEqual([]);
+  expect(await block(ana, cat, false)).toEqual([200, 'OK']);
+  expect(await block(ben, ana, true)).toEqual([200, 'OK']);
 });
 
 test('a vote stays as wanted, and a call that changes nothing has no rate limit', async () => {
