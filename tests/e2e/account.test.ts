@@ -57,7 +57,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await dialog.getByLabel('E-mail').fill(`someone@nowhere.invalid`);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Confirm Password').fill(`${password}x`);
-  await dialog.getByLabel('I confirm that I am 13 years or older.').check({ force: true });
+  await dialog.getByLabel('I confirm that I am 13 years or older.').check();
   await said(page, 'Passwords differ');
   expect(await button.isDisabled(), 'two passwords').toBe(true);
   await dialog.getByLabel('Confirm Password').fill(password);

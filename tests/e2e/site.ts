@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
+import { chromiumPath } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,6 +26,8 @@ export const freePort = (): Promise<number> =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-site-'));
+  // Here, and not in several workers at once: they would read a browser that is half unpacked.
+  await chromiumPath();
   await prepareDatabase(stateDir);
   const port = await freePort();
   const miniflare = await serve({ port, stateDir });
