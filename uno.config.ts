@@ -16,6 +16,7 @@ const BOARDS: Record<string, string> = {
   medium: '(min-width: 520px)',
   narrow: '(max-width: 559.98px)',
   wide: '(min-width: 560px)',
+  huge: '(min-width: 1000px)',
 };
 const boardVariant: Variant = (matcher) => {
   const [whole, name] = /^board-([a-z]+):/.exec(matcher) ?? [];

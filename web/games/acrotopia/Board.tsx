@@ -15,7 +15,7 @@ const show = (entry: ShownEntry) => <Spelled text={entry.text} />;
 export function Board() {
   const { board } = useBoard<AcrotopiaBoard>();
   return (
-    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
+    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
       <Now />
       <Standings />
       {board.stage === 'write' && board.last && (

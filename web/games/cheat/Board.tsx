@@ -16,12 +16,18 @@ export function Board() {
   // A record has no viewer's hand, and at the end nothing is hidden.
   const open = isOver || !live;
   return (
-    <div className={cx('flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto [&_p]:m-0 board-phone:gap-2', open && 'cheat-laid')}>
+    <div
+      className={cx(
+        'flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 board-phone:gap-2',
+        open && 'cheat-laid',
+      )}
+    >
       <Track />
       <ol
         className={cx(
           'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-phone:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
           board.hands.length > 4 && 'cheat-players-many',
+          board.hands.length > 8 && '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden',
         )}
         aria-label="Players, in the order of play"
       >

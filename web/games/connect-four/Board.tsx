@@ -19,7 +19,7 @@ export function Board() {
       className={cx(
         'four flex flex-1 flex-col gap-3 items-center justify-center',
         isOver && 'four-over',
-        columns.length > 12 && 'four-wide [--four-cell:30px]!',
+        columns.length > 12 && 'four-wide [--four-cell:clamp(30px,3cqi,44px)]!',
       )}
       style={size}
     >

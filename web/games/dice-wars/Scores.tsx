@@ -52,7 +52,7 @@ function Score({ war, seat }: { war: War; seat: Seat }) {
   return (
     <li
       className={cx(
-        'war-score grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 items-center py-1 px-2 border border-solid border-line rounded bg-surface text-sm board-small:px-1.75 board-small:gap-x-1.5',
+        'war-score grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 items-center py-1 px-1.5 border border-solid border-line rounded bg-surface text-sm board-small:gap-x-1.5',
         turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
         out && 'war-out border-dashed! bg-transparent!',
         won && 'war-won border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
@@ -61,8 +61,9 @@ function Score({ war, seat }: { war: War; seat: Seat }) {
     >
       <Swatch colour={colour(seat)} />
       <span className="flex gap-1.5 items-center [.war-won_&]:text-lantern">
-        <span className="truncate font-semibold [.war-out_&]:text-ink-soft [.war-out_&]:font-normal">{nameOf(seat)}</span>
-        {seat === me && <span className="text-ink-soft">you</span>}
+        <span className="truncate font-semibold [.war-out_&]:text-ink-soft [.war-out_&]:font-normal">
+          {seat === me ? 'You' : nameOf(seat)}
+        </span>
         {won && <Icon name="crown" size={16} />}
         {won && <span className="sr-only">won</span>}
       </span>

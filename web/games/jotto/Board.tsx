@@ -22,7 +22,10 @@ export function Board() {
   const playing = live && !isOver && me !== null && places.some(({ seat, alive }) => seat === me && alive);
   return (
     <div
-      className={cx('jotto [--jotto-tile:30px] flex flex-1 flex-col gap-3', isChoosing && 'jotto-choosing justify-center gap-5!')}
+      className={cx(
+        'jotto [--jotto-tile:30px] flex flex-1 flex-col gap-3 board-huge:[zoom:1.25]',
+        isChoosing && 'jotto-choosing justify-center gap-5!',
+      )}
     >
       <div className="flex flex-wrap gap-y-1 gap-x-4 items-center justify-between min-h-tap [.jotto-choosing_&]:justify-center board-small:flex-nowrap board-small:gap-2">
         <p className="m-0 font-serif text-lg leading-[1.2] board-small:text-base">{useNote()}</p>

@@ -16,7 +16,10 @@ export function Board() {
   const isFresh = bid === undefined && board.last !== null;
   return (
     <div
-      className={cx('flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto [&_p]:m-0 board-phone:gap-2.5', isOver && 'liars-over')}
+      className={cx(
+        'flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 board-phone:gap-2.5',
+        isOver && 'liars-over',
+      )}
     >
       <Header />
       <Cups />

@@ -12,9 +12,11 @@ export function Cups() {
     <ol
       className={cx(
         'liars-cups',
-        board.cups.length > 4 && 'liars-cups-some board-phone:[--liars-cup-w:53px] board-phone:gap-0.5',
+        board.cups.length > 4 && 'liars-cups-some board-phone:gap-0.5',
+        board.cups.length > 4 &&
+          (board.cups.length > 7 ? 'board-phone:[--liars-cup-w:53px]' : 'board-phone:[--liars-cup-w:46px]'),
         board.cups.length > 12 &&
-          'liars-cups-many [--liars-cup-w:86px] max-h-80 py-1 [overflow:hidden_auto] board-phone:max-h-55',
+          'liars-cups-many [--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 [overflow:hidden_auto] board-phone:max-h-55',
       )}
       aria-label="Players, in the order of play"
     >

@@ -27,7 +27,7 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   return (
     <div
       className={cx(
-        '[--resistance-token:78px] [--resistance-height:292px] [container-type:inline-size] relative grid board-wide:[--resistance-token:96px] board-wide:[--resistance-height:348px]',
+        '[--resistance-token:78px] [--resistance-height:292px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
         round ? 'resistance-round h-[var(--resistance-height)] mt-2' : 'resistance-rows gap-3',
         order.length > 8
           ? '[--resistance-height:452px] board-wide:[--resistance-height:400px]'

@@ -19,7 +19,7 @@ export function Board() {
   return (
     <div
       className={cx(
-        'flex flex-1 flex-col gap-2.5 max-w-190 w-full mx-auto board-narrow:gap-2',
+        'flex flex-1 flex-col gap-2.5 max-w-190 w-full mx-auto board-huge:[zoom:1.25] board-narrow:gap-2',
         isOver && 'dictator-over',
         move && 'dictator-asked',
       )}

@@ -23,7 +23,7 @@ export function Board() {
         isOver && 'poker-over',
       )}
     >
-      <div className="flex relative flex-col gap-2.5 board-wide:[.poker:not(.poker-many)_&]:block board-wide:[.poker:not(.poker-many)_&]:h-[clamp(350px,60cqi,420px)]">
+      <div className="flex relative flex-col gap-2.5 board-wide:[.poker:not(.poker-many)_&]:block board-wide:[.poker:not(.poker-many)_&]:h-[clamp(350px,60cqi,max(420px,50dvh))]">
         <div className="poker-felt" aria-hidden="true" />
         <Seats />
         <Middle />

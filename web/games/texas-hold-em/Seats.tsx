@@ -25,7 +25,7 @@ function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
 export function Seats() {
   return (
     <ol
-      className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] gap-2 m-0 p-0 list-none"
+      className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] board-wide:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2 m-0 p-0 list-none"
       aria-label="Seats, in the order of play"
     >
       {usePlaced().map(({ one, style }) => (
@@ -52,7 +52,7 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
         <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
           <span aria-hidden="true">{stack}</span>
           <span className="sr-only">{chipWords(stack)}</span>
-          {bet > 0 && <span className="text-lantern board-wide:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>}
+          {bet > 0 && <span className="text-lantern board-huge:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>}
         </span>
         <Marks seat={seat} />
         {state && (
@@ -118,7 +118,7 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
 /** Decoration: the seats say them in text. */
 export function Bets() {
   return (
-    <div className="hidden board-wide:[.poker:not(.poker-many)_&]:block" aria-hidden="true">
+    <div className="hidden board-huge:[.poker:not(.poker-many)_&]:block" aria-hidden="true">
       {usePlaced().map(({ one: { seat, bet }, style }) =>
         bet > 0 ? (
           <span key={seat} className="poker-bet" style={style}>

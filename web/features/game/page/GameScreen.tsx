@@ -41,7 +41,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         <Suspense fallback={null}>{game.newsSince.value !== null && <News wide={wide} />}</Suspense>
         {boarded && (
           <div
-            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
             hidden={shown('board')}
             {...panelOf('board', wide)}
           >

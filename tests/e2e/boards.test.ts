@@ -1,0 +1,119 @@
+/** Every board has room: its controls can be reached and pressed, names are whole, and talk stays beside it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_UI } from '../../web/games/index.ts';
+import { MOMENTS, NAMES } from './board-moments.ts';
+import { launch, SIZES } from './browser.ts';
+import { watchErrors } from './steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** What is wrong with the layout, as sentences. `decision`: names of the buttons that decide, visible at once. */
+async function faultsOf(page: Page, decision: string[], names: string[] | null): Promise<string[]> {
+  return page.evaluate(
+    ({ decision, names }) => {
+      const faults: string[] = [];
+      const { innerWidth: width, innerHeight: height } = window;
+      const called = (el: Element) =>
+        (el.getAttribute('aria-label') ?? (el.textContent?.trim() || el.getAttribute('placeholder')) ?? el.tagName).slice(0, 40);
+      const isShown = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const sizeOf = (el: Element) => el.getBoundingClientRect();
+      /** A field that only screen readers meet is pressed by its label. */
+      const pressed = (el: Element) => (sizeOf(el).width < 4 ? (el.closest('label') ?? el) : el);
+      const isWithin = (box: DOMRect) => box.left >= -1 && box.right <= width + 1 && box.top >= -1 && box.bottom <= height + 1;
+      const isHit = (el: Element) => {
+        const { left, top, width: w, height: h } = sizeOf(el);
+        const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+        return hit !== null && (el.contains(hit) || hit.closest('label')?.contains(el) === true);
+      };
+      /** Scrolled out of a list within the board. */
+      const isCutOff = (el: Element) => {
+        for (let list = el.parentElement; list && list !== board; list = list.parentElement)
+          if (getComputedStyle(list).overflowY === 'auto' && sizeOf(el).bottom > sizeOf(list).bottom + 1) return true;
+        return false;
+      };
+      const main = document.querySelector('main.game')!;
+      const board = main.querySelector('section.board')!;
+      // Without scrolling.
+      for (const name of decision) {
+        const button = [...board.querySelectorAll('button')].find((one) => called(one).startsWith(name));
+        if (!button) faults.push(`there is no '${name}'`);
+        else if (!isWithin(sizeOf(button)) || !isHit(button)) faults.push(`'${name}' is not visible at once`);
+      }
+      if (names) {
+        const leaves = [...main.querySelectorAll('*')].filter(
+          (el) => el.childElementCount === 0 && names.includes(el.textContent ?? '') && isShown(el) && sizeOf(el).width > 4,
+        );
+        for (const el of leaves)
+          if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0) faults.push(`${called(el)} is cut`);
+        const boxes = leaves.filter((el) => board.contains(el) && !isCutOff(el)).map((el) => [el, sizeOf(el)] as const);
+        for (const [i, [el, a]] of boxes.entries())
+          for (const [other, b] of boxes.slice(i + 1))
+            if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+              faults.push(`${called(el)} lies over ${called(other)}`);
+        // A word to choose fills no large window, but a board in play does.
+        const all = [...board.querySelectorAll('*')].filter((el) => el.childElementCount === 0 && isShown(el)).map(sizeOf);
+        const span = (from: 'left' | 'top', to: 'right' | 'bottom', of: number) =>
+          (Math.max(...all.map((box) => box[to])) - Math.min(...all.map((box) => box[from]))) / of;
+        const used = Math.max(span('left', 'right', sizeOf(board).width), span('top', 'bottom', sizeOf(board).height));
+        if (width > 1900 && used < 0.6) faults.push(`the board uses ${Math.round(used * 100)} % of its space`);
+        const talk = main.querySelector('section.chat')!;
+        if (sizeOf(talk).width < 320) faults.push(`talk has ${sizeOf(talk).width} px`);
+        const parts = [...talk.querySelectorAll('.composer input, .composer button, .composer select')];
+        if (parts.length < 2 || !parts.every((part) => isShown(part) && isWithin(sizeOf(part))))
+          faults.push('the composer is not whole');
+        const field = talk.querySelector('.composer-field')!;
+        if (sizeOf(field).width < 128) faults.push(`the composer's field has ${sizeOf(field).width} px`);
+      }
+      if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+      if (board.scrollWidth > board.clientWidth + 1) faults.push('the board scrolls sideways');
+      // What scrolls is scrolled to each control.
+      const wanted = 'button, input, select, textarea, a[href], summary, [role=button], [role=radio], [data-rove]';
+      for (const control of main.querySelectorAll(wanted)) {
+        const el = pressed(control);
+        // For screen readers only, until it has the focus.
+        if (getComputedStyle(el).clipPath === 'inset(50%)') continue;
+        if (!isShown(el) || control.matches(':disabled, [aria-disabled=true]') || sizeOf(el).width < 4) continue;
+        if (el.closest('details:not([open])') && !el.matches('summary')) continue;
+        el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const box = sizeOf(el);
+        if (!isWithin(box) && box.width < width && box.height < height / 2) faults.push(`'${called(el)}' is out of reach`);
+        // The middle of a land's box may belong to its neighbour.
+        else if (!(el instanceof SVGElement) && !isHit(el)) faults.push(`'${called(el)}' is covered`);
+      }
+      return [...new Set(faults)];
+    },
+    { decision, names },
+  );
+}
+
+test('every game with a board is looked at', () => {
+  expect(Object.keys(MOMENTS).sort()).toEqual(Object.keys(GAME_UI).sort());
+});
+
+const LARGE = { name: 'large', width: 1920, height: 1080 } as const;
+
+describe.each([...SIZES, LARGE])('at $width × $height', ({ name, width, height }) => {
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    errors = watchErrors(context);
+    page = await context.newPage();
+  });
+  afterAll(() => page.context().close());
+
+  test.each(Object.entries(MOMENTS))('%s has room', async (_, moments) => {
+    for (const { gameId, name: moment, decision, table } of moments().slice(name === 'large' ? -1 : 0)) {
+      await table.show(page);
+      await page.locator('section.board > *').first().waitFor();
+      const faults = await faultsOf(page, decision, name === 'phone' ? null : NAMES);
+      expect.soft(faults, `${gameId}, ${moment}`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+});
