@@ -3,7 +3,8 @@ import type { SnakeKind } from './board.ts';
 
 /** All side with themselves; the Host alone plays no part. */
 const SIDE = 'Town';
-const snake = (name: SnakeKind, text: string, icon: string): RoleCard => ({ name, side: SIDE, text, icon });
+const WIN = 'You win if your snake is the last one alive, or the longest when the day is over.';
+const snake = (name: SnakeKind, text: string, icon: string): RoleCard => ({ name, side: SIDE, text, win: WIN, icon });
 
 export const roles: readonly RoleCard[] = [
   snake('Snake', 'Solid from head to tail. Steer, eat, and be the last one alive.', 'game-icons:snake'),
@@ -21,6 +22,7 @@ export const roles: readonly RoleCard[] = [
     name: 'Host',
     side: 'Host',
     text: 'You look after the table. You have no snake and cannot win.',
+    win: 'You cannot win: you only look after the table.',
     icon: 'game-icons:lantern-flame',
   },
 ];

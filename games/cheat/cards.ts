@@ -5,12 +5,14 @@ export const roles: readonly RoleCard[] = [
     name: 'Player',
     side: 'Town',
     text: 'Be rid of your cards first: play them face down as what is asked for, whether they are or not.',
+    win: 'You win if you are the first to be rid of all your cards.',
     icon: 'game-icons:poker-hand',
   },
   {
     name: 'Host',
     side: 'Host',
     text: 'You look after the table. You have no cards and cannot win.',
+    win: 'You cannot win: you only look after the table.',
     icon: 'game-icons:lantern-flame',
   },
 ];

@@ -12,6 +12,8 @@ export interface ReferenceEntry {
 export interface RoleEntry extends ReferenceEntry {
   alignment: string;
   category: string;
+  /** How its holder wins, in a sentence to them. */
+  win: string;
   disabled: boolean;
   newlyAdded: boolean;
   recentlyUpdated: boolean;

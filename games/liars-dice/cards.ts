@@ -2,7 +2,7 @@ import type { ReferenceEntry } from '../engine/reference.ts';
 import type { RoleCard } from '../tabletop/catalogue.ts';
 
 const liar = (name: string, text: string, icon: string, tags: string[] = []): RoleCard => ({
-  ...{ name, side: 'Liars', text, icon: `game-icons:${icon}`, tags },
+  ...{ name, side: 'Liars', text, win: 'You win if you are the last player with dice.', icon: `game-icons:${icon}`, tags },
 });
 
 export const roles: readonly RoleCard[] = [
@@ -30,6 +30,7 @@ export const roles: readonly RoleCard[] = [
     name: 'Host',
     side: 'Host',
     text: 'You look after the table. You have no dice and cannot win.',
+    win: 'You cannot win: you only look after the table.',
     icon: 'game-icons:lantern-flame',
   },
 ];

@@ -77,13 +77,16 @@ function nightOrder({ can }: Trait): [stage: number, title: string][] {
   const order = deeds.map(({ stage, title }): [number, string] => [STAGES.indexOf(stage), title]);
   return order.sort(([a], [b]) => a - b);
 }
+const EVENT_GOAL = 'No one holds an Event, so no one wins with it.';
 /** Every role, and every event, which a setup writes as a role of the side 'Event'. */
 export function roles(): RoleEntry[] {
   const all = specials();
+  const goalOf = new Map(traitsOf('side').map(({ id, goal }) => [id, goal]));
   const card = (t: Trait, alignment: string, category: string): RoleEntry => ({
     ...entry(t),
     ...NO_BADGES,
     ...besides(all, t),
+    win: t.goal || (goalOf.get(alignment) ?? EVENT_GOAL),
     ...{ alignment, category, disabled: false, nightOrder: nightOrder(t), items: t.start },
   });
   return [

@@ -3,8 +3,16 @@ import type { RoleCard } from '../tabletop/catalogue.ts';
 export const RESISTANCE = 'Resistance';
 export const SPIES = 'Spies';
 
-const loyal = { side: RESISTANCE, tags: ['Resistance'] };
-const spying = { side: SPIES, tags: ['Spies'] };
+const loyal = {
+  side: RESISTANCE,
+  tags: ['Resistance'],
+  win: 'You win with the Resistance, when enough missions succeed and the Spies do not guess right at the end.',
+};
+const spying = {
+  side: SPIES,
+  tags: ['Spies'],
+  win: 'You win with the Spies, when enough missions fail or they guess right at the end.',
+};
 
 export const roles: readonly RoleCard[] = [
   {

@@ -8,6 +8,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Liberal',
     side: LIBERALS,
+    win: 'You win with the Liberals: with five Liberal policies, or when the Dictator is executed.',
     text: 'You know no one. Enact five Liberal policies, or have the Dictator executed.',
     icon: 'game-icons:old-lantern',
     tags: ['Vanilla'],
@@ -15,6 +16,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Fascist',
     side: FASCISTS,
+    win: 'You win with the Fascists: with six Fascist policies, or when the Dictator is elected Chancellor after three.',
     text: 'You know your companions and the Dictator. Enact six Fascist policies, or make the Dictator Chancellor once there are three.',
     icon: 'game-icons:steeltoe-boots',
     tags: ['Information'],
@@ -22,6 +24,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: DICTATOR,
     side: FASCISTS,
+    win: 'You win with the Fascists: with six Fascist policies, or when the Dictator is elected Chancellor after three.',
     text: 'You win with the Fascists, and at once if you are elected Chancellor after three Fascist policies. If you are executed, the Liberals win. At tables of five and six you know your companion.',
     icon: 'game-icons:stone-throne',
     tags: ['Linchpin'],

@@ -18,6 +18,8 @@ export interface RoleCard {
   name: string;
   side: string;
   text: string;
+  /** How its holder wins, in a sentence to them. */
+  win: string;
   icon: string;
   category?: string;
   tags?: string[];
@@ -86,8 +88,8 @@ function catalogueOf(
 }
 
 function referenceOf({ roles, whispers = false, items = [] }: Declared): Reference {
-  const entry = ({ name, side, text, icon, category = 'Basic', tags = [] }: RoleCard): RoleEntry => ({
-    ...{ name, description: [text], icon, tags, alignment: side, category, disabled: false },
+  const entry = ({ name, side, text, win, icon, category = 'Basic', tags = [] }: RoleCard): RoleEntry => ({
+    ...{ name, description: [text], icon, tags, alignment: side, category, win, disabled: false },
     ...NO_BADGES,
     ...{ SpecialInteractions: {}, SpecialInteractionsModifiers: {}, nightOrder: [], items: [] },
   });

@@ -3,6 +3,7 @@ import { act, culprits, is, kill, meetsUnnamed, one, side, target } from './kit.
 
 side('Village', {
   text: 'Wins when everyone who means it harm is dead.',
+  goal: 'You win with the Village, when everyone who means it harm is dead.',
   icon: 'game-icons:village',
   can: {
     condemn: act(
@@ -15,6 +16,7 @@ side('Village', {
 });
 side('Mafia', {
   text: 'Wins when it is half of the living.',
+  goal: 'You win with the Mafia, when it is at least half of the living.',
   icon: 'game-icons:fedora',
   can: {
     kill: act(
@@ -31,5 +33,9 @@ side('Mafia', {
     ),
   },
 });
-side('Cult', { text: 'Wins when it is half of the living.', icon: 'game-icons:cultist' });
+side('Cult', {
+  text: 'Wins when it is half of the living.',
+  goal: 'You win with the Cult, when it is at least half of the living.',
+  icon: 'game-icons:cultist',
+});
 side('Independent', { text: 'Wins alone, each in a way of their own.', icon: 'game-icons:person' });

@@ -31,6 +31,8 @@ export interface Trait {
   ignoresResistance: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
   /** The same for someone else, as long as the holder sits at the table. */
   protectsOthers: Partial<Record<Harm, (g: Mafia, me: Me, other: Player, blow: Blow) => number>>;
+  /** How its holder wins, in a sentence to them: of a side, and of a role that does not win as its side does. */
+  goal: string;
   /** A condition of the holder's own to win by. A role without one wins with its side. */
   win: Win | null;
   /** Items and effects that are dealt with it. */
@@ -218,6 +220,7 @@ const blank = (id: string, kind: Trait['kind']): Omit<Trait, 'text' | 'icon'> =>
   resists: NOTHING,
   protectsOthers: NOTHING,
   ignoresResistance: NOTHING,
+  goal: '',
   win: null,
   start: [],
   rewriteAbility: null,

@@ -8,6 +8,7 @@ import { cardTitle } from './card-names.ts';
 import { ModifierWords } from './ModifierWords.tsx';
 import { RoleInteractions } from './RoleInteractions.tsx';
 import { roleOf, sideOf, useRoles } from './roles.ts';
+import { WinWords } from './WinWords.tsx';
 import './cards.css';
 
 export interface RolePopoverProps {
@@ -78,6 +79,7 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
       ) : (
         <p className="soft text-ink-soft">There is no card for it yet.</p>
       )}
+      {role && <WinWords words={role.win} className="mt-3" />}
       <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="mt-3 text-ink-soft text-xs">{role.tags.join(' · ')}</p>}
       {role && <RoleInteractions name={nameOf(card)} {...{ role, gameType }} />}

@@ -11,6 +11,7 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
+import { WinWords } from '../cards/WinWords.tsx';
 import { usePractice } from '../tables/practice.ts';
 import './roles.css';
 
@@ -109,6 +110,7 @@ function Roles({ gameType }: { gameType: string }) {
               <h3 className="m-0 text-base">{name}</h3>
               <SideMark side={roles[name]!.alignment} size="small" />
               <p className="soft text-ink-soft">{roles[name]!.description.join(' ')}</p>
+              <WinWords words={roles[name]!.win} className="mt-1" />
             </div>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { rolePath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
+import { WinWords } from '../cards/WinWords.tsx';
 import { libraryPath } from './library.ts';
 import { stageWords } from './night-stages.ts';
 import { suggestNames } from './search.ts';
@@ -65,6 +66,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           {line}
         </p>
       ))}
+      <WinWords words={role.win} className="mt-4" />
       <ModifierWords card={card} gameType={GAME} />
       <Night order={nightOrder} />
       <Lines heading="Beside others" lines={role.SpecialInteractions} known={known} />

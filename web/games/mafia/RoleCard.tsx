@@ -2,6 +2,7 @@ import type { View } from '../../../games/engine/game.ts';
 import { ModifierWords } from '../../features/cards/ModifierWords.tsx';
 import { NameButton } from '../../features/cards/NameButton.tsx';
 import { roleOf, useRoles } from '../../features/cards/roles.ts';
+import { WinWords } from '../../features/cards/WinWords.tsx';
 import { useCast } from '../../features/game/state/cast.ts';
 import { cardText } from '../../i18n/messages.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -54,6 +55,7 @@ export function CardHead({ card, side, opens }: { card: string; side: string | n
           ))}
         </ul>
       )}
+      {info && <WinWords words={info.win} />}
       <ModifierWords card={card} gameType={gameType} />
     </>
   );

@@ -23,6 +23,7 @@ import {
 
 role('Traitor', 'Independent', 'Loyalty', {
   text: 'You want the Mafia to win, though neither of you knows the other. Where all but the Mafia and you are dead, it has.',
+  goal: 'You win when the Mafia wins, dead or alive.',
   icon: 'game-icons:cloak-dagger',
   tags: ['Traitor', 'Mafia', 'Basic'],
   specials: { Clown: 'While a Clown lives, the Mafia cannot win, and so neither can a Traitor.' },
@@ -32,6 +33,7 @@ role('Traitor', 'Independent', 'Loyalty', {
 
 role('Clown', 'Independent', 'Condemnation', {
   text: 'You win with the Mafia, which knows of you but not who you are; and while you live, it cannot. Some death must take you first. Unless the village condemns you, one of the Mafia becomes the next Clown. At night you may pay someone a visit, for show.',
+  goal: 'You win when the Mafia wins, which it cannot while you are alive.',
   icon: 'game-icons:clown',
   tags: ['Condemn', 'Mafia', 'Win Con', 'Visiting', 'Expert', 'Death Interaction'],
   is: { deniesWinOf: ['Mafia'] },
@@ -57,6 +59,7 @@ role('Clown', 'Independent', 'Condemnation', {
 
 role('Nomad', 'Independent', 'Loyalty', {
   text: 'Each night you must visit a player, another one than the night before, and take up their cause without being told which it is. You win if those you followed last win, dead or alive.',
+  goal: 'You win with those you followed last, dead or alive.',
   icon: 'game-icons:camel',
   tags: ['Alignment Changing', 'Visiting', 'Basic'],
   can: {
@@ -78,6 +81,7 @@ role('Nomad', 'Independent', 'Loyalty', {
 
 role('Politician', 'Independent', 'Loyalty', {
   text: 'Your vote counts twice. Each night you go over to another side that someone living is on, and are told which. You win with the side you are on last, dead or alive; neither knows of the other.',
+  goal: 'You win with the side you are on last, dead or alive.',
   icon: 'game-icons:podium',
   tags: ['Voting', 'Alignment', 'Basic'],
   is: { voteWeight: 1 },

@@ -16,6 +16,7 @@ item('Doll', {
 });
 role('Creepy Girl', 'Independent', 'Gifting', {
   text: 'Once, some night, leave your doll with another player. Whoever has it must pass it on the next night, and so on. You win, and no one else does, if you are alive when another player dies with the doll in their hands.',
+  goal: 'You win, and no one else, if you are alive when another player dies holding your doll.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Death Interaction', 'Items', 'Advanced'],
   can: {

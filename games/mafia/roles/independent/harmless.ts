@@ -21,6 +21,7 @@ import {
 
 role('Fool', 'Independent', 'Condemnation', {
   text: 'You want the village to condemn you: then you win, and no one else does. At night you may pay someone a visit, for show.',
+  goal: 'You win, and no one else, when the village condemns you.',
   icon: 'game-icons:jester-hat',
   tags: ['Condemn Interaction', 'Visiting', 'Basic'],
   can: { visit: coverVisit },
@@ -29,6 +30,7 @@ role('Fool', 'Independent', 'Condemnation', {
 
 role('Executioner', 'Independent', 'Condemnation', {
   text: 'You are told the name of someone on the village’s side. See them condemned while you live, and you win.',
+  goal: 'You win if your target is condemned while you are alive.',
   icon: 'game-icons:executioner-hood',
   tags: ['Condemn Interaction', 'Linked', 'Basic'],
   specials: { Fool: 'An Executioner may be sent after a Fool: when that one is condemned, both win.' },
@@ -38,6 +40,7 @@ role('Executioner', 'Independent', 'Condemnation', {
 
 role('Grouch', 'Independent', 'Basic', {
   text: 'You do nothing and mean no harm, but you cannot bear a happy village: be alive at the end, and let it not have won.',
+  goal: 'You win if you are alive at the end and the Village has not won.',
   icon: 'game-icons:angry-eyes',
   tags: ['Survivor', 'Vanilla', 'Basic'],
   win: winsWithWinners((_g, me, won) => me.alive && !won.has('Village')),
@@ -45,6 +48,7 @@ role('Grouch', 'Independent', 'Basic', {
 
 role('Survivor', 'Independent', 'Survival', {
   text: 'Be alive at the end, whoever wins. Each night you may hide with another player. No one finds you at home then; but whatever is done to the one you hide with is done to you as well.',
+  goal: 'You win if you are alive at the end, whoever else wins.',
   icon: 'game-icons:camping-tent',
   tags: ['Survivor', 'Visit Interaction', 'Visiting', 'Basic'],
   can: {
@@ -59,6 +63,7 @@ role('Survivor', 'Independent', 'Survival', {
 
 role('Amnesiac', 'Independent', 'Conversion', {
   text: 'You have forgotten who you were. Some night, visit one of the dead and become what they were. Until then you cannot win.',
+  goal: 'You cannot win until you have become someone else; then you win as they do.',
   icon: 'game-icons:brain-dump',
   tags: ['Dead', 'Conversion', 'Visiting', 'Basic'],
   can: { remember: inheritRole('Remember', dead) },
@@ -66,6 +71,7 @@ role('Amnesiac', 'Independent', 'Conversion', {
 
 role('Dodo', 'Independent', 'Gifting', {
   text: 'You want to be shot: then you win, and no one else does. Each night, leave a gun with another player.',
+  goal: 'You win, and no one else, when you are shot dead.',
   icon: 'game-icons:dodo',
   tags: ['Items', 'Gun', 'Killing', 'Visiting', 'Basic', 'Gun Interaction'],
   specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only in the hands of another loner.' },

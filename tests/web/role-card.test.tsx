@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REFERENCES } from '../../games/index.ts';
+import type { RolePage } from '../../protocol/http/roles.ts';
+import { RoleWords } from '../../web/features/cards/RolePopover.tsx';
+import { fakeWorker, mount } from './mount.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeWorker(() => Response.json({}));
+});
+
+test.each([
+  ['mafia', 'Mafia', 'Fool', 'You win, and no one else, when the village condemns you.'],
+  ['mafia', 'Mafia', 'Cop', 'You win with the Village, when everyone who means it harm is dead.'],
+  ['connect-four', 'Connect Four', 'Starman', 'You win with four or more of your discs in a line.'],
+])('the card of a role of %s says how it wins', async (id, gameType, card, words) => {
+  const role: RolePage = REFERENCES[id]!.roles().find(({ name }) => name === card)!;
+  const { text, unmount } = await mount(<RoleWords card={card} side={role.alignment} role={role} gameType={gameType} />);
+  expect(text()).toContain(words);
+  await unmount();
+});
