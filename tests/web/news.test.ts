@@ -84,11 +84,21 @@ describe('what is unread', () => {
     game.facts.value = [...all, died(300, 3)];
     expect(game.newsSince.value).toBe(100);
   });
+  test('what arrives while news are dismissed stays unread', () => {
+    const game = page(night);
+    const shown = [...night, died(100, 2)];
+    game.facts.value = shown;
+    game.facts.value = [...shown, died(200, 3)];
+    dismissNews(game, shown);
+    expect(game.newsSince.value).toBe(100);
+    dismissNews(game, game.facts.value);
+    expect(game.newsSince.value).toBeNull();
+  });
   test('a reload shows what was not dismissed, and nothing that was', () => {
     const first = page(night);
     first.facts.value = [...night, died(100, 2)];
     expect(page([...night, died(100, 2)]).newsSince.value).toBe(1);
-    dismissNews(first);
+    dismissNews(first, first.facts.value);
     expect(first.newsSince.value).toBeNull();
     expect(page([...night, died(100, 2)]).newsSince.value).toBeNull();
   });

@@ -31,10 +31,10 @@ export function News({ wide }: { wide: boolean }) {
   );
   const isEmpty = news !== null && news.moments.length === 0 && (news.over === null || wide);
   useEffect(() => {
-    if (isEmpty) dismissNews(game);
-  }, [isEmpty, game]);
+    if (isEmpty) dismissNews(game, all);
+  }, [isEmpty, game, all]);
   if (!news || !declared || isEmpty || (wide && news.over)) return null;
-  return <NewsSheet {...{ news, wide }} out={declared.out} onClose={() => dismissNews(game)} />;
+  return <NewsSheet {...{ news, wide }} out={declared.out} onClose={() => dismissNews(game, all)} />;
 }
 
 interface NewsSheetProps {

@@ -44,15 +44,14 @@ export function unreadNewsSince(id: string, facts: ReadonlySignal<readonly FactF
   return since;
 }
 
-export function dismissNews({
-  id,
-  facts,
-  newsSince,
-}: {
+export interface NewsState {
   id: string;
   facts: ReadonlySignal<readonly FactFrame[]>;
   newsSince: Signal<number | null>;
-}): void {
-  newsSince.value = null;
-  storeTime(id, facts.peek().at(-1)?.at ?? 0);
+}
+/** `shown`: the record whose news are read. What came after it stays unread. */
+export function dismissNews({ id, facts, newsSince }: NewsState, shown: readonly FactFrame[]): void {
+  const upTo = shown.at(-1)?.at ?? 0;
+  newsSince.value = facts.peek().some((fact) => fact.at > upTo && mayBeNews(fact)) ? upTo : null;
+  storeTime(id, upTo);
 }
