@@ -1,29 +1,13 @@
 import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { profilePath } from '../../people/user-links.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 
 export function PlayerMenu({ seat }: { seat: Seat }) {
   const game = useGame();
-  const name = game.cast.value.nameOf(seat);
-  return (
-    <Menu
-      label={name}
-      items={items(game, seat)}
-      trigger={(trigger) => (
-        <IconButton
-          icon="more"
-          size={36}
-          label={`More about ${name}`}
-          className="flex-none text-ink-soft max-md:[&.button]:size-tap"
-          {...trigger}
-        />
-      )}
-    />
-  );
+  return <MoreMenu name={game.cast.value.nameOf(seat)} items={items(game, seat)} />;
 }
 
 function items(game: GamePageState, seat: Seat): MenuItem[] {

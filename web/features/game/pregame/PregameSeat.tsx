@@ -2,9 +2,8 @@ import type { TableStage } from '../../../../games/table/table-state.ts';
 import type { MemberView } from '../../../../protocol/socket/game.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { MoreMenu } from '../players/MoreMenu.tsx';
 import { useGame } from '../state/game-context.ts';
 
 export function PregameSeat({ member }: { member: MemberView }) {
@@ -51,19 +50,5 @@ function HostMenu({ member: { id, name, kind } }: { member: MemberView }) {
   };
   const away: MenuItem = { label: kind === 'bot' ? 'Free this seat' : 'Kick', icon: 'user-x', onSelect: remove(false) };
   const ban: MenuItem = { label: 'Ban from this table', icon: 'ban', danger: true, onSelect: remove(true) };
-  return (
-    <Menu
-      label={name}
-      trigger={(trigger) => (
-        <IconButton
-          icon="more"
-          size={36}
-          label={`More about ${name}`}
-          className="flex-none text-ink-soft max-md:[&.button]:size-tap"
-          {...trigger}
-        />
-      )}
-      items={kind === 'bot' ? [away] : [away, ban]}
-    />
-  );
+  return <MoreMenu name={name} items={kind === 'bot' ? [away] : [away, ban]} />;
 }
