@@ -97,10 +97,11 @@ async function sayReady(page: Page): Promise<void> {
   if (await ready.isVisible()) await ready.click();
 }
 
-/** The panel of the table before the start; on a phone it is a tab. */
+/** Where a table is begun, and after the end where its outcome is; on a phone a tab. */
 export async function openTablePanel(page: Page): Promise<void> {
   await page.locator('main.game[data-stage]').waitFor();
-  const tab = page.getByRole('tab', { name: /^(Table|Act)/ });
+  const isGathering = ['open', 'ready', 'countdown'].includes((await stageOf(page)) ?? '');
+  const tab = page.getByRole('tab', { name: isGathering ? /^Players/ : /^(Table|Act)/ });
   if (await tab.isVisible()) await tab.click();
 }
 

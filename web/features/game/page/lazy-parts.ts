@@ -6,6 +6,7 @@ import { DeathLine } from '../transcript/lazy-lines.ts';
 
 /** Before the start and after the end; a player seldom sees both. */
 export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel));
+export const BeginPanel = lazyComponent(() => import('../pregame/BeginPanel.tsx').then((m) => m.BeginPanel));
 export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel));
 /** During play: the role, the questions and the vote. */
 export const ActPanel = lazyComponent(() => import('../questions/ActPanel.tsx').then((m) => m.ActPanel));

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { LazyNumberField } from '../questions/LazyNumberField.tsx';
+import { useGame } from '../state/game-context.ts';
+import { copyInvite } from '../state/invite.ts';
+import { whatIsMissing } from './begin-words.ts';
+
+/** How many are here, what is missing to begin, and what the reader can do about it. */
+export function BeginPanel() {
+  const { room, id } = useGame();
+  const { members, setup, me, stage, options } = room.value!;
+  const free = setup.total - members.length;
+  const mayAddBots = me?.host && !options.ranked && !options.competitive;
+  return (
+    <section className="begin grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="What is missing to begin">
+      <h2 className="m-0 text-lg">
+        <span className="tabular-nums">
+          {members.length} of {setup.total}
+        </span>{' '}
+        seats taken
+      </h2>
+      <Meter value={members.length} max={setup.total} label="Seats taken" />
+      <p className="m-0 text-ink-soft text-sm" role="status">
+        {whatIsMissing(room.value!)}
+      </p>
+      {stage === 'open' && free > 0 && mayAddBots && <AddBots free={free} />}
+      {stage === 'open' && !me && <TakeSeat free={free} />}
+      <Button icon="link" wide onClick={() => void copyInvite(room.peek()?.link ?? id)}>
+        Copy invite link
+      </Button>
+    </section>
+  );
+}
+
+function AddBots({ free }: { free: number }) {
+  const { sendCommand } = useGame();
+  const [count, setCount] = useState<number | null>(null);
+  const { pending, run } = useAction((bots: number) => sendCommand('bots', { count: bots }));
+  const bots = Math.min(count ?? free, free);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {free > 1 && (
+        <div className="flex-[1_1_130px]">
+          <LazyNumberField label="Bots" labelHidden min={1} max={free} value={bots} onChange={setCount} />
+        </div>
+      )}
+      <Button variant="primary" icon="bot" className="flex-[1_0_auto] px-2.5" loading={pending} onClick={() => void run(bots)}>
+        {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
+      </Button>
+    </div>
+  );
+}
+
+function TakeSeat({ free }: { free: number }) {
+  const { sendCommand } = useGame();
+  const { pending, run: sit } = useAction(() => sendCommand('join'));
+  if (free === 0) return <p className="m-0 text-ink-soft text-sm">Every seat is taken. You can watch.</p>;
+  return (
+    <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
+      Take a seat
+    </Button>
+  );
+}
