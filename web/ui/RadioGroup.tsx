@@ -12,6 +12,8 @@ export interface RadioOption<V extends string = string> {
   /** At the end: a count, a badge. */
   end?: ReactNode;
   disabled?: boolean;
+  /** Stays in view at the end of a list that scrolls. */
+  last?: boolean;
 }
 
 export interface RadioGroupProps<V extends string> {
@@ -40,7 +42,7 @@ export function RadioGroup<V extends string>({
       <legend className={cx('text-sm font-550 text-ink', labelHidden && 'sr-only')}>{label}</legend>
       <div className="radios-body">
         {options.map((o) => (
-          <label key={o.value} className="radio">
+          <label key={o.value} className={cx('radio', o.last && 'radio-last')}>
             <input
               type="radio"
               className="radio-dot"

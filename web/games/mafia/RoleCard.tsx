@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { View } from '../../../games/engine/game.ts';
 import { ModifierWords } from '../../features/cards/ModifierWords.tsx';
 import { NameButton } from '../../features/cards/NameButton.tsx';
@@ -5,22 +6,55 @@ import { roleOf, useRoles } from '../../features/cards/roles.ts';
 import { WinWords } from '../../features/cards/WinWords.tsx';
 import { useCast } from '../../features/game/state/cast.ts';
 import { cardText } from '../../i18n/messages.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { HeldList } from './HeldList.tsx';
+import { heldThings } from './held.ts';
 import './role-card.css';
 
-export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
+/** `folded`: only its name, until the player opens it, so that there is room for what they are asked. */
+export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']>; folded?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const isShort = folded && !opened;
   return (
     <section
-      className="role-card grid gap-2.5 p-3.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card"
+      className={cx(
+        'role-card relative grid gap-2.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card',
+        isShort ? 'px-3 py-1.5' : 'p-3.5',
+        folded && 'pe-12',
+        // A phone has the role in its header.
+        isShort && heldThings(you).length === 0 && 'max-md:hidden',
+      )}
       aria-label="Your role"
       style={{ '--tone': toneColour(sideStyle(you.side).tone) } as React.CSSProperties}
     >
-      <CardHead card={you.card} side={you.side} opens />
-      <HeldList you={you} />
+      {isShort ? <ShortHead you={you} /> : <CardHead card={you.card} side={you.side} opens />}
+      {!isShort && <HeldList you={you} />}
+      {folded && (
+        <IconButton
+          icon={opened ? 'chevron-up' : 'chevron-down'}
+          label={opened ? 'Show less of your role' : 'Show more of your role'}
+          aria-expanded={opened}
+          className="absolute top-1 right-1"
+          onClick={() => setOpened(!opened)}
+        />
+      )}
     </section>
+  );
+}
+
+function ShortHead({ you: { card, side } }: { you: NonNullable<View['you']> }) {
+  return (
+    <div className="flex items-center gap-2.5 min-w-0 min-h-10">
+      <RoleIcon card={card} side={side} size={28} />
+      <h2 className="m-0 min-w-0 truncate text-base">{cardText(card)}</h2>
+      <span className="flex-none ms-auto">
+        <SideMark side={side} size="small" />
+      </span>
+    </div>
   );
 }
 

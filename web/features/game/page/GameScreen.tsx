@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
@@ -11,7 +11,11 @@ import { useGameTitle } from '../state/activity-alerts.ts';
 import { CastContext } from '../state/cast.ts';
 import { type GamePageState, type Pane, useGame } from '../state/game-context.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
+import { useKeyboardHeight } from '../state/use-keyboard.ts';
+import { usePanelTops } from '../state/use-panel-tops.ts';
+import { useWide } from '../state/use-wide.ts';
 import { Announcer } from './Announcer.tsx';
+import { AskBar } from './AskBar.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GameHeader } from './GameHeader.tsx';
@@ -24,19 +28,30 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const game = useGame();
   const { cast, pane, view } = game;
   const boarded = part !== null && view.value !== null;
-  useEffect(() => {
-    pane.value = boarded ? 'board' : 'chat';
-  }, [boarded, pane]);
+  const { stage } = game.room.value!;
+  const isGathering = stage === 'open' || stage === 'ready';
+  // Before the first paint: a page must not open on one tab and change to another.
+  useLayoutEffect(() => {
+    pane.value = boarded ? 'board' : isGathering ? 'players' : 'chat';
+  }, [boarded, isGathering, pane]);
   useGameTitle(game, titleOf(game));
   useAvatarStyles(game.room.value!.members);
-  const { stage } = game.room.value!;
   useEffect(() => preloadAfterFirstScreen(NEXT_PARTS[stage]), [stage]);
   const wide = useWide();
+  const keyboard = useKeyboardHeight();
+  const tops = usePanelTops(game);
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
       <GameLight game={game} />
-      <main className={boarded ? 'game game-boarded' : 'game'} data-stage={game.room.value?.stage}>
+      <main
+        className={boarded ? 'game game-boarded' : 'game'}
+        data-stage={stage}
+        data-asked={
+          boarded ? undefined : game.asks.value.some((ask) => !ask.optional) ? 'act' : game.vote.value ? 'vote' : undefined
+        }
+        style={keyboard === null ? undefined : { height: keyboard }}
+      >
         <GameHeader />
         <Suspense fallback={null}>{game.newsSince.value !== null && <News wide={wide} />}</Suspense>
         {boarded && (
@@ -49,7 +64,8 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           </div>
         )}
         <div
-          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:flex-1 max-md:border-0 max-md:[.game-loading_&]:hidden"
+          ref={tops.players}
+          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] scroll-pb-50 [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:flex-1 max-md:border-0 max-md:[.game-loading_&]:hidden"
           hidden={shown('players')}
           {...panelOf('players', wide)}
         >
@@ -59,13 +75,16 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           <ChatPane />
         </div>
         <div
+          ref={tops.side}
           className="game-side"
           hidden={shown('act')}
           {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
         >
           <SidePanel />
         </div>
-        {!wide && <BottomTabs game={game} hasBoard={boarded} />}
+        {!wide && !boarded && <AskBar />}
+        {/* A keyboard leaves a phone no room for them. */}
+        {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
       <Countdown />
       <Suspense fallback={null}>{game.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
@@ -134,16 +153,4 @@ function titleOf({ room, view }: GamePageState): string {
   const { stage, setup } = room.value!;
   const phase = view.value?.phase;
   return stage === 'playing' && phase ? `${phaseName(phase.name, phase.count)} · ${setup.name}` : setup.name;
-}
-
-const WIDE = '(min-width: 700px)';
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => window.matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = window.matchMedia(WIDE);
-    const change = () => setWide(query.matches);
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
-  }, []);
-  return wide;
 }

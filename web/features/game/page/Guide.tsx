@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useGame } from '../state/game-context.ts';
@@ -15,6 +16,13 @@ const WORDS: Record<GuideTopic, string> = {
     'A whisper reaches one player alone. No one else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
   will: 'A last will is read out when you die. Write down what you know, who you trust and who you don’t. Change it whenever you learn more.',
 };
+const TITLES: Record<GuideTopic, string> = {
+  night: 'What you do at night',
+  idle: 'What happens at night',
+  vote: 'How a vote works',
+  whisper: 'What a whisper is',
+  will: 'What a last will is',
+};
 const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
 
 function storedTopics(): string[] {
@@ -22,16 +30,39 @@ function storedTopics(): string[] {
   return Array.isArray(kept) ? kept.filter((topic) => typeof topic === 'string') : [];
 }
 
-/** The guide's sentence on a topic, at a practice table, until the player closes it. */
-export function Guide({ topic }: { topic: GuideTopic }) {
+/**
+ * The guide's sentence on a topic, at a practice table, until the player closes it. `folded`: only what it is about, until it is
+ * opened, beside a question that needs the room.
+ */
+export function Guide({ topic, folded }: { topic: GuideTopic; folded?: boolean }) {
   const { room } = useGame();
   if (!room.value?.options.practice || seen.value.has(topic)) return null;
   const close = () => {
     seen.value = new Set([...seen.value, topic]);
     savePreference('guide-seen', [...seen.value]);
   };
+  const label = `Guide: ${topic}`;
+  if (folded)
+    return (
+      <details
+        className="flex-none border [border-color:color-mix(in_oklab,var(--lantern)_45%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_10%,var(--surface))] [.players_&]:mb-2"
+        aria-label={label}
+      >
+        <summary className="flex items-center gap-2.5 min-h-tap px-3.5 text-sm font-550 cursor-pointer">
+          <Icon name="help" size={18} className="text-lantern" />
+          {TITLES[topic]}
+          <Icon name="chevron-down" size={18} className="ms-auto text-ink-soft" />
+        </summary>
+        <div className="flex items-end gap-2 pb-2.5 ps-3.5 pe-2 text-sm">
+          <p className="m-0 flex-1">{WORDS[topic]}</p>
+          <Button size="small" variant="ghost" onClick={close}>
+            Got it
+          </Button>
+        </div>
+      </details>
+    );
   return (
-    <aside className="guide" aria-label={`Guide: ${topic}`}>
+    <aside className="guide" aria-label={label}>
       <Icon name="help" size={20} className="mt-px text-lantern" />
       <p>{WORDS[topic]}</p>
       <IconButton icon="close" size={36} label="Close the guide" onClick={close} />

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
 import { RoleCard } from '../../../games/mafia/RoleCard.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useRoles } from '../../cards/roles.ts';
@@ -9,8 +8,9 @@ import { Notes } from '../overlays/Notes.tsx';
 import { TimeRequests } from '../overlays/TimeRequests.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
-import { answerOf, askTitle, fullTitle } from './ask-answers.ts';
+import { fullTitle } from './ask-answers.ts';
 import { AskCard, OutPanel } from './lazy-questions.ts';
+import { QuestionList } from './QuestionList.tsx';
 
 export function ActPanel() {
   const { view, asks, me } = useGame();
@@ -18,25 +18,21 @@ export function ActPanel() {
   const open = asks.value;
   const must = open.filter((ask) => !ask.optional);
   const may = open.filter((ask) => ask.optional);
+  const all = [...must, ...may];
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
   if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} alive={alive} />;
   return (
     <>
       {you ? (
-        <RoleCard you={you} />
+        <RoleCard you={you} folded={must.length > 0} />
       ) : (
         <p className="m-0 text-ink-soft text-sm">You’re watching. Public votes and talk show up here as they happen.</p>
       )}
-      {you && <VotePointer />}
+      {must.length > 0 && <QuestionList asks={all} />}
       {alive && <NightGuide must={must} />}
-      {must.map((ask) => (
-        <Asked key={ask.id} ask={ask} />
-      ))}
       {alive && must.length === 0 && <Idle />}
       {you && !alive && <Out />}
-      {may.map((ask) => (
-        <Optional key={ask.id} ask={ask} />
-      ))}
+      {must.length === 0 && <QuestionList asks={all} />}
       <TimeRequests />
       {you && <Notes />}
     </>
@@ -92,26 +88,7 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
 function NightGuide({ must }: { must: Ask[] }) {
   const { view } = useGame();
   if (view.value?.phase.light !== 'night') return null;
-  return <Guide topic={must.length > 0 ? 'night' : 'idle'} />;
-}
-
-/** On a phone the vote is on another tab; this button leads there. */
-function VotePointer() {
-  const { vote, me, pane } = useGame();
-  const ask = vote.value;
-  if (!ask || me.value === null || !ask.seats.includes(me.value)) return null;
-  const done = answerOf(ask, me.value) !== null;
-  return (
-    <div className="p-3.5 border [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] rounded-card bg-surface [&_p]:flex [&_p]:items-center [&_p]:gap-2 [&_p]:mt-0 [&_p]:mx-0 [&_p]:mb-2.5 [&_p]:font-semibold hidden max-md:block">
-      <p>
-        <Icon name="vote" size={18} />
-        {askTitle(ask.title)}
-      </p>
-      <Button variant={done ? 'quiet' : 'primary'} onClick={() => (pane.value = 'players')}>
-        {done ? 'Change my vote' : 'Go to the vote'}
-      </Button>
-    </div>
-  );
+  return must.length > 0 ? <Guide topic="night" folded /> : <Guide topic="idle" />;
 }
 
 function Idle() {

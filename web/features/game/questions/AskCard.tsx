@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Answer, Ask } from '../../../../games/engine/game.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
@@ -13,13 +15,30 @@ import { OutcomeNow, OutcomeRules } from './Outcome.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 import './ask.css';
 
-/** An open question of any kind: one field for each offer, and the button that answers. */
-export function AskCard({ ask }: { ask: Ask }) {
+export interface AskCardProps {
+  ask: Ask;
+  /** How many folded questions are above and below it in its panel. */
+  others?: number;
+  /** The player has just opened it: its first field is focused. */
+  focused?: boolean;
+  /** Folds it again. */
+  onFold?: (() => void) | undefined;
+}
+
+/**
+ * An open question of any kind: one field for each offer, and the button that answers. It is never higher than its panel: long
+ * lists scroll inside, each with a fair share of the height, and the button stays in view.
+ */
+export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
   const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
   const { nameOf } = useGame().cast.value;
   const title = askTitle(ask.title);
   const sure = useConfirmDelay(ask, canConfirm);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [focused]);
   const submit = (e: FormEvent) => {
     e.preventDefault();
     if (sure.asked()) void confirm();
@@ -27,47 +46,64 @@ export function AskCard({ ask }: { ask: Ask }) {
   const named = fullTitle(ask, nameOf);
   return (
     <form
+      ref={form}
       className={cx(
-        'ask grid gap-3 p-3.5 border border-line rounded-card bg-surface [&_.ask-warning>[class*=i-lucide]]:text-warn',
+        'ask flex flex-col gap-3 p-3.5 border border-line rounded-card bg-surface [&_.ask-warning>[class*=i-lucide]]:text-warn',
+        ask.offers.length > 1 && 'ask-parts',
         given === null &&
           !ask.optional &&
           'ask-open [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))]! [animation:ask-glow_1.4s_ease-out_1]',
       )}
+      style={{ '--lists': ask.offers.length + 1, '--others': others } as React.CSSProperties}
       onSubmit={submit}
       aria-label={named}
     >
-      <h3 className="m-0 text-base">{title}</h3>
-      <About ask={ask} />
-      {ask.offers.map((offer, i) => (
-        <OfferField
+      <div className="ask-body">
+        <header className="flex items-start gap-2">
+          <div className="flex-1 grid gap-2 min-w-0">
+            <h3 className="m-0 text-base">{title}</h3>
+            <About ask={ask} />
+          </div>
+          {onFold && <IconButton icon="chevron-up" size={36} label="Fold this question" className="-my-1.5" onClick={onFold} />}
+        </header>
+        {ask.offers.map((offer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the offers of a question are its parts, in their order
-          key={i}
-          {...{ offer, title }}
-          part={parts[i] ?? ''}
-          isDirty={isDirty || given !== null}
-          disabled={given !== null && ask.final}
-          onPart={(part) => setPart(i, part)}
-        />
-      ))}
-      <Others ask={ask} />
-      <OutcomeNow ask={ask} />
-      <OutcomeRules ask={ask} />
-      {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
-      <div className="flex justify-end gap-2.5">
-        {sure.armed && (
-          <Button variant="ghost" disabled={busy} onClick={sure.calm}>
-            Not yet
-          </Button>
-        )}
-        {takeBack && (
-          <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
-            Take back
-          </Button>
-        )}
-        <Button type="submit" variant="primary" disabled={!canConfirm} loading={busy}>
-          {sure.armed ? 'Confirm for good' : 'Confirm'}
-        </Button>
+          <div key={i} className="ask-list">
+            <Suspense fallback={<Skeleton kind="block" height={74} />}>
+              <OfferField
+                {...{ offer, title }}
+                part={parts[i] ?? ''}
+                isDirty={isDirty || given !== null}
+                disabled={given !== null && ask.final}
+                onPart={(part) => setPart(i, part)}
+              />
+            </Suspense>
+          </div>
+        ))}
+        <div className="ask-list grid gap-2 content-start [&:empty]:hidden">
+          <Others ask={ask} />
+          <OutcomeNow ask={ask} />
+          <OutcomeRules ask={ask} />
+        </div>
       </div>
+      <footer className="sticky bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
+        {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
+        <div className="flex justify-end gap-2.5">
+          {sure.armed && (
+            <Button variant="ghost" disabled={busy} onClick={sure.calm}>
+              Not yet
+            </Button>
+          )}
+          {takeBack && (
+            <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
+              Take back
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={!canConfirm} loading={busy}>
+            {sure.armed ? 'Confirm for good' : 'Confirm'}
+          </Button>
+        </div>
+      </footer>
     </form>
   );
 }
@@ -113,7 +149,7 @@ function About({ ask: { about } }: { ask: Ask }) {
   const { avatarSeedOf } = cast.value;
   return (
     <ul
-      className="flex flex-wrap gap-y-1.5 gap-x-3.5 -mt-1 mx-0 mb-0 p-0 text-sm list-none [&_li]:inline-flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0"
+      className="flex flex-wrap gap-y-1.5 gap-x-3.5 m-0 p-0 text-sm list-none [&_li]:inline-flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0"
       aria-label="About"
     >
       {about.map((seat) => (
@@ -163,7 +199,7 @@ function Others({ ask }: { ask: Ask }) {
   const others = ask.given.filter(([by]) => by !== me.value);
   if (ask.shown === 'that' || ask.shown === 'self')
     return (
-      <p className="m-0 p-0 text-ink-soft text-sm list-none">
+      <p className="m-0 text-ink-soft text-sm">
         {ask.given.length} of {ask.seats.length} have answered
       </p>
     );

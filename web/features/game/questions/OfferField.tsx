@@ -20,6 +20,9 @@ export interface OfferFieldProps {
   onPart: (part: AnswerPart) => void;
 }
 
+/** Longest label, in letters, of choices beside each other. */
+const ROW_LABEL = 10;
+
 export function OfferField(props: OfferFieldProps) {
   const { offer, title, part, isDirty, disabled, onPart } = props;
   const common = { label: offer.label ? offerLabel(offer.label) : title, labelHidden: !offer.label, disabled };
@@ -33,7 +36,8 @@ export function OfferField(props: OfferFieldProps) {
     case 'choice': {
       const options = offer.of.map((value) => ({ value, label: choiceLabel(value) }));
       const value = typeof part === 'string' && part ? part : null;
-      return <RadioGroup {...common} {...{ options, value }} layout={options.length <= 3 ? 'row' : 'list'} onChange={onPart} />;
+      const isShort = options.length <= 3 && options.every(({ label }) => label.length <= ROW_LABEL);
+      return <RadioGroup {...common} {...{ options, value }} layout={isShort ? 'row' : 'list'} onChange={onPart} />;
     }
     case 'number': {
       const { min, max, step } = offer;
@@ -86,7 +90,7 @@ function SeatsField({
         }))}
       />
     );
-  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'No one' }] : [];
+  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'No one', last: true }] : [];
   const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NO_ONE : null;
   const options = [
     ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={avatarSeedOf(seat)} size={32} /> })),

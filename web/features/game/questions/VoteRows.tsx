@@ -33,9 +33,8 @@ export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
         <div className="pb-2 px-2">
           <OutcomeRules ask={ask} />
         </div>
-        <Candidates {...{ ask, offer, tally, answering }} />
+        <Candidates {...{ ask, offer, tally, answering }} isSelfVote={self.isAsked} />
       </fieldset>
-      <VoteBar {...{ ask, answering, tally }} isSelfVote={self.isAsked} />
     </form>
   );
 }
@@ -62,8 +61,11 @@ interface CandidatesProps {
   offer: Extract<Offer, { kind: 'seats' }>;
   tally: Tally;
   answering: AnswerForm;
+  isSelfVote: boolean;
 }
-function Candidates({ ask, offer, tally, answering: { parts, given, isDirty, setPart } }: CandidatesProps) {
+/** Long lists scroll behind the foot, where the row for no one and the button stay in view. */
+function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProps) {
+  const { parts, given, isDirty, setPart } = answering;
   const { view } = useGame();
   const name = useId();
   const [part] = parts;
@@ -86,32 +88,37 @@ function Candidates({ ask, offer, tally, answering: { parts, given, isDirty, set
   };
   const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
   return (
-    <ul className="players-list">
-      {places.map((place) => {
-        const { seat } = place;
-        return (
-          <PlayerRow
-            key={seat}
-            {...{ place, tally }}
-            chosen={chosen === seat}
-            radio={offer.of.includes(seat) ? radio(seat) : undefined}
-          />
-        );
-      })}
-      {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
-    </ul>
+    <>
+      <ul className="players-list">
+        {places.map((place) => {
+          const { seat } = place;
+          return (
+            <PlayerRow
+              key={seat}
+              {...{ place, tally }}
+              chosen={chosen === seat}
+              radio={offer.of.includes(seat) ? radio(seat) : undefined}
+            />
+          );
+        })}
+      </ul>
+      <div className="sticky bottom-0 z-1 mt-0 -mx-2 mb-3 max-md:-mb-3 border-t border-t-line bg-surface">
+        {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
+        <VoteBar {...{ ask, answering, tally, isSelfVote }} />
+      </div>
+    </>
   );
 }
 
 function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string; chosen: boolean; tally: Tally }) {
   return (
-    <li className={cx('place', 'place-nobody', chosen && 'place-chosen')}>
+    <div className={cx('place', 'place-nobody mx-2', chosen && 'place-chosen')}>
       <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for no one" />
       <label className="place-main" htmlFor={id}>
         {radio}
         <span className="place-name">No one</span>
       </label>
       <Voters seat={null} tally={tally} />
-    </li>
+    </div>
   );
 }

@@ -1,10 +1,19 @@
-import type { GamePageState } from './game-context.ts';
+import type { Ask } from '../../../../games/engine/game.ts';
+import type { GamePageState, Pane } from './game-context.ts';
 
-/** Shows and focuses what the player is asked: the vote, or else the first question. */
-export function focusQuestion(game: GamePageState): void {
-  const vote = game.unanswered.value.some((ask) => ask.id === game.vote.value?.id) || game.asks.value.length === 0;
-  game.pane.value = vote ? 'players' : 'act';
+/** Where a question is answered: the vote in the list of players, the others in the side panel. */
+export const paneOf = ({ vote }: GamePageState, ask: Ask): Pane => (ask.id === vote.value?.id ? 'players' : 'act');
+
+/** Shows and focuses what the player is asked: this question, else the vote, else the first. */
+export function focusQuestion(game: GamePageState, ask?: Ask): void {
+  const { unanswered, vote, asks, pane, openedAsk } = game;
+  const owesVote = unanswered.value.some(({ id }) => id === vote.value?.id);
+  const to = ask ? paneOf(game, ask) : owesVote || asks.value.length === 0 ? 'players' : 'act';
+  pane.value = to;
+  if (ask && to === 'act') openedAsk.value = ask.id;
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(vote ? '.vote .place-radio' : '.ask input, .ask textarea, .ask button')?.focus(),
+    document
+      .querySelector<HTMLElement>(to === 'players' ? '.vote .place-radio' : '.ask input, .ask textarea, .ask button')
+      ?.focus(),
   );
 }

@@ -29,6 +29,8 @@ export interface GamePageState extends LiveGame {
   unanswered: ReadonlySignal<Ask[]>;
   /** Answers begun but not sent, by ask. */
   answerDrafts: Signal<Record<string, Answer>>;
+  /** Id of the question that the player opened; the others are folded. Null: the first that is not answered. */
+  openedAsk: Signal<string | null>;
   pane: Signal<Pane>;
   /** The chapter on screen; null for the whole transcript and new lines. */
   chapter: Signal<number | null>;
@@ -79,6 +81,7 @@ export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[
       open.value.filter((ask) => me.value !== null && !ask.optional && ask.seats.includes(me.value) && !answerOf(ask, me.value)),
     ),
     answerDrafts: signal({}),
+    openedAsk: signal(null),
     pane: signal<Pane>('chat'),
     chapter: signal<number | null>(null),
     onlySpeaker: signal<Speaker | null>(null),

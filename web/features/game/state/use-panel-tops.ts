@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { GamePageState } from './game-context.ts';
+
+const isTypingIn = (panel: HTMLElement): boolean => {
+  const at = document.activeElement;
+  return panel.contains(at) && (at?.matches('textarea, input:not([type=radio], [type=checkbox])') ?? false);
+};
+
+/** Panels start at their top when their tab is opened and when a question comes, except under a player who types there. */
+export function usePanelTops({ pane, asks, vote }: GamePageState) {
+  const players = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const asked = asks.value.map(({ id }) => id).join();
+  const voted = vote.value?.id;
+  const toTop = ({ current }: { current: HTMLDivElement | null }) => {
+    if (current && !isTypingIn(current)) current.scrollTop = 0;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
+  useEffect(() => toTop(side), [asked, pane.value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
+  useEffect(() => toTop(players), [voted, pane.value]);
+  return { players, side };
+}
