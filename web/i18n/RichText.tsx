@@ -12,7 +12,6 @@ import { sideStyle } from '../ui/sides.ts';
 import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
-import './markdown.css';
 import './rich.css';
 
 interface Pen {

@@ -1,12 +1,13 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { linkFinder } from './find-links.ts';
 import { linkOf } from './link-target.ts';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './markdown.css';
 
 /** Text becomes elements by way of tokens, so user text is never parsed as HTML. */
 const reader = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 40 });
-reader.linkify.set({ fuzzyEmail: false });
+reader.linkify = linkFinder(true);
 // `linkOf` decides at rendering which links may be followed.
 reader.validateLink = () => true;
 

@@ -1,10 +1,10 @@
 /** Splits a message: masking first, which preserves the length; then each step takes its pieces from what is left. */
-import { LinkifyIt } from 'linkify-it';
 import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
 import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
-import { type LinkTarget, linkOf } from './link-target.ts';
+import { findLinks } from './find-links.ts';
+import type { LinkTarget } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
 import { findSlangTerm, type Term } from './slang.ts';
 
@@ -35,10 +35,6 @@ export interface RichTextOptions {
   names: NameFinder;
 }
 
-// A user name and password count as part of the address, so that `linkOf` refuses the whole link.
-const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false, urlAuth: true });
-for (const schema of ['ftp:', 'mailto:', '//']) finder.add(schema, null);
-
 type Span = { from: number; to: number; piece: RichTextNode };
 
 export function parseRichText(text: string, ways: RichTextOptions): RichTextNode[] {
@@ -66,10 +62,11 @@ const notOverlapping =
 
 /** A link leads to its written address, even when its text is masked. */
 function linkSpans(text: string, shown: string, origin: string | undefined): Span[] {
-  return (finder.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {
-    const to = linkOf(url, origin);
-    return to ? [{ from: index, to: lastIndex, piece: { kind: 'link', text: shown.slice(index, lastIndex), to } }] : [];
-  });
+  return findLinks(text, origin).map(({ from, to, target }) => ({
+    from,
+    to,
+    piece: { kind: 'link', text: shown.slice(from, to), to: target },
+  }));
 }
 
 /** Pictures come from this site only. */

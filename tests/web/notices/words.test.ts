@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Inbox, Notice, NoticeChoices } from '../../../protocol/http/notices.ts';
 import { mapNotices } from '../../../web/features/inbox/inbox-query.ts';
-import { isUnseen, splitLinks } from '../../../web/features/notices/announcement.ts';
+import { isUnseen } from '../../../web/features/notices/announcement.ts';
 import {
   badgeWord,
   bellWords,
@@ -12,6 +12,7 @@ import {
 } from '../../../web/features/notices/words.ts';
 import { presenceDot, presenceWords } from '../../../web/features/people/presence.ts';
 import { applyChoices, kindsByArea, minutesOf, timeOf } from '../../../web/features/settings/notice-choices.ts';
+import { splitLinks } from '../../../web/i18n/find-links.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const MINUTE = 60_000;
@@ -65,15 +66,16 @@ describe('the announcement banner', () => {
     for (const kept of ['yesterday', {}, Number.NaN]) expect(isUnseen(list, kept), String(kept)).toBe(true);
   });
   test('makes links of addresses, and leaves full stops and brackets to the sentence', () => {
+    const url = (address: string) => ({ text: address, target: { url: address, host: 'example.org' } });
     expect(splitLinks('See https://example.org/a?b=1, or (https://example.org/c). Bye')).toEqual([
       { text: 'See ' },
-      { href: 'https://example.org/a?b=1' },
+      url('https://example.org/a?b=1'),
       { text: ', or (' },
-      { href: 'https://example.org/c' },
+      url('https://example.org/c'),
       { text: '). Bye' },
     ]);
     expect(splitLinks('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
-    expect(splitLinks('https://example.org/x_(y)')).toEqual([{ href: 'https://example.org/x_(y)' }]);
+    expect(splitLinks('https://example.org/x_(y)')).toEqual([url('https://example.org/x_(y)')]);
     expect(splitLinks('')).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Announcement } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { isUnseen, splitLinks } from '../../features/notices/announcement.ts';
+import { isUnseen } from '../../features/notices/announcement.ts';
 import { day } from '../../i18n/days.ts';
-import { linkOf } from '../../i18n/link-target.ts';
+import { splitLinks } from '../../i18n/find-links.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -98,23 +98,20 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
     >
       <ExternalLinkGuard>
         <p className="m-0 max-w-[90ch] whitespace-pre-line [&_a]:text-lantern [&_a]:underline [&_a]:[text-underline-offset:2px]">
-          {splitLinks(content).map(renderPart)}
+          {splitLinks(content).map(({ text, target }, i) =>
+            target ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an announcement never changes
+              <TextLink key={i} to={target}>
+                {text}
+              </TextLink>
+            ) : (
+              text
+            ),
+          )}
         </p>
       </ExternalLinkGuard>
       <Time className="text-ink-soft text-xs" at={date} words={day} />
     </div>
-  );
-}
-
-function renderPart(piece: ReturnType<typeof splitLinks>[number], key: number) {
-  if ('text' in piece) return piece.text;
-  const to = linkOf(piece.href);
-  return to ? (
-    <TextLink key={key} to={to}>
-      {piece.href}
-    </TextLink>
-  ) : (
-    piece.href
   );
 }
 
