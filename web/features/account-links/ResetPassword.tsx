@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FormError } from '../account/FormError.tsx';
 import { blamedField, resetPassword, verifyResetCode } from '../account/identity.ts';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
-import { confirmError, NewPassword } from '../account/validate.ts';
+import { NewPassword } from '../account/validate.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 import { LogInButton } from './LogInButton.tsx';
 import { ResendResetMail } from './ResendResetMail.tsx';
@@ -61,20 +61,7 @@ function NewPasswordForm({ code, email, end }: { code: string; email: string; en
         </p>
       )}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
-        kind="new-password"
-        name="password"
-        hint="At least 6 characters."
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        kind="new-password"
-        name="confirm"
-        {...form.field('confirm')}
-        error={confirm.length >= password.length ? confirmError(password, confirm) : null}
-      />
+      <NewPasswordFields label="New password" form={form} />
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="primary" wide loading={form.pending} disabled={password === '' || password !== confirm}>
         Save the new password

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Form } from '../../app/use-form.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { confirmError, type NewPassword } from './validate.ts';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  form: Pick<Form<typeof NewPassword>, 'values' | 'field'>;
+}
+
+/** A new password and once more the same. While typing, only a second one as long as the first is compared. */
+export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
+  const [left, setLeft] = useState(false);
+  const { password, confirm } = form.values;
+  const differ = left || confirm.length >= password.length ? confirmError(password, confirm) : null;
+  return (
+    <>
+      <PasswordField
+        label={label}
+        kind="new-password"
+        name="password"
+        hint="At least 6 characters."
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        kind="new-password"
+        name="confirm"
+        {...form.field('confirm')}
+        onBlur={() => setLeft(true)}
+        error={differ}
+      />
+    </>
+  );
+}
