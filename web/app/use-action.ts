@@ -21,8 +21,8 @@ export interface ActionOptions<In, Out> {
    */
   optimistic?: (input: In) => () => void;
   /**
-   * False for an action that must not happen twice: the worker may have done it although its answer was lost. Default true: a
-   * connection error is retried twice.
+   * True for an action that changes nothing when it is sent again, which happens twice after a connection error: the worker may
+   * have done it although its answer was lost. Default false.
    */
   retry?: boolean;
 }
@@ -41,7 +41,7 @@ const isConnectionError = (thrown: unknown): boolean => thrown instanceof ApiErr
 /** A change at the worker, by a press: `const revoke = useAction((id: string) => call('POST …', { id }), { done: 'Signed out.' })`. */
 export function useAction<In = void, Out = unknown>(
   act: (input: In) => Promise<Out>,
-  { done, invalidates = [], after, onError = showError, optimistic, retry = true }: ActionOptions<In, Out> = {},
+  { done, invalidates = [], after, onError = showError, optimistic, retry = false }: ActionOptions<In, Out> = {},
 ): Action<In> {
   const id = useId();
   const running = useRef(false);

@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts';
 
 export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
-  const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession });
+  const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession, retry: true });
   // A practice table is left without a question.
   const { pending, run: askOrLeave } = useAction(
     () =>

@@ -15,8 +15,6 @@ export function ResendResetMail() {
     initial: { email: '' },
     submit: ({ email }) => requestResetMail(email),
     fieldOf: blamedField,
-    // A second mail may be on its way.
-    retry: false,
     after: () => setSent(true),
   });
   if (sent)

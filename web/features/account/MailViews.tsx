@@ -100,8 +100,6 @@ function MailView({ children, resend, unsent, failure = null, action }: MailView
     done: 'Email sent again.',
     after: () => startWaiting(RESEND_AFTER_S),
     onError: 'return',
-    // A second mail may be on its way.
-    retry: false,
   });
   return (
     <MessageView>

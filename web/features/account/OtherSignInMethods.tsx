@@ -16,7 +16,7 @@ const canPasskey = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|
 
 export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<void> }) {
   // A passkey answers once.
-  const { pending, error, run } = useAction(() => enter(signInByPasskey), { onError: 'return', retry: false });
+  const { pending, error, run } = useAction(() => enter(signInByPasskey), { onError: 'return' });
   const { google, discord, passkeys } = useSignInMethods() ?? {};
   const passkey = passkeys && canPasskey();
   if (!(google || discord || passkey)) return null;

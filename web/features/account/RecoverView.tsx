@@ -15,8 +15,6 @@ export function RecoverView({ email, setEmail, show }: ViewProps) {
     onChange: (typed) => setEmail(typed.email),
     submit: (typed) => requestResetMail(typed.email),
     fieldOf: blamedField,
-    // A second mail may be on its way.
-    retry: false,
     done: ACCOUNT_MESSAGES.resetSent,
     after: () => show({ is: 'reset sent' }),
   });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { session } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,10 +7,10 @@ import { EmailField } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { blamedField, IdentityError, sendVerificationMail, signUp } from './identity.ts';
 import { mailError } from './mails.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { loadSignInMethods, useSignInMethods } from './sign-in-methods.ts';
 import { useFocusFirstEmptyField } from './use-focus-first-empty.ts';
-import { canRegister, confirmError, emailError, type Registration, registration } from './validate.ts';
+import { canRegister, emailError, type Registration, registration } from './validate.ts';
 import type { ViewProps } from './views.ts';
 
 /** Registers an account at the identity provider. It can sign in once its address is verified. */
@@ -24,36 +23,16 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
     },
     submit: createAccount,
     fieldOf: blamedField,
-    // The account may be there although the answer was lost.
-    retry: false,
     after: (unsent, { password }) => {
       setPassword(password);
       show({ is: 'created', unsent });
     },
   });
   useFocusFirstEmptyField(form.props.ref);
-  const [left, setLeft] = useState(false);
-  const { password, confirm } = form.values;
-  // While typing, only a second password as long as the first is compared.
-  const differ = left || confirm.length >= password.length ? confirmError(password, confirm) : null;
   return (
     <form className="grid gap-3.5" {...form.props}>
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
-      <PasswordField
-        label="Password"
-        kind="new-password"
-        name="password"
-        hint="At least 6 characters."
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        kind="new-password"
-        name="confirm"
-        {...form.field('confirm')}
-        onBlur={() => setLeft(true)}
-        error={differ}
-      />
+      <NewPasswordFields label="Password" form={form} />
       <Checkbox
         label={ACCOUNT_MESSAGES.thirteen}
         checked={form.values.thirteen}

@@ -27,7 +27,6 @@ export function HostDialog() {
     queryKey: ['host form', gameType],
     queryFn: () => loadHostGame(gameType),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const [, go] = useLocation();
   const close = () => go('/play');
@@ -69,8 +68,6 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const form = useForm(hostSchema(game, host), {
     initial: first,
     submit: ({ body }) => openTable((leave) => call('POST /api/game/host', { ...body, leave })),
-    // A second request would be refused: the host sits at the first table.
-    retry: false,
     fieldOf: () => null,
     after: (table, { form: hosted }) => {
       if (table === null) return;

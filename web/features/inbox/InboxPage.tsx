@@ -71,6 +71,7 @@ function Letters() {
 
 function ReadAll() {
   const { pending, run } = useAction(readAllNotices, {
+    retry: true,
     done: (isDone) => (isDone ? 'Marked as read' : null),
     after: (isDone) => isDone && updateCachedInbox((notice) => ({ ...notice, read: true })),
   });

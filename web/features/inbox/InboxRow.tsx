@@ -30,6 +30,7 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
     else void invalidate(INBOX);
   };
   const { pending, run: drop } = useAction(() => deleteNotice(id), {
+    retry: true,
     done: 'Notification deleted',
     after: () => {
       onDelete();

@@ -16,7 +16,7 @@ const MAX_SHOWN = 10;
 
 export function BellPanel({ close }: { close: () => void }) {
   const unread = unreadNotices.value;
-  const { pending, run: readAll } = useAction(readAllNotices);
+  const { pending, run: readAll } = useAction(readAllNotices, { retry: true });
   return (
     <>
       <div className="flex items-center justify-between gap-2 min-h-13 pt-1 pr-2 pb-1 pl-4 border-b border-b-line">

@@ -42,6 +42,7 @@ function Karma() {
     ({ way, before }: { way: 1 | -1; before: KarmaVote }) =>
       call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way }),
     {
+      retry: true,
       optimistic: ({ way, before }) => {
         show(toggleVote(before, way));
         return () => show(before);
@@ -64,7 +65,7 @@ function Karma() {
     />
   );
   return (
-    <div className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15 profile-karma [&_dd]:flex [&_dd]:items-center [&_dd]:justify-center [&_dd]:gap-2 max-md:col-span-full max-md:border-b max-md:border-b-line">
+    <div className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15 [&_dd>.button]:-my-1.5 [&_dd]:flex [&_dd]:items-center [&_dd]:justify-center [&_dd]:gap-2 max-md:col-span-full max-md:border-b max-md:border-b-line">
       <dt>Karma</dt>
       <dd className="tabular">
         {!own && button(-1)}

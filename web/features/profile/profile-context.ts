@@ -25,9 +25,9 @@ export function useProfileContext(): ProfileState {
 /** What the viewer does with this member: calls the worker and refreshes the profile. The response's sentence is the toast. */
 export function useProfileAction<In = void>(
   act: (input: In) => Promise<unknown>,
-  options: Pick<ActionOptions<In, unknown>, 'done' | 'after'> = {},
+  options: Pick<ActionOptions<In, unknown>, 'done' | 'after' | 'retry'> = {},
 ): Action<In> {
-  return useAction(act, { done: answerMessage, invalidates: [PROFILE, 'GET /api/user/:user/friends'], ...options });
+  return useAction(act, { retry: true, done: answerMessage, invalidates: [PROFILE, 'GET /api/user/:user/friends'], ...options });
 }
 /** The response's sentence, bare or under `message`. A bare 'OK' has none. */
 function answerMessage(answer: unknown): string | null {

@@ -35,6 +35,7 @@ export function BlockedList() {
 function Blocked({ id }: { id: string }) {
   const { data, isError } = useCall('GET /api/user/:user/info', { param: { user: id } });
   const { pending, run: unblock } = useAction(() => call('POST /api/user/block', { user: id, want: false }), {
+    retry: true,
     done: 'User unblocked',
     after: refreshSession,
   });

@@ -42,6 +42,7 @@ function Fields({ name, label, kept, fallback, hint, className, samples }: Colou
   const form = useForm(schema, {
     initial: { value: kept || fallback },
     submit: ({ value }) => call('POST /api/user/settings/update', { prop: name, value }),
+    retry: true,
     after: (_answer, { value }) => showSetting({ [name]: value }),
   });
   const clear = useSetting(name, kept);

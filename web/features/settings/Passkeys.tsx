@@ -16,7 +16,7 @@ export function Passkeys() {
   const passkeys = useCall(PASSKEYS);
   const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
   // Asking the device a second time would make a second passkey.
-  const add = useAction(register, { done: 'Passkey added', invalidates: [PASSKEYS], retry: false });
+  const add = useAction(register, { done: 'Passkey added', invalidates: [PASSKEYS] });
   const { run: remove } = useAction((id: string) => call('POST /api/user/passkeys/delete', { id }), {
     done: 'Passkey removed',
     invalidates: [PASSKEYS],

@@ -51,10 +51,11 @@ function AvatarRow() {
     return refreshSession();
   };
   const send = useAction((picture: Blob) => upload('POST /api/user/avatar', { image: picture }), {
+    retry: true,
     done: 'Picture saved.',
     after,
   });
-  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Picture removed.', after });
+  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Picture removed.', after, retry: true });
   return (
     <div className="settings-row">
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
@@ -90,10 +91,11 @@ function BannerRow({ banner }: { banner: boolean }) {
   const { id = '' } = session.value;
   const changes = { after: refreshOwnPictures, invalidates: ['GET /api/user/:user/profile'] } as const;
   const send = useAction(async (file: File) => upload('POST /api/user/banner', { image: await shrinkImage(file, BANNER) }), {
+    retry: true,
     done: 'Banner saved.',
     ...changes,
   });
-  const clear = useAction(() => call('DELETE /api/user/banner'), { done: 'Banner removed.', ...changes });
+  const clear = useAction(() => call('DELETE /api/user/banner'), { done: 'Banner removed.', ...changes, retry: true });
   const src = bannerSrc({ id, banner });
   if (!ownsItem('customProfile'))
     return (

@@ -23,6 +23,7 @@ export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: Choice
 /** Saves a change. It shows at once; when the worker refuses it, it is undone and a toast says why. */
 export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
   useAction((change: ChoicesChange) => call('POST /api/notifs/choices', change), {
+    retry: true,
     optimistic: (change) => {
       updateAnswer(CHOICES, {}, (shown) => applyChoices(shown, change));
       return () => updateAnswer(CHOICES, {}, () => now);

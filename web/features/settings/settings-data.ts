@@ -31,6 +31,7 @@ export function showSetting(change: Partial<Settings>): void {
 /** Saves one setting. It shows at once, and is undone when the worker refuses it. */
 export const useSetting = <K extends SettingKey>(prop: K, now: Settings[K]): Action<Settings[K]> =>
   useAction((value: Settings[K]) => call('POST /api/user/settings/update', { prop, value }), {
+    retry: true,
     optimistic: (value) => {
       showSetting({ [prop]: value });
       return () => showSetting({ [prop]: now });

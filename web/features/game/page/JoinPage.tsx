@@ -41,8 +41,6 @@ function JoinForm({ onEnter }: { onEnter: (watch: boolean) => void }) {
       onEnter(watch.current);
       return name ? signInAsGuest(name) : ensureGuest();
     },
-    // A second guest would not have the name.
-    retry: false,
   });
   const name = form.field('name');
   const enter = (asWatcher: boolean) => {
