@@ -1,9 +1,11 @@
-/** `npm run house` measures the code; the last line is JSON. --check reads words, sizes and radii only, and exits with 1 for an odd one. */
+/** `npm run house` measures the code; the last line is JSON. --check reads words and style only, and exits with 1 for an odd one. */
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
 import { style } from './house/style.ts';
 
+/** Lines of hand-written CSS. */
+const MOST_CSS = 5_000;
 const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web'];
 
 function count(under: string[], pattern: RegExp): Map<string, number> {
@@ -15,10 +17,12 @@ const sum = (counts: Map<string, number>): number => [...counts.values()].reduce
 if (process.argv.includes('--check')) {
   const { found } = oddWords();
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
-  const { offScale } = style();
+  const { lines, offScale, withoutReason } = style();
   for (const { path, value } of offScale)
     console.error(`${path}: ${value}: not one of the six sizes or three radii (tokens.css)`);
-  process.exit(found.length + offScale.length ? 1 : 0);
+  for (const path of withoutReason) console.error(`${path}: its first line must say why utilities cannot do this`);
+  if (lines > MOST_CSS) console.error(`${lines} lines of CSS: ${MOST_CSS} at most; say it by utilities`);
+  process.exit(found.length + offScale.length + withoutReason.length || lines > MOST_CSS ? 1 : 0);
 }
 
 const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));

@@ -14,16 +14,29 @@ const isOff = (value: string): boolean =>
     .split(/\s+(?![^(]*\))/)
     .some((each) => !ON_SCALE.test(each));
 
-/** Lines of hand-written CSS, and the places of sizes and radii off the scale. */
-export function style(): { lines: number; offScale: { path: string; value: string }[] } {
+/** A sheet begins with why utilities cannot say it. */
+export const hasReason = (sheet: string): boolean => /^\/\* \S/.test(sheet);
+
+export interface Style {
+  /** Of hand-written CSS. */
+  lines: number;
+  /** Sizes and radii off the scale. */
+  offScale: { path: string; value: string }[];
+  /** Sheets whose first line gives no reason. */
+  withoutReason: string[];
+}
+
+export function style(): Style {
   let lines = 0;
+  const withoutReason: string[] = [];
   const offScale: { path: string; value: string }[] = [];
   for (const path of filesOf(['web'], /\.(?:css|tsx)$/)) {
     const text = textOf(path);
     const isSheet = path.endsWith('.css');
     if (isSheet) lines += text.split('\n').length - 1;
+    if (isSheet && !hasReason(text)) withoutReason.push(path);
     for (const [, value] of text.matchAll(isSheet ? DECLARED : UTILITY))
       if (isOff(value!)) offScale.push({ path, value: value! });
   }
-  return { lines, offScale };
+  return { lines, offScale, withoutReason };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
 import { oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
+import { hasReason } from '../../scripts/house/style.ts';
 
 const graph = (imports: Record<string, string[]>): Graph =>
   new Map(Object.entries(imports).map(([file, to]) => [file, new Set(to)]));
@@ -31,6 +32,11 @@ describe('the measures of npm run house', () => {
 
   test('an odd word is found with its line, a word that only contains one is not', () => {
     expect(oddIn('a line\nfor Whoever comes\nand somebodies')).toEqual([{ line: 2, word: 'Whoever' }]);
+  });
+
+  test('a style sheet gives its reason in its first line, not further down', () => {
+    expect(hasReason('/* Keyframes. */\n@layer ui {')).toBe(true);
+    expect(hasReason('@layer ui {\n  /* Keyframes. */')).toBe(false);
   });
 
   test('the titles of a module of tests are found, those of this one among them', () => {

@@ -1,5 +1,4 @@
 import { cx } from './cx.ts';
-import './logo.css';
 
 export interface LogoProps {
   /** In px. Default 32. */
@@ -11,7 +10,7 @@ export interface LogoProps {
 /** Decoration beside the name; alone it is labelled with the name. */
 export function Logo({ size = 32, name, className }: LogoProps) {
   return (
-    <span className={cx('logo', className)}>
+    <span className={cx('inline-flex items-center gap-[0.5em] text-ink leading-none', className)}>
       <LogoMark size={size} label={name ? undefined : 'Duskhaven'} />
       {name && (
         <span className="font-serif font-semibold tracking-[-0.01em]" style={{ fontSize: size * 0.66 }}>

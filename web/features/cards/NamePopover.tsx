@@ -6,7 +6,6 @@ import { type OpenName, OpenNameContext, thingTone } from './open-name.ts';
 import { RoleWords } from './RolePopover.tsx';
 import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles.ts';
 import '../../ui/popover.css';
-import './cards.css';
 
 export function NamePopover({ shown }: { shown: OpenName }) {
   const open = useContext(OpenNameContext);
@@ -31,7 +30,7 @@ export function NamePopover({ shown }: { shown: OpenName }) {
       role="dialog"
       tabIndex={-1}
       aria-label={cardTitle(name)}
-      className="popover role-pop"
+      className="popover w-[min(320px,calc(100vw_-_16px))] p-4"
       onBeforeToggle={(e) => e.newState === 'closed' && shut()}
     >
       {kind === 'role' ? <RoleOf {...{ name, gameType }} /> : <ThingWords {...{ kind, name, gameType }} />}

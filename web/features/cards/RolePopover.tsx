@@ -9,7 +9,6 @@ import { ModifierWords } from './ModifierWords.tsx';
 import { RoleInteractions } from './RoleInteractions.tsx';
 import { roleOf, sideOf, useRoles } from './roles.ts';
 import { WinWords } from './WinWords.tsx';
-import './cards.css';
 
 export interface RolePopoverProps {
   gameType: string;
@@ -28,7 +27,7 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
   return (
     <Popover
       label={words}
-      className="role-pop"
+      className="w-[min(320px,calc(100vw_-_16px))] p-4"
       trigger={(trigger) => (
         <button
           type="button"

@@ -5,7 +5,6 @@ import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
 import { type Copies, type SetupSummary, sorted } from './RoleStrip.tsx';
 import { useRoles } from './roles.ts';
-import './cards.css';
 
 export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
   const roles = useRoles(setup.gameType);

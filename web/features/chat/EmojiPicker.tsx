@@ -13,7 +13,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { EmoteGrid } from './EmoteGrid.tsx';
 import { hasNoHover } from './touch.ts';
 import '../../ui/field.css';
-import './emoji-picker.css';
 
 export interface EmojiPickerProps {
   /** `apart`: the picked one is a word and needs spaces around it. */
@@ -89,7 +88,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
       onEmojiSelect={({ emoji }) => onPick(emoji)}
     >
       <Picker.Search
-        className="control emoji-search"
+        className="control min-h-tap"
         aria-label="Search emoji"
         placeholder="Search emoji"
         autoFocus={!hasNoHover.value}

@@ -3,7 +3,10 @@ import { COVERS } from '../../ui/covers.tsx';
 
 export function Covers() {
   return (
-    <ul className="covers" aria-label="Games">
+    <ul
+      className="grid grid-cols-6 gap-3 max-w-290 my-0 mx-auto pt-0 px-5 pb-5 list-none max-[900px]:grid-cols-3 max-md:grid-cols-2 max-md:px-4"
+      aria-label="Games"
+    >
       {COVERS.map(({ id, name, drawing }) => (
         <li key={name}>
           <Link

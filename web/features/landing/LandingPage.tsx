@@ -10,7 +10,6 @@ import { Skyline } from '../../ui/Skyline.tsx';
 import { usePractice } from '../tables/practice.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
-import './landing.css';
 
 const FACTS: { icon: IconName; title: string; words: string }[] = [
   { icon: 'door', title: 'No account, no download', words: 'One press gives you a seat and a name.' },

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { WinWords } from '../cards/WinWords.tsx';
 import { usePractice } from '../tables/practice.ts';
-import './roles.css';
 
 export function GamePage({ id }: { id: string }) {
   const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;

@@ -6,7 +6,6 @@ import { sideRank } from '../cards/card-names.ts';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { usePractice } from '../tables/practice.ts';
-import './roles.css';
 
 const STEPS: { title: string; words: string }[] = [
   {

@@ -19,7 +19,6 @@ import { WinWords } from '../cards/WinWords.tsx';
 import { libraryPath } from './library.ts';
 import { stageWords } from './night-stages.ts';
 import { suggestNames } from './search.ts';
-import './roles.css';
 
 const GAME = 'Mafia';
 
@@ -162,7 +161,7 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
     <>
       <NotFound title="There is no such role" words={`There is no one called “${name}” in this village.`}>
         <form
-          className="role-page-search w-full max-w-130 flex gap-2"
+          className="w-full max-w-130 flex gap-2 [&_.button]:flex-none"
           onSubmit={(e) => {
             e.preventDefault();
             go(libraryPath(find.trim()));

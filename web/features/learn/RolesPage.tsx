@@ -13,7 +13,6 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath } from '../cards/card-names.ts';
 import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
 import { searchEntries } from './search.ts';
-import './roles.css';
 
 const ALL_SECTIONS = 'All';
 
@@ -57,7 +56,7 @@ function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
         value={shelf}
         onChange={setShelf}
         kind="chips"
-        className="shelf-tabs mt-4 mb-3 max-md:flex-nowrap max-md:mt-2.75 max-md:mb-1.75 max-md:-mx-4 max-md:py-1.25 max-md:px-4 max-md:overflow-x-auto max-md:[scroll-padding-inline:16px] max-md:[scrollbar-width:none]"
+        className="max-md:[&_.tab]:flex-none mt-4 mb-3 max-md:flex-nowrap max-md:mt-2.75 max-md:mb-1.75 max-md:-mx-4 max-md:py-1.25 max-md:px-4 max-md:overflow-x-auto max-md:[scroll-padding-inline:16px] max-md:[scrollbar-width:none]"
       />
       <p role="status" className="text-ink-soft text-sm tabular">
         {searching ? `${count(shown)} found` : `${count(shown)} in all`}

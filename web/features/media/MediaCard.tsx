@@ -5,9 +5,9 @@ import { useAction } from '../../app/use-action.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
 import { bandcampPlayer, type FrameKind, playerAddress, SITES } from './embed.ts';
-import './media.css';
 
 export interface MediaCardProps {
   link: string;
@@ -72,7 +72,7 @@ function Player({ media: { kind, title }, address, autoplay }: { media: Media; a
   const Tag = kind;
   return (
     <Tag
-      className={`media-${kind}`}
+      className={cx('block w-full border-0 rounded', kind === 'video' && 'max-h-[70vh] [background:#000]')}
       src={address}
       aria-label={title}
       controls

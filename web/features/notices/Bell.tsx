@@ -6,7 +6,6 @@ import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fetchUnreadNotices } from './unread-notices.ts';
 import { badgeWord, bellWords } from './words.ts';
-import './bell.css';
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((part) => part.BellPanel));
 
@@ -17,7 +16,7 @@ export function Bell() {
       <Popover
         label="Notifications"
         align="end"
-        className="bell-panel grid w-[min(380px,100%_-_16px)] p-0 [&:not(:popover-open)]:hidden"
+        className="grid [&>.skeleton]:py-3 [&>.skeleton]:px-4 w-[min(380px,100%_-_16px)] p-0 [&:not(:popover-open)]:hidden"
         onIntent={BellPanel.preload}
         onToggle={(open) => void (open && fetchUnreadNotices())}
         trigger={(trigger) => (
@@ -29,7 +28,7 @@ export function Bell() {
             title="Notifications"
           >
             <Icon name="bell" />
-            {unread > 0 && <span className="button-badge bell-badge">{badgeWord(unread)}</span>}
+            {unread > 0 && <span className="button-badge top-0.75 right-0 bottom-auto left-auto">{badgeWord(unread)}</span>}
           </button>
         )}
       >

@@ -2,7 +2,6 @@ import type { GroupBadge } from '../../../protocol/http/session.ts';
 import { contrast } from '../../../protocol/settings.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
 import { badgeGlyph } from '../profile/glyphs.ts';
-import './people.css';
 
 const GREY = '#5a5f70';
 const [WHITE, NIGHT] = ['#ffffff', '#14161d'];
@@ -42,8 +41,8 @@ function GroupMark({ group: { name, badge, badgeColor }, bare }: { group: GroupB
     <span
       className={
         bare
-          ? 'group-mark inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap group-mark-bare justify-center size-5 p-0!'
-          : 'group-mark inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap'
+          ? 'inline-flex items-center justify-center gap-1.25 size-5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap [&_.role-glyph]:size-3.25'
+          : 'inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap [&_.role-glyph]:size-3.5'
       }
       style={{ background: ground, color: ink }}
       {...said}

@@ -4,7 +4,6 @@ import type { UserCard } from '../../../protocol/http/users.ts';
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { avatarSrc, profilePath } from './user-links.ts';
-import './people.css';
 
 export interface PersonRowProps {
   person: UserCard;
@@ -23,7 +22,7 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, chi
         href={profilePath(person)}
         className="[.users-grid_&]:-mx-3 [.users-grid_&]:py-2 [.users-grid_&]:px-3 [.users-grid_&]:[border-radius:calc(var(--radius-card)_-_1px)] flex flex-[1_1_170px] items-center gap-3 min-w-0 min-h-14 -mx-2 py-1 px-2 rounded text-ink no-underline [transition:background-color_var(--quick)] hover:bg-ink/7"
       >
-        <span className={cx('inline-flex', square && 'person-square')}>
+        <span className={cx('inline-flex', square && '[&_.avatar-face]:[border-radius:18%]')}>
           <Avatar id={person.id} src={avatarSrc(person)} size={40} {...(presence && { presence })} />
         </span>
         <span className="grid min-w-0 leading-[1.35]">

@@ -11,7 +11,6 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementsDialog } from './AchievementsDialog.tsx';
 import { useProfileContext } from './profile-context.ts';
-import './feats.css';
 
 export function Achievements() {
   const { achievements: earned } = useProfileContext().profile;

@@ -35,7 +35,7 @@ export function AchievementsDialog({ open, all, earned, onClose }: AchievementsD
         {shown[shelf].length === 0 ? (
           <Empty small>{shelf === 'earned' ? 'No achievements yet.' : 'You’ve earned them all.'}</Empty>
         ) : (
-          <ul className="profile-list feats-list">
+          <ul className="grid mt-3 mx-0 mb-0 p-0 list-none">
             {shown[shelf].map((one) => (
               <FeatLine key={one.id} achievement={one} lit={has(one)} />
             ))}

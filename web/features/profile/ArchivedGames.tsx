@@ -25,7 +25,7 @@ export function ArchivedGames() {
       }
       className="profile-card"
     >
-      <ul className="profile-list [&>li+li]:border-t [&>li+li]:border-t-line">
+      <ul className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line">
         {archivedGames.map((game) => (
           <ProfileGameRow key={game.id} game={game}>
             {own && <Unarchive game={game} />}

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useProfileContext } from './profile-context.ts';
-import './bio.css';
 
 const TABS = [
   { id: 'write', label: 'Write', icon: 'edit' },
@@ -29,6 +28,7 @@ export function BioEditor({ onClose }: { onClose: () => void }) {
     initial: { bio: profile.bio },
     draft: bioDraft(profile.id),
     submit: (body) => call('POST /api/user/bio', body),
+    retry: true,
     done: 'Bio saved.',
     after: (_answer, { bio }) => {
       change((now) => ({ ...now, bio }));
@@ -89,7 +89,7 @@ function BioField({ value, error, onChange }: FormField<string>) {
     >
       {(aria) => (
         <textarea
-          className="control control-text bio-text"
+          className="control control-text min-h-60 resize-y"
           {...aria}
           rows={12}
           value={value}

@@ -14,7 +14,7 @@ export function Partner() {
     <Card as="section" className="profile-card py-2">
       <h2 className="sr-only">{label}</h2>
       <PersonRow person={love} note={married ? 'Married to' : 'In love with'}>
-        <span className="profile-partner-glyph inline-grid flex-none place-items-center text-mafia" title={label}>
+        <span className="inline-grid [&_.role-glyph]:size-8 flex-none place-items-center text-mafia" title={label}>
           <Glyph name={glyph} />
         </span>
       </PersonRow>

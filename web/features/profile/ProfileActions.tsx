@@ -72,7 +72,7 @@ function FriendButton() {
 }
 
 function RejectButton({ id }: { id: string }) {
-  const { pending, run } = useProfileAction(() => call('POST /api/user/friend/reject', { user: id }));
+  const { pending, run } = useProfileAction(() => call('POST /api/user/friend/reject', { user: id }), { retry: false });
   return (
     <Button icon="close" loading={pending} onClick={() => void run()}>
       Reject
@@ -114,10 +114,10 @@ function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onCli
     <Button
       {...rest}
       variant="quiet"
-      className="love-button"
+      className="[&_.button-label]:inline-flex [&_.button-label]:items-center [&_.button-label]:gap-2"
       {...(label !== step.label && { title: label, 'aria-label': label })}
     >
-      <span className="love-glyph inline-grid flex-none place-items-center text-mafia">
+      <span className="inline-grid [&_.role-glyph]:size-5 flex-none place-items-center text-mafia">
         <Glyph name={glyph} />
       </span>
       {step.label}

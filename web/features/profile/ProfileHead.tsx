@@ -15,7 +15,6 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileRatings } from './ProfileRatings.tsx';
 import { isBirthday } from './profile.ts';
 import { useProfileContext } from './profile-context.ts';
-import './head.css';
 
 export function ProfileHead() {
   const { profile, own } = useProfileContext();
@@ -30,7 +29,7 @@ export function ProfileHead() {
         <span
           className={cx(
             'flex-none -mt-10 p-1 rounded-1/2 bg-surface',
-            settings.avatarShape === 'square' && 'profile-square rounded-full!',
+            settings.avatarShape === 'square' && '[&_.avatar-face]:[border-radius:var(--radius-card)] rounded-full!',
           )}
         >
           <Avatar id={profile.id} src={avatarSrc(profile)} size={96} presence={presenceDot(profile.status)} />
@@ -100,8 +99,8 @@ function Facts() {
         </li>
       )}
       {born && (
-        <li className={today ? 'profile-cake' : undefined}>
-          <span className="profile-glyph inline-grid flex-none place-items-center text-mafia [.profile-cake_&]:text-inherit">
+        <li className={today ? 'profile-cake text-lantern font-semibold' : undefined}>
+          <span className="inline-grid [&_.role-glyph]:size-4.5 flex-none place-items-center text-mafia [.profile-cake_&]:text-inherit">
             <Glyph name={CAKE_GLYPH} />
           </span>
           {today ? 'Birthday today!' : `Birthday ${born}`}

@@ -11,7 +11,6 @@ import { Requests } from './Requests.tsx';
 import { Setups } from './Setups.tsx';
 import { Statistics } from './Statistics.tsx';
 import './profile.css';
-import './lists.css';
 
 export function ProfileScreen() {
   const { profile } = useProfileContext();

@@ -11,7 +11,7 @@ export function Requests() {
   if (!own || friendRequests.length + loveRequests.length === 0) return null;
   return (
     <Card as="section" title="They ask you" band="lantern" className="profile-card">
-      <ul className="profile-list">
+      <ul className="grid m-0 p-0 list-none">
         {loveRequests.map((love) => (
           <li key={`${love.type}-${love.id}`}>
             <LoveRequest love={love} />

@@ -26,7 +26,7 @@ export function Setups() {
       ) : all ? (
         <AllSetups />
       ) : (
-        <ul className="profile-list">
+        <ul className="grid m-0 p-0 list-none">
           {setups.map((setup) => (
             <SetupLine key={setup.id} setup={setup} />
           ))}
@@ -59,7 +59,7 @@ function AllSetups() {
       label="Setups"
       read={setups}
       rows={(shown) => shown.setups}
-      className="profile-list"
+      className="grid m-0 p-0 list-none"
       row={(setup) => <SetupLine key={setup.id} setup={setup} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading setups' }}
       empty={<Empty small>No setups.</Empty>}

@@ -8,7 +8,6 @@ import { RollPanel } from './RollPanel.tsx';
 import { Scores } from './Scores.tsx';
 import { useMatchEnd } from './useMatchEnd.ts';
 import { useWar, type War } from './useWar.ts';
-import './board.css';
 import './map.css';
 import './scores.css';
 

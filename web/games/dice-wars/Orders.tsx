@@ -34,7 +34,7 @@ export function Aims({ war, from }: { war: War; from: number }) {
           <li key={to}>
             <button
               type="button"
-              className="war-aim flex gap-2 items-center min-h-tap pt-1 pr-3 pb-1 pl-2.5 border border-line-strong rounded bg-raised text-sm hover:border-lantern board-small:grid board-small:flex-auto board-small:grid-cols-[auto_1fr] board-small:gap-y-0 board-small:gap-x-2 board-small:text-start"
+              className="war-aim board-small:[&_.war-swatch]:row-span-2 flex gap-2 items-center min-h-tap pt-1 pr-3 pb-1 pl-2.5 border border-line-strong rounded bg-raised text-sm hover:border-lantern board-small:grid board-small:flex-auto board-small:grid-cols-[auto_1fr] board-small:gap-y-0 board-small:gap-x-2 board-small:text-start"
               aria-disabled={busy}
               onClick={() => {
                 if (!busy) void war.attack({ from, to });

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useBoard } from '../shared/board.ts';
 import { Die } from '../shared/Die.tsx';
 import { bidName, throwName } from './dice-words.ts';
-import './last.css';
 
 export function LastCall() {
   const { board, isOver } = useBoard<LiarsDiceBoard>();
@@ -34,7 +33,7 @@ export function LastCall() {
               {who(seat)}
             </span>
             <span className="sr-only">{throwName(dice)}</span>
-            <span className="liars-last-dice flex flex-wrap gap-0.75 board-phone:gap-0.5" aria-hidden="true">
+            <span className="flex board-phone:[&_.die]:size-4 flex-wrap gap-0.75 board-phone:gap-0.5" aria-hidden="true">
               {[...dice].map((face, i) => {
                 const counts = countOf(face, bid.face, board.wildOnes) > 0;
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same

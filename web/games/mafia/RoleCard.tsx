@@ -13,7 +13,6 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { HeldList } from './HeldList.tsx';
 import { heldThings } from './held.ts';
-import './role-card.css';
 
 /** `folded`: only its name, until the player opens it, so that there is room for what they are asked. */
 export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']>; folded?: boolean }) {
@@ -22,7 +21,7 @@ export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']
   return (
     <section
       className={cx(
-        'role-card relative grid gap-2.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card',
+        'relative grid gap-2.5 [background:linear-gradient(160deg,color-mix(in_oklab,var(--tone,transparent)_16%,var(--surface)),var(--surface)_70%)] border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card',
         isShort ? 'px-3 py-1.5' : 'p-3.5',
         folded && 'pe-12',
         // A phone has the role in its header.

@@ -94,7 +94,7 @@ function CardDialog({ card, onClose }: { card: string; onClose: () => void }) {
   return (
     <Dialog open title={found ? 'Role' : 'No such role'} size="small" onClose={onClose}>
       {found ? (
-        <div className="role-card grid gap-2.5 p-3.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card p-0! border-0! bg-transparent!">
+        <div className="grid gap-2.5 p-3.5 border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card p-0! border-0! bg-transparent!">
           <CardHead card={[found, ...mods].join(':')} side={all[found]?.alignment ?? null} />
         </div>
       ) : (

@@ -11,7 +11,6 @@ import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
-import '../questions/vote.css';
 
 export interface PlayerRowProps {
   place: PlaceView;

@@ -37,7 +37,7 @@ export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
           {tally.given} of {tally.asked} have voted
         </p>
       </div>
-      <div className="vote-buttons flex justify-end gap-2 min-h-9">
+      <div className="flex justify-end gap-2 min-h-9 max-md:[&_.button]:min-h-tap">
         {takeBack && (
           <Button variant="ghost" size="small" disabled={busy} onClick={() => void takeBack()}>
             Take back
