@@ -39,7 +39,6 @@ export function Picker<T>(props: PickerProps<T>) {
         <Tabs label={label} name={name} tabs={tabs} value={tab} onChange={onTab} kind="chips" />
       )}
       <div
-        className="picker-body"
         aria-busy={loading || undefined}
         {...(tabs &&
           tab !== undefined && { role: 'tabpanel', id: `${name}-panel-${tab}`, 'aria-labelledby': `${name}-tab-${tab}` })}

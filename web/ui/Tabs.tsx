@@ -90,7 +90,7 @@ function TabButton({
       onClick={choose}
     >
       {tab.icon && <Icon name={tab.icon} size={iconSize} />}
-      <span className="tab-label">{tab.label}</span>
+      <span>{tab.label}</span>
       {tab.badge !== undefined && tab.badge !== 0 && (
         <span className={cx('tab-badge', tab.badge === true && 'tab-dot')}>
           {tab.badge === true ? <span className="sr-only">new</span> : tab.badge}

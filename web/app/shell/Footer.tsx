@@ -4,7 +4,7 @@ export function Footer() {
   return (
     <footer className="border-t border-t-line text-ink-soft text-sm [&_a]:text-inherit [&_a:hover]:text-ink">
       <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 [html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
-        <p className="footer-word">Duskhaven, a village after dark.</p>
+        <p>Duskhaven, a village after dark.</p>
         <nav
           className="flex gap-y-1 gap-x-5 flex-1 [&_a]:whitespace-nowrap [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-tap"
           aria-label="Footer"
@@ -12,7 +12,7 @@ export function Footer() {
           <Link href="/play">Games</Link>
           <Link href="/learn/games">How to play</Link>
         </nav>
-        <p className="footer-credit">
+        <p>
           Role icons by <a href="https://game-icons.net">Game-icons.net</a> (CC BY 3.0), control icons by{' '}
           <a href="https://lucide.dev">Lucide</a> (ISC).
         </p>

@@ -48,7 +48,7 @@ function ThingWords({ kind, name, gameType }: { kind: 'item' | 'effect'; name: s
   const effects = useEffects(gameType);
   const page = entryOf(kind === 'item' ? items : effects, name);
   return (
-    <div className="role-words">
+    <div>
       <header className="flex items-center gap-3">
         <GlyphIcon icon={page?.icon ?? null} tone={thingTone(kind, page)} />
         <div>

@@ -39,7 +39,7 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
           aria-label={`${words}${copies > 1 ? `, ${copies} of them` : ''}`}
         >
           <RoleIcon card={card} side={side} size={size} />
-          {!bare && <span className="role-chip-name">{words}</span>}
+          {!bare && <span>{words}</span>}
           {copies > 1 && <span className="text-ink-soft tabular">×{copies}</span>}
         </button>
       )}
@@ -58,7 +58,7 @@ export interface RoleWordsProps {
 
 export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
   return (
-    <div className="role-words">
+    <div>
       <header className="flex items-center gap-3">
         <RoleIcon card={card} side={side} />
         <div>

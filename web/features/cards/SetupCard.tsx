@@ -54,7 +54,7 @@ function RoleSet({
   counted: boolean;
 }) {
   return (
-    <div className="role-set">
+    <div>
       {heading && <p className="mb-0.5 text-ink-soft font-medium text-xs leading-[1.5] font-sans">{heading}</p>}
       <ul className="flex flex-wrap -mx-1.5">
         {cards.map(([card, copies]) => (

@@ -98,7 +98,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
           <Skeleton kind="text" count={6} />
         </Picker.Loading>
         <Picker.Empty className="block py-6 px-2 text-ink-soft text-sm text-center">No emoji by that name.</Picker.Empty>
-        <Picker.List className="emoji-list" components={PARTS} aria-label="Emoji" />
+        <Picker.List components={PARTS} aria-label="Emoji" />
       </Picker.Viewport>
     </Picker.Root>
   );

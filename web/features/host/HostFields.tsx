@@ -142,7 +142,7 @@ interface LobbyChoiceProps {
 function LobbyChoice({ game, host, lobby, onChange }: LobbyChoiceProps) {
   const { hue, icon, words } = LOBBY_STYLES[lobby];
   return (
-    <div className="host-lobby" style={{ '--hue': hue } as React.CSSProperties}>
+    <div style={{ '--hue': hue } as React.CSSProperties}>
       <Select
         label="Lobby"
         value={lobby}

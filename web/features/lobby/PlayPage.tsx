@@ -59,7 +59,7 @@ function Lobbies() {
         <h1 className="text-xl">The tables</h1>
         <PlayerBar practise={practise} practising={practice.pending} />
       </div>
-      <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
+      <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>
         <p className="my-3.5 text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
         <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} />

@@ -40,7 +40,7 @@ export function ProfileHead() {
           </h1>
           <p className="flex flex-wrap items-center gap-y-1 gap-x-2.5 min-h-6 mt-1 text-ink-soft text-sm">
             <GroupBadges groups={groups} />
-            {profile.pronouns && <span className="profile-pronouns">{profile.pronouns}</span>}
+            {profile.pronouns && <span>{profile.pronouns}</span>}
           </p>
         </div>
         <div className="flex flex-wrap justify-end gap-2 max-w-full max-md:w-full max-md:justify-start">
@@ -82,7 +82,7 @@ function Facts() {
   const today = born !== null && isBirthday(profile.birthday, new Date());
   return (
     <ul
-      className="profile-facts flex flex-wrap gap-y-1 gap-x-5 mt-3 mx-0 mb-0 py-0 px-6 list-none text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 max-md:px-4"
+      className="flex flex-wrap gap-y-1 gap-x-5 mt-3 mx-0 mb-0 py-0 px-6 list-none text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 max-md:px-4"
       aria-label="About"
     >
       <li>

@@ -11,7 +11,7 @@ export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
     <div className="flex items-center gap-4 py-3 px-4 border [border-color:color-mix(in_oklab,var(--lantern)_40%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_8%,var(--surface))] [&_p]:m-0">
       <RoleIcon card={fact.card} side={fact.side} size={40} />
       <div>
-        <p className="role-line-head">
+        <p>
           <FormattedWords words={factWords({ ...fact, at: 0 }) ?? []} bare />
         </p>
         {/* Its lines are kept free until the roles are there. */}

@@ -47,7 +47,7 @@ function SetupRoles({ id }: { id: string }) {
       {data.description && <p className="m-0 text-ink-soft text-sm">{data.description}</p>}
       {sets.map((set, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name of their own
-        <div key={i} className="setup-set">
+        <div key={i}>
           {sets.length > 1 && <p className="m-0 text-ink-soft text-sm">{setTitle(data, i)}</p>}
           <SetRoles set={set} counted={!data.closed} />
         </div>
