@@ -56,8 +56,6 @@ export async function openTable(open: (leaves: boolean) => Promise<string>): Pro
 export function useOpenTable<In = void>(open: (leaves: boolean, input: In) => Promise<string>): Action<In> {
   const [, go] = useLocation();
   return useAction((input: In) => openTable((leaves) => open(leaves, input)), {
-    // A second request would be refused: they sit at the first table.
-    retry: false,
     after: (link) => link !== null && go(`/game/${link}`),
   });
 }
