@@ -27,6 +27,7 @@ const CLOSED_RETENTION = 600_000;
 const LEASE = 15_000;
 const MAX_BACKOFF = 60_000;
 export const CLOSED = 'This table has closed.';
+const NOT_READY = 'You weren’t ready in time, so your seat is free again.';
 
 export class TableRunner {
   readonly connections: TableConnections;
@@ -254,7 +255,7 @@ export class TableRunner {
     else if (input.type === 'tick' && changed) {
       for (const person of this.connections.unseated(table)) {
         const refused = this.move({ type: 'watch', at: input.at, person }, null);
-        if (refused !== null) all(person.id, CLOSE_CODES.kicked, refused);
+        if (refused !== null) all(person.id, CLOSE_CODES.kicked, NOT_READY);
       }
     }
   }

@@ -51,7 +51,7 @@ test.each(SIZES)('a visitor searches for a role, reads it, and goes on to anothe
 test('a visitor who opens the link of a missing table is told so, and is not asked for a name', async () => {
   const { page } = await person(SIZES[0]);
   await page.goto(`${inject('site')}/game/AAAAAAAAAAAA`);
-  await page.getByRole('alert').getByText('There is no such game.').waitFor();
+  await page.getByRole('heading', { name: 'No table here' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the door of no table');
   expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);

@@ -81,6 +81,9 @@ export class GameClient {
   get why(): ReadonlySignal<string | null> {
     return this.#socket.why;
   }
+  get closeCode(): number {
+    return this.#socket.closeCode;
+  }
   /** The player's own messages that the room has not acknowledged, oldest first. */
   get pendingLines(): ReadonlySignal<readonly PendingLine[]> {
     return this.#pendingLines;

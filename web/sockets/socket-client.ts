@@ -60,6 +60,7 @@ export class SocketClient<Frames> {
   #attemptTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #state = signal<SocketState>('connecting');
   readonly #why = signal<string | null>(null);
+  #closeCode = 0;
   readonly #ready = signal(false);
   /** Commands that are not acknowledged, oldest first. */
   readonly #commands = new Map<string, { name: string; value: unknown }>();
@@ -87,6 +88,10 @@ export class SocketClient<Frames> {
   /** Why the server ended the connection, as a sentence; null unless the state is 'refused'. */
   get why(): ReadonlySignal<string | null> {
     return this.#why;
+  }
+  /** The code with which the server ended the connection; 0 for a refused ticket. Changes before `state`. */
+  get closeCode(): number {
+    return this.#closeCode;
   }
   /** Whether the connection is open and has caught up. */
   get ready(): ReadonlySignal<boolean> {
@@ -250,6 +255,7 @@ export class SocketClient<Frames> {
     if (code === CLOSE_CODES.token) this.#refusedTickets += 1;
     const known = CLOSE_REASONS[code] && (reason || CLOSE_REASONS[code]);
     const why = known ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
+    if (why) this.#closeCode = code;
     if (why) this.#end('refused', why);
     else this.#retry();
   }

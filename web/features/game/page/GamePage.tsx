@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { CLOSE_CODES } from '../../../../protocol/limits.ts';
 import { errorMessage } from '../../../app/api.ts';
 import { session } from '../../../app/session.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
@@ -9,45 +10,54 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { playSoundFor } from '../state/activity-alerts.ts';
 import { GameContext, type GamePageState, openGame } from '../state/game-context.ts';
 import { GameScreen } from './GameScreen.tsx';
-import { Refused } from './Refused.tsx';
 import './doors.css';
 import './game.css';
 
-const Gate = lazy(() => import('./JoinPage.tsx').then((m) => ({ default: m.JoinPage })));
+const TableDoor = lazy(() => import('./TableDoor.tsx').then((m) => ({ default: m.TableDoor })));
 
 /** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches. */
 export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
-  const [watch, setWatch] = useState(search.has('spectate'));
+  /** Counts the attempts, because each has a connection of its own. */
+  const [entry, setEntry] = useState({ watch: search.has('spectate'), attempt: 0 });
+  const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, attempt: attempt + 1 })), []);
   if (!loaded) return <Loading />;
+  const { watch, attempt } = entry;
   if (!user && !guest)
     return (
       <Suspense fallback={<Loading />}>
-        <Gate id={id} onEnter={setWatch} />
+        <TableDoor link={id} watch={false} onEnter={enter} />
       </Suspense>
     );
-  return <OpenGame key={`${id} ${watch}`} id={id} watch={watch} />;
+  return <OpenGame key={attempt} link={id} watch={watch} onEnter={enter} />;
 }
 
-function OpenGame({ id, watch }: { id: string; watch: boolean }) {
-  const [game, setDesk] = useState<GamePageState | null>(null);
+interface OpenGameProps {
+  link: string;
+  watch: boolean;
+  onEnter: (watch: boolean) => void;
+}
+
+function OpenGame(props: OpenGameProps) {
+  const { link, watch } = props;
+  const [game, setGame] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const opened = openGame(id, watch, playSoundFor);
-    setDesk(opened);
+    const opened = openGame(link, watch, playSoundFor);
+    setGame(opened);
     return () => opened.client.close();
-  }, [id, watch]);
+  }, [link, watch]);
   if (!game) return <Loading />;
   return (
     <GameContext value={game}>
-      <JoinedGame game={game} watch={watch} />
+      <JoinedGame game={game} {...props} />
     </GameContext>
   );
 }
 
-/** Takes a free seat on arrival, once; then shows the table, or why it cannot be joined. */
-function JoinedGame({ game, watch }: { game: GamePageState; watch: boolean }) {
-  const { room, state, why, sendCommand } = game;
+/** Takes a free seat on arrival, once; then shows the table, or what else there is when it cannot be joined. */
+function JoinedGame({ game, link, watch, onEnter }: OpenGameProps & { game: GamePageState }) {
+  const { room, why, sendCommand } = game;
   const table = room.value;
   const asked = useRef(false);
   useEffect(() => {
@@ -57,12 +67,27 @@ function JoinedGame({ game, watch }: { game: GamePageState; watch: boolean }) {
     if (!table.me && free && !watch) void sendCommand('join');
   }, [table, watch, sendCommand]);
   const part = useGameUi(table?.gameId ?? null);
+  if (isOutside(game))
+    return (
+      <Suspense fallback={<Loading />}>
+        <TableDoor link={link} watch={watch} ended={table && why.value} onEnter={onEnter} />
+      </Suspense>
+    );
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <BoardError {...part} />;
-  if (table) return <GameScreen part={part.part} />;
-  if (state.value === 'refused') return <Refused why={why.value ?? 'This table cannot be reached.'} id={game.id} />;
-  return <Loading />;
+  return table ? <GameScreen part={part.part} /> : <Loading />;
 }
+
+/** Not let in, or sent away. A finished game stays on the page when its table closes; a page that lost its connection, too. */
+function isOutside({ room, state, client }: GamePageState): boolean {
+  if (state.value !== 'refused') return false;
+  const table = room.value;
+  if (!table) return true;
+  const hasEnded = table.stage === 'closed' && table.seal !== null;
+  return !hasEnded && SENT_AWAY.has(client.closeCode);
+}
+/** 0: a new ticket was refused. */
+const SENT_AWAY: ReadonlySet<number> = new Set([0, CLOSE_CODES.kicked, CLOSE_CODES.gone, CLOSE_CODES.full, CLOSE_CODES.over]);
 
 function BoardError({ failed, again }: { failed: unknown; again: () => void }) {
   return (

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
+import { dismissToast, toast } from '../../../ui/toast.ts';
 import { LazyNumberField } from '../questions/LazyNumberField.tsx';
+import { useFreedSeat } from '../state/activity-alerts.ts';
 import { useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
 import { whatIsMissing } from './begin-words.ts';
@@ -12,6 +14,7 @@ export function BeginPanel() {
   const { room, id } = useGame();
   const { members, setup, me, stage, options } = room.value!;
   const free = setup.total - members.length;
+  useSeatToast();
   const mayAddBots = me?.host && !options.ranked && !options.competitive;
   return (
     <section className="begin grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="What is missing to begin">
@@ -56,10 +59,24 @@ function AddBots({ free }: { free: number }) {
 function TakeSeat({ free }: { free: number }) {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));
-  if (free === 0) return <p className="m-0 text-ink-soft text-sm">Every seat is taken. You can watch.</p>;
+  if (free === 0)
+    return <p className="m-0 text-ink-soft text-sm">Every seat is taken. Stay, and we tell you as soon as one is free.</p>;
   return (
     <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
       Take a seat
     </Button>
   );
+}
+
+/** Tells a person who watches a full table that a seat is free, also while another tab of a phone is open. */
+function useSeatToast(): void {
+  const { room, sendCommand } = useGame();
+  const { members, setup, me, stage } = room.value!;
+  const isFree = stage === 'open' && members.length < setup.total;
+  const freed = useFreedSeat(!me && !isFree, !me && isFree);
+  useEffect(() => {
+    if (!freed) return;
+    const id = toast('A seat is free', { pinned: true, action: { label: 'Take it', run: () => void sendCommand('join') } });
+    return () => dismissToast(id);
+  }, [freed, sendCommand]);
 }

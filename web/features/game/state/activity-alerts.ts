@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from './game-context.ts';
@@ -57,4 +57,17 @@ export function useGameTitle(game: GamePageState, words: string): void {
   useEffect(() => {
     document.title = `${dot ? '● ' : ''}${words} · Duskhaven`;
   }, [dot, words]);
+}
+
+/** True from when a seat frees for a person who waits for one, until it is taken. Rings, and marks the title of a hidden page. */
+export function useFreedSeat(waits: boolean, isFree: boolean): boolean {
+  const [waited, setWaited] = useState(waits);
+  if (waits && !waited) setWaited(true);
+  const freed = waited && isFree;
+  useEffect(() => {
+    if (!freed) return;
+    playSound('turn');
+    if (document.hidden) unseen.value = true;
+  }, [freed]);
+  return freed;
 }

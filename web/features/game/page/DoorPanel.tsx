@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Door } from './door.ts';
+
+interface DoorPanelProps extends Pick<Door, 'title' | 'words' | 'drawing'> {
+  entry: TableEntry | null;
+  children: ReactNode;
+}
+
+export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-2 text-center wrap-anywhere text-balance" role="status">
+        <Drawing name={drawing} />
+        <h1 className="m-0 text-xl">{title}</h1>
+        {words && <p className="m-0 text-ink-soft">{words}</p>}
+        {entry && <About entry={entry} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The table in one line; a game that is over has no seats to count. */
+function About({ entry: { row } }: { entry: TableEntry }) {
+  const about = [row.lobbyName || `${row.hostName}’s table`, row.type, row.setup.name];
+  if (row.status === 'Open') about.push(`${row.players} of ${row.setup.total} seats taken`);
+  return <p className="m-0 text-ink-soft text-sm">{about.join(' · ')}</p>;
+}
+
+export const Looking = () => <Skeleton kind="text" count={4} label="Looking for the table" />;

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { GuestBody } from '../../../../protocol/http/session.ts';
+import { LIMITS } from '../../../../protocol/limits.ts';
+import { ensureGuest, signInAsGuest } from '../../../app/session.ts';
+import { useForm } from '../../../app/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+/** For a visitor without a session: takes a name, or gets one, and enters the table. */
+export function NameForm({ onEnter, mayWatch }: { onEnter: (watch: boolean) => void; mayWatch: boolean }) {
+  const watch = useRef(false);
+  const form = useForm(GuestBody, {
+    initial: {},
+    submit: ({ name }) => {
+      // Before the sign-in: this page unmounts as soon as there is a session.
+      onEnter(watch.current);
+      return name ? signInAsGuest(name) : ensureGuest();
+    },
+  });
+  const name = form.field('name');
+  const enter = (asWatcher: boolean) => {
+    watch.current = asWatcher;
+    void form.submit();
+  };
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(false);
+      }}
+    >
+      <TextField
+        label="Your name"
+        hint="Leave it empty and we find one for you."
+        value={name.value ?? ''}
+        // An empty name asks for one.
+        onChange={(typed) => name.onChange(typed.trim() ? typed : undefined)}
+        error={name.error}
+        maxLength={LIMITS.name}
+        autoComplete="nickname"
+      />
+      <div className="grid gap-2.5">
+        <Button type="submit" variant="primary" icon="user-plus" wide loading={form.pending}>
+          Take a seat
+        </Button>
+        {mayWatch && (
+          <Button icon="eye" wide disabled={form.pending} onClick={() => enter(true)}>
+            Only watch
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

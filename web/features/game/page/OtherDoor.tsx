@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
+import { ApiError, call, errorMessage } from '../../../app/api.ts';
+import { ensureGuest, loadSession } from '../../../app/session.ts';
+import { accountDialog } from '../../../app/shell/account-dialog.ts';
+import { LazyAccountDialog } from '../../../app/shell/lazy-dialogs.tsx';
+import { useTitle } from '../../../app/title.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { weekdayAndTime } from '../../../i18n/time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useOpenTable } from '../../tables/take-seat.ts';
+import { useFreedSeat } from '../state/activity-alerts.ts';
+import { DoorPanel, Looking } from './DoorPanel.tsx';
+import type { Door, DoorVisitor, Way } from './door.ts';
+import { NameForm } from './NameForm.tsx';
+import type { TableDoorProps } from './TableDoor.tsx';
+import { brokenTable, doorOf, NO_TABLE } from './table-door.ts';
+
+interface OtherDoorProps extends Pick<TableDoorProps, 'link' | 'onEnter'> {
+  entry: TableEntry | undefined;
+  error: unknown;
+  visitor: DoorVisitor;
+  refetch: () => void;
+}
+
+/** A table in any state, to any visitor. */
+export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: OtherDoorProps) {
+  const door = error ? doorOfError(error) : entry ? doorOf(link, entry, visitor) : null;
+  useEffect(() => {
+    // The session may have ended, too.
+    if (visitor.kind !== 'visitor') void loadSession().catch(() => undefined);
+  }, [visitor.kind]);
+  const watchesAtOnce = door?.watchAtOnce === true;
+  useEffect(() => {
+    if (watchesAtOnce) onEnter(true);
+  }, [watchesAtOnce, onEnter]);
+  if (!door) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
+  if (watchesAtOnce) return <Looking />;
+  return <OpenDoor {...{ door, link, onEnter }} kind={visitor.kind} entry={error ? null : (entry ?? null)} />;
+}
+
+/** Null for an error of which the worker said nothing. */
+function doorOfError(error: unknown): Door | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.status === 404 ? NO_TABLE : error.status === 409 ? brokenTable(errorMessage(error)) : null;
+}
+
+interface OpenDoorProps extends Pick<TableDoorProps, 'link' | 'onEnter'> {
+  door: Door;
+  entry: TableEntry | null;
+  kind: DoorVisitor['kind'];
+}
+
+function OpenDoor({ door, entry, kind, link, onEnter }: OpenDoorProps) {
+  const freed = useFreedSeat(door.waits, entry !== null && entry.noSeat === null && !entry.elsewhere);
+  const title = freed ? 'A seat is free' : door.title;
+  useTitle(`${freed ? '● ' : ''}${title}`);
+  const asksName = kind === 'visitor' && door.ways[0]?.kind === 'sit';
+  const rest = asksName ? door.ways.filter((way) => way.kind === 'go') : door.ways;
+  const starts = entry?.stage === 'open' && entry.row.scheduled && entry.row.scheduled > Date.now() ? entry.row.scheduled : null;
+  return (
+    <>
+      <DoorPanel {...door} title={title} entry={entry}>
+        {starts && <p className="m-0 text-center text-sm">Starts {weekdayAndTime(starts)} at the earliest</p>}
+        {asksName && <NameForm onEnter={onEnter} mayWatch={entry?.noWatch === null} />}
+        <div className="grid gap-2.5">
+          {rest.map((way, i) => (
+            <WayButton key={way.kind + way.label} way={way} isMain={!asksName && i === 0} link={link} onEnter={onEnter} />
+          ))}
+        </div>
+      </DoorPanel>
+      <LazyAccountDialog />
+    </>
+  );
+}
+
+function WayButton({ way, isMain, link, onEnter }: { way: Way; isMain: boolean } & Pick<TableDoorProps, 'link' | 'onEnter'>) {
+  const variant = isMain ? 'primary' : way.kind === 'go' ? 'ghost' : 'quiet';
+  const enter = useAction(
+    async () => {
+      if (way.kind === 'leave-and-sit') await call('POST /api/game/leave', { game: way.game });
+      await ensureGuest();
+    },
+    { after: () => onEnter(way.kind === 'watch') },
+  );
+  const again = useOpenTable((leave) => call('POST /api/game/host', { rehost: link, leave }));
+  const shared = { variant, wide: true, children: way.label } as const;
+  switch (way.kind) {
+    case 'go':
+      return <Button {...shared} icon={way.icon} href={way.href} />;
+    case 'log-in':
+      return <Button {...shared} icon="login" onClick={() => (accountDialog.value = { view: 'login' })} />;
+    case 'again':
+      return <Button {...shared} icon="refresh" loading={again.pending} onClick={() => void again.run()} />;
+    default:
+      return (
+        <Button
+          {...shared}
+          icon={way.kind === 'watch' ? 'eye' : 'user-plus'}
+          loading={enter.pending}
+          onClick={() => void enter.run()}
+        />
+      );
+  }
+}

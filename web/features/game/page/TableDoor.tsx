@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
+import { useCall } from '../../../app/query.ts';
+import { isMember, myName } from '../../../app/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Light } from '../../../ui/Light.tsx';
+import { DoorPanel, Looking } from './DoorPanel.tsx';
+import { type DoorVisitor, LOBBY, recheckEvery } from './door.ts';
+import { NameForm } from './NameForm.tsx';
+
+export interface TableDoorProps {
+  /** The end of the address: the id of the table, and the secret of a private one. */
+  link: string;
+  /** They asked only to watch. */
+  watch: boolean;
+  ended?: string | null;
+  onEnter: (watch: boolean) => void;
+}
+
+/** Every state but that of a visitor who sees a free seat at once. */
+const OtherDoor = lazy(() => import('./OtherDoor.tsx').then((m) => ({ default: m.OtherDoor })));
+
+/** For visitors who are not at the table: what it is, and what they can do. Follows the table while it is open. */
+export function TableDoor({ link, watch, ended = null, onEnter }: TableDoorProps) {
+  const kind: DoorVisitor['kind'] = isMember.value ? 'member' : myName.value === null ? 'visitor' : 'guest';
+  const { data, error, refetch } = useCall(
+    'GET /api/game/:id/entry',
+    { param: { id: link } },
+    {
+      // What it was when the page was here before would be shown for a moment.
+      ...{ staleTime: 0, gcTime: 0, refetchIntervalInBackground: true },
+      refetchInterval: ({ state }) => (state.data ? recheckEvery(state.data) : false),
+    },
+  );
+  const isPlain = kind === 'visitor' && ended === null && !error && data?.noSeat === null;
+  const [wasOther, setWasOther] = useState(false);
+  const isOther = wasOther || (!isPlain && (data !== undefined || error !== null));
+  if (isOther && !wasOther) setWasOther(true);
+  return (
+    <main className="game-alone">
+      <Light light="dusk" skyline />
+      <Card raised className="w-[min(460px,100%)]">
+        {isOther ? (
+          <Suspense>
+            <OtherDoor
+              {...{ link, error, onEnter }}
+              entry={data}
+              visitor={{ kind, watch, ended }}
+              refetch={() => void refetch()}
+            />
+          </Suspense>
+        ) : isPlain ? (
+          <FreeSeat entry={data} onEnter={onEnter} />
+        ) : (
+          <Looking />
+        )}
+      </Card>
+    </main>
+  );
+}
+
+function FreeSeat({ entry, onEnter }: { entry: TableEntry } & Pick<TableDoorProps, 'onEnter'>) {
+  return (
+    <DoorPanel title="A seat is free" words={null} drawing="table" entry={entry}>
+      <NameForm onEnter={onEnter} mayWatch={entry.noWatch === null} />
+      <Button variant="ghost" wide icon={LOBBY.icon} href={LOBBY.href}>
+        {LOBBY.label}
+      </Button>
+    </DoorPanel>
+  );
+}

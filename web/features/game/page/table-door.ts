@@ -1,0 +1,165 @@
+/** What the page of a table offers a visitor who is not at it, in every state of the table. */
+import type { SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
+import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
+import { winnersWords } from '../../tables/tables.ts';
+import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
+
+const STAY = { waits: false, watchAtOnce: false };
+const WATCH: Way = { kind: 'watch', label: 'Watch' };
+const SIT: Way = { kind: 'sit', label: 'Take a seat' };
+const HOST: Way = { kind: 'go', label: 'Host a game', href: '/play/host', icon: 'plus' };
+const LOG_IN: Way = { kind: 'log-in', label: 'Log in or register' };
+
+/** For a link that leads to no table, or to a private one that this visitor may not know of. */
+export const NO_TABLE: Door = {
+  drawing: 'search',
+  title: 'No table here',
+  words: 'The link may be cut off, or the table is gone. A private table opens only with its whole link.',
+  ways: [LOBBY, HOST],
+  ...STAY,
+};
+
+/** `why`: the sentence of the worker, with the id of the error. */
+export const brokenTable = (why: string): Door => ({ ...NO_TABLE, drawing: 'broken', title: 'This table broke', words: why });
+
+export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): Door {
+  const isOver = entry.stage === 'post' || entry.stage === 'closed';
+  const door = isOver
+    ? overDoor(link, entry, visitor)
+    : entry.noSeat === null
+      ? freeDoor(entry)
+      : refusedDoor(entry, entry.noSeat, visitor);
+  if (visitor.ended === null || isOver) return door;
+  const words =
+    entry.noSeat === null && !entry.elsewhere
+      ? 'A seat is free: you can sit down again.'
+      : door.title === visitor.ended
+        ? door.words
+        : `${door.title}. ${door.words ?? ''}`.trim();
+  return { ...door, drawing: 'door', title: visitor.ended.replace(/\.$/, ''), words, watchAtOnce: false };
+}
+
+function seatDoor({ noWatch }: Pick<TableEntry, 'noWatch'>): Door {
+  const watch = noWatch === null ? [WATCH] : [];
+  return { ...STAY, drawing: 'table', title: 'A seat is free', words: null, ways: [SIT, ...watch, LOBBY] };
+}
+
+const freeDoor = (entry: TableEntry): Door =>
+  entry.elsewhere ? elsewhereDoor(entry.elsewhere, entry.noWatch === null) : seatDoor(entry);
+
+function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch: boolean): Door {
+  const back: Way = { kind: 'go', label: 'Back to your table', href: `/game/${elsewhere.id}`, icon: 'arrow-left' };
+  return {
+    ...STAY,
+    drawing: 'door',
+    title: elsewhere.practice ? 'A seat is free' : 'You’re at another table',
+    words: elsewhere.practice
+      ? 'Your practice game ends when you take it.'
+      : elsewhere.held
+        ? 'Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.'
+        : 'There’s a seat for you here, too. Your other seat becomes free when you take it.',
+    ways: [
+      { kind: 'leave-and-sit', label: elsewhere.practice ? 'Take a seat' : 'Leave it and take a seat', game: elsewhere.id },
+      ...(mayWatch ? [WATCH] : []),
+      back,
+    ],
+  };
+}
+
+const isWaitable = (refusal: SeatRefusal): boolean => refusal === 'full';
+
+function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, { kind, watch }: DoorVisitor): Door {
+  const mayWatch = noWatch === null;
+  const logIn = kind !== 'member' && (refusal === 'members-only' || noWatch === 'guests-crowded' || noWatch === 'members-only');
+  const waits = isWaitable(refusal);
+  const words = [SEAT_WORDS[refusal](row.ranked ? 'ranked' : 'competitive')];
+  if (waits)
+    words.push(
+      mayWatch
+        ? 'Watch, or stay here: we tell you as soon as a seat is free.'
+        : 'Stay here: we tell you as soon as a seat is free.',
+    );
+  else if (refusal === 'started') words.push(mayWatch ? 'You can watch it.' : WATCH_WORDS[noWatch]);
+  else if (watch && !mayWatch && noWatch !== refusal) words.push(WATCH_WORDS[noWatch]);
+  return {
+    drawing: waits ? 'table' : 'door',
+    title: waits && stage !== 'open' ? 'The game is about to begin' : TITLES[refusal],
+    words: words.filter(Boolean).join(' ') || null,
+    ways: [
+      ...(logIn ? [LOG_IN] : []),
+      ...(mayWatch ? [WATCH] : []),
+      ...(refusal === 'not-playing' ? [INBOX] : []),
+      LOBBY,
+      ...(refusal === 'not-playing' ? [] : [HOST]),
+    ],
+    waits,
+    watchAtOnce: kind !== 'visitor' && !watch && mayWatch && (waits || refusal === 'started'),
+  };
+}
+
+const INBOX: Way = { kind: 'go', label: 'Open your inbox', href: '/user/inbox', icon: 'bell' };
+
+const TITLES: Record<SeatRefusal, string> = {
+  full: 'Every seat is taken',
+  started: 'The game has begun',
+  over: 'This game is over',
+  closed: 'This table has closed',
+  'members-only': 'This table is for members',
+  banned: 'The host has banned you from this table',
+  blocked: 'There’s no seat for you here',
+  'few-games': 'You can’t sit down here yet',
+  'not-permitted': 'You can’t sit down here',
+  'not-playing': 'You can’t play right now',
+};
+
+const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
+  full: () => '',
+  started: () => '',
+  over: () => '',
+  closed: () => '',
+  'members-only': () => 'Log in or register for free, then take a seat.',
+  banned: () => 'You can’t come back here, but other tables have a seat for you.',
+  blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
+  'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others first.`,
+  'not-permitted': (stakes) => `Your account may not play ${stakes} games.`,
+  'not-playing': () => 'Your notices say why, and for how long.',
+};
+
+const WATCH_WORDS: Record<WatchRefusal, string> = {
+  'no-spectators': 'This table takes no spectators.',
+  'members-only': 'Only members can watch here.',
+  crowded: 'There’s no room left to watch. Try again later.',
+  'guests-crowded': 'There’s no room left for guests to watch. Log in to watch as a member.',
+  banned: 'You can’t watch it either.',
+  closed: 'There is nothing left to watch.',
+  'not-playing': '',
+};
+
+function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: DoorVisitor): Door {
+  const takesMe = kind === 'member' || !(row.ranked || row.competitive || !row.guests);
+  const again: Way[] = next
+    ? [{ kind: 'go', label: 'Join the next game', href: `/game/${next}`, icon: 'refresh' }]
+    : [{ kind: 'again', label: 'Play again' }];
+  const hasPlayed = row.startTime > 0;
+  const [title, words] = hasRecord
+    ? ['This game is over', `${winnersWords(row)}.`]
+    : !hasPlayed
+      ? ['This table has closed', 'Its game never began.']
+      : row.private
+        ? ['This game is over', 'It was private: only its players can see the replay.']
+        : row.broken
+          ? ['This game broke off', 'It ended undecided, and there’s no replay.']
+          : ['This game is over', 'Its replay is gone by now.'];
+  return {
+    drawing: 'lantern',
+    title,
+    words,
+    ways: [
+      ...(hasRecord ? [{ kind: 'go', label: 'Replay', href: `/game/${link}/review`, icon: 'history' } as const] : []),
+      ...(hasRecord && takesMe ? again : []),
+      LOBBY,
+      ...(hasRecord ? [] : [HOST]),
+    ],
+    ...STAY,
+  };
+}
