@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** A slow file started last keeps a core busy at the end of the run. Vitest only knows the durations of earlier runs. */
 const SLOW_FILES = [
   'e2e/games',
+  'e2e/stillness',
   'e2e/game.',
+  'e2e/slow-line',
   'e2e/pages',
   'e2e/people',
   'e2e/chat',

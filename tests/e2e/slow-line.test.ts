@@ -29,7 +29,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test.each(['/', '/play', '/game/AAAAAAAAAAAA'])('%s is painted after its html and two small files', async (path) => {
+test.concurrent.each(['/', '/play', '/game/AAAAAAAAAAAA'])('%s is painted after its html and two small files', async (path) => {
   const context = await browser.newContext();
   const page = await slowPage(context);
   await page.goto(inject('site') + path, { waitUntil: 'load' });
@@ -57,24 +57,27 @@ test.each(['/', '/play', '/game/AAAAAAAAAAAA'])('%s is painted after its html an
   await context.close();
 });
 
-test.each(['dark', 'light'])('without a script of the build there is a skeleton of the page, in the %s theme', async (theme) => {
-  const context = await browser.newContext();
-  await context.addInitScript((name) => localStorage.setItem('duskhaven.theme', name), theme);
-  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const bare = await context.newPage();
-  await bare.route(/\/assets\//, (route) => route.abort());
-  await bare.goto(inject('site'));
-  await bare.locator('.shell-logo').waitFor();
-  expect(await bare.locator('.shell-bone').count()).toBeGreaterThan(3);
-  const whole = await context.newPage();
-  await whole.goto(inject('site'));
-  await whole.getByRole('heading', { level: 1 }).waitFor();
-  expect(await whole.locator('.shell').count()).toBe(0);
-  expect(await ground(bare)).toBe(await ground(whole));
-  await context.close();
-});
+test.concurrent.each(['dark', 'light'])(
+  'without a script of the build there is a skeleton of the page, in the %s theme',
+  async (theme) => {
+    const context = await browser.newContext();
+    await context.addInitScript((name) => localStorage.setItem('duskhaven.theme', name), theme);
+    const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const bare = await context.newPage();
+    await bare.route(/\/assets\//, (route) => route.abort());
+    await bare.goto(inject('site'));
+    await bare.locator('.shell-logo').waitFor();
+    expect(await bare.locator('.shell-bone').count()).toBeGreaterThan(3);
+    const whole = await context.newPage();
+    await whole.goto(inject('site'));
+    await whole.getByRole('heading', { level: 1 }).waitFor();
+    expect(await whole.locator('.shell').count()).toBe(0);
+    expect(await ground(bare)).toBe(await ground(whole));
+    await context.close();
+  },
+);
 
-test('from page to page there is always the old page, a skeleton or the new page', async () => {
+test.concurrent('from page to page there is always the old page, a skeleton or the new page', async () => {
   const context = await browser.newContext();
   const page = await slowPage(context);
   await page.goto(inject('site'));
