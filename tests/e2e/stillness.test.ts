@@ -1,6 +1,6 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
 import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, inject, test } from 'vitest';
 import { launch, SIZES } from './browser.ts';
 import { firstLoad } from './first-load.ts';
 import { driver as connectFour } from './hands/connect-four.ts';
@@ -30,7 +30,12 @@ async function holdTables(context: BrowserContext): Promise<void> {
   });
 }
 
-async function expectStill(context: BrowserContext, name: string, visit: (page: Page) => Promise<void>): Promise<void> {
+async function expectStill(
+  expect: ExpectStatic,
+  context: BrowserContext,
+  name: string,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
   await holdTables(context);
   const { shift, shifts } = await firstLoad(context, visit);
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }));
@@ -51,45 +56,67 @@ const OF_VISITORS = [
 ];
 const OF_MEMBERS = ['/play', '/user', '/user/settings', '/user/inbox', '/community/users', '/learn/roles'];
 
-test.each(SIZES)('the pages of a visitor stand still at $width pixels', async (size) => {
-  for (const path of OF_VISITORS)
-    await expectStill(await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
-      await page.goto(inject('site') + path);
-      await page.getByRole('heading').first().waitFor();
-    });
+// Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
+describe.concurrent('nothing moves by itself', () => {
+  test.for(SIZES)('on the pages of a visitor at $width pixels', async (size, { expect }) => {
+    for (const path of OF_VISITORS)
+      await expectStill(expect, await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
+        await page.goto(inject('site') + path);
+        await page.getByRole('heading').first().waitFor();
+      });
+  });
+
+  test.for(SIZES)('on the pages of a member at $width pixels', async (size, { expect }) => {
+    for (const path of OF_MEMBERS) {
+      const context = await browser.newContext(viewport(size));
+      await member.signIn(context);
+      await expectStill(expect, context, `${path} of a member, ${size.name}`, async (page) => {
+        await page.goto(inject('site') + path);
+        await page.getByRole('heading').first().waitFor();
+      });
+    }
+  });
+
+  const [desktop, phone] = SIZES;
+  // A game goes on while it is measured: each size has its own, just begun.
+  const TABLES = [
+    { name: 'before its start', prepare: openTable, sizes: SIZES },
+    { name: 'in play, on a desktop', prepare: playTable, sizes: [desktop] },
+    { name: 'in play, on a phone', prepare: playTable, sizes: [phone] },
+    { name: 'in review', prepare: reviewTable, sizes: SIZES },
+  ];
+  test.for(TABLES)('at a table $name', async ({ name, prepare, sizes }, { expect }) => {
+    const seated = await browser.newContext();
+    const url = await prepare(await seated.newPage());
+    const storageState = await seated.storageState();
+    for (const size of sizes)
+      await expectStill(
+        expect,
+        await browser.newContext({ ...viewport(size), storageState }),
+        `a table ${name}, ${size.name}`,
+        async (page) => {
+          await page.goto(url);
+          await page.locator('main.game[data-stage], main.review').first().waitFor();
+        },
+      );
+    // Not before: its player would be away, which the table tells.
+    await seated.close();
+  });
 });
 
-test.each(SIZES)('the pages of a member stand still at $width pixels', async (size) => {
-  for (const path of OF_MEMBERS) {
-    const context = await browser.newContext(viewport(size));
-    await member.signIn(context);
-    await expectStill(context, `${path} of a member, ${size.name}`, async (page) => {
-      await page.goto(inject('site') + path);
-      await page.getByRole('heading').first().waitFor();
-    });
-  }
-});
-
-test.each(SIZES)('a table stands still at $width pixels: before the start, in play, and in review', async (size) => {
-  const open = async (from: BrowserContext, url: string, name: string) =>
-    expectStill(await browser.newContext({ ...viewport(size), storageState: await from.storageState() }), name, async (page) => {
-      await page.goto(url);
-      await page.locator('main.game[data-stage], main.review').first().waitFor();
-    });
-  const hosting = await browser.newContext();
-  const host = await hosting.newPage();
-  await openHostDialog(host);
-  await open(hosting, await hostTable(host, 'Seven Lanterns'), `a table before its start, ${size.name}`);
-  const playing = await browser.newContext();
-  const player = await playing.newPage();
-  const url = await openPracticeTable(player);
-  await player.locator('main.game[data-stage=playing]').waitFor();
-  await open(playing, url, `a table in play, ${size.name}`);
-  const over = await browser.newContext();
-  const record = await over.newPage();
-  const ended = await hostGame(record, connectFour);
-  await openTablePanel(record);
-  await record.getByRole('button', { name: 'Fill up with bots' }).click();
-  await playMoves(record, connectFour.play, async () => undefined);
-  await open(over, `${ended.split('?')[0]}/review`, `a review, ${size.name}`);
-});
+async function openTable(page: Page): Promise<string> {
+  await openHostDialog(page);
+  return hostTable(page, 'Seven Lanterns');
+}
+async function playTable(page: Page): Promise<string> {
+  const url = await openPracticeTable(page);
+  await page.locator('main.game[data-stage=playing]').waitFor();
+  return url;
+}
+async function reviewTable(page: Page): Promise<string> {
+  const url = await hostGame(page, connectFour);
+  await openTablePanel(page);
+  await page.getByRole('button', { name: 'Fill up with bots' }).click();
+  await playMoves(page, connectFour.play, async () => undefined);
+  return `${url.split('?')[0]}/review`;
+}
