@@ -97,6 +97,21 @@ describe('searching', () => {
     expect(ids(await search('query=jailer')).sort()).toEqual(wanted.map(({ id }) => id).sort());
   });
 
+  test('finds setups by the number of players, alone or beside words', async () => {
+    const of = (total: number, also = '') =>
+      setups
+        .filter((setup) => setup.total === total && JSON.stringify([setup.name, setup.roles]).includes(also))
+        .map(({ id }) => id);
+    for (const query of ['7', '7 players', '7 Seats', ' 7  '])
+      expect(ids(await search(`query=${query}`)).sort()).toEqual(of(7).sort());
+    expect(ids(await search('query=12')).length).toBe(7);
+    expect(ids(await search('query=doctor 7')).sort()).toEqual(of(7, 'Doctor').sort());
+    expect(ids(await search('query=10 players president'))).toEqual(['first-citizen']);
+    expect(ids(await search('query=seven'))).toEqual(['seven-lanterns']);
+    expect(ids(await search('query=49'))).toEqual([]);
+    expect(ids(await search('query=7th'))).toEqual([]);
+  });
+
   test('filters by the requested sizes', async () => {
     const sizes = (await search('minSlots=6&maxSlots=9')).setups.map(({ total }) => total);
     expect(sizes).toEqual(setups.map(({ total }) => total).filter((total) => total >= 6 && total <= 9));

@@ -13,7 +13,7 @@ const MAX_FOUND = PAGES * LIMITS.setupPage;
 /** Setups read per word, so that a common word costs no more than a rare one. */
 const MAX_PER_WORD = 90;
 
-/** By a word of the name or of a role, and by size; small ones first. Seven per page. `viewer`: whose favourites are marked. */
+/** By words of the name or of roles, and by size; small ones first. Seven per page. `viewer`: whose favourites are marked. */
 export async function searchSetups(db: Database, query: Query, viewer: string | null): Promise<SetupPage> {
   const found = await findSetups(db, query);
   const from = (query.page - 1) * LIMITS.setupPage;
@@ -27,10 +27,15 @@ type Query = v.InferOutput<typeof SetupQuery>;
 
 /** At most ten pages, so that the cost does not grow with the table. */
 async function findSetups(db: Database, { gameType, query, minSlots, maxSlots }: Query): Promise<SetupRow[]> {
-  const sized = minSlots !== undefined || maxSlots !== undefined;
-  const size = and(gte(setups.total, minSlots ?? 0), lte(setups.total, maxSlots ?? 99));
-  const words = [...new Set(wordsOf(query))].slice(0, 5);
-  if (words.length === 0 && query.trim() !== '') return [];
+  const { seats, rest } = seatsIn(query);
+  const sized = minSlots !== undefined || maxSlots !== undefined || seats !== null;
+  const size = and(
+    gte(setups.total, minSlots ?? 0),
+    lte(setups.total, maxSlots ?? 99),
+    seats === null ? undefined : eq(setups.total, seats),
+  );
+  const words = [...new Set(wordsOf(rest))].slice(0, 5);
+  if (words.length === 0 && rest.trim() !== '') return [];
   if (words.length > 0) return byWords(db, gameType, words, sized ? size : undefined);
   return db
     .select()
@@ -38,6 +43,12 @@ async function findSetups(db: Database, { gameType, query, minSlots, maxSlots }:
     .where(and(eq(setups.gameType, gameType), sized ? size : undefined))
     .orderBy(asc(setups.total), asc(setups.name), asc(setups.id))
     .limit(MAX_FOUND);
+}
+
+/** A number of players in the text of a search ('7', '7 players', 'doctor 7'), and the text without it. */
+export function seatsIn(query: string): { seats: number | null; rest: string } {
+  const found = /(?<![\p{L}\p{N}])(\d{1,2})(?:\s*(?:players?|seats?|people))?(?![\p{L}\p{N}])/iu.exec(query);
+  return found ? { seats: Number(found[1]), rest: query.replace(found[0], ' ') } : { seats: null, rest: query };
 }
 
 /** Setups with a match for each of these words, as prefixes. */
