@@ -29,6 +29,8 @@ export const LIMITS = {
   rankedGames: RANKED_GAMES,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
+  /** Players whose pictures a row of a list shows. */
+  faces: 12,
   /** Sockets of one network at one lobby. Pages above the limit poll the list instead. */
   lobbySockets: 20,
   setupPage: 7,

@@ -1,8 +1,9 @@
 import type { Listing } from '../../db/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
-import { gameView } from '../../games/table/table.ts';
+import { gameView, publicMembers } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
-import type { GameRow, GameStatus } from '../../protocol/http/games.ts';
+import type { Face, GameRow, GameStatus } from '../../protocol/http/games.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameLobby } from '../shared/rpc.ts';
 import type { Snapshot } from './room-storage.ts';
@@ -72,6 +73,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     hostId: host?.id ?? '',
     hostName: host?.name ?? '',
     players: table.members.filter((m) => !m.gone).length,
+    faces: facesOf(table, gameOf),
     spectatorCount: table.watchers.length,
     gameState: stateOf(table, gameOf),
     winnersInfo: winnersOf(table),
@@ -92,6 +94,23 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     endTime: times.ended,
     broken: table.broken,
   };
+}
+
+/** From the public view: in a running game players may have traded places. */
+function facesOf(table: Table, gameOf: GameLookup): Face[] {
+  const { plan, hostId, members } = table;
+  if (isAnonymous(table) || plan.table.private || plan.table.practice) return [];
+  const hidden = new Set(members.filter((m) => m.hidden).map((m) => m.id));
+  return publicMembers(table, gameOf)
+    .filter(({ id, gone }) => !gone && !hidden.has(id))
+    .sort((a, b) => Number(b.id === hostId) - Number(a.id === hostId))
+    .slice(0, LIMITS.faces)
+    .map(({ id, name, kind, look }) => ({
+      ...{ id, name },
+      ...(look?.avatar && { avatar: true }),
+      ...(look?.avatarShape && { square: true }),
+      ...(kind === 'bot' && { bot: true }),
+    }));
 }
 
 /** 'Night 2' as a watcher sees it; 'Pregame' and 'Postgame' outside the game. */

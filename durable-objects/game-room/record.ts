@@ -30,7 +30,7 @@ export function recordOf(
     endTime: times.ended,
     players: playersOf(table),
     facts: kept.facts,
-    inputs: kept.inputs,
+    inputs: kept.inputs.map(publicInput),
     deal: game.deal(play),
     seed: [...seed],
     seal,
@@ -38,6 +38,13 @@ export function recordOf(
     kudos: kudosOf(kept.facts),
     broken: table.broken,
   };
+}
+
+/** Without what only lists of tables need to know of a person. */
+function publicInput(input: TableInput): TableInput {
+  if (!('person' in input)) return input;
+  const { hidden: _, ...person } = input.person;
+  return { ...input, person };
 }
 
 export async function gzipJson(record: GameRecord): Promise<ArrayBuffer> {

@@ -12,8 +12,9 @@ const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
 const MOST_GUESTS = 60;
 
-const newMember = ({ id, name, kind, look }: Person): Member => {
-  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...(look && { look }) };
+const newMember = ({ id, name, kind, look, hidden }: Person): Member => {
+  const more = { ...(look && { look }), ...(hidden && { hidden }) };
+  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...more };
 };
 
 /** Seats someone for the first time. The caller has checked that there is room. */

@@ -16,6 +16,8 @@ export interface Person {
   name: string;
   kind: 'member' | 'guest' | 'bot';
   look?: Appearance;
+  /** Appears offline: lists of tables do not show them. No client and no record is told. */
+  hidden?: true;
 }
 /** How a member wants to be seen by those at the table. What is not there is as for everyone. */
 export interface Appearance {

@@ -27,7 +27,7 @@ import { upgradeGuest } from './upgrade-guest.ts';
 export { canHear, viewerOf } from './people.ts';
 export { NOT_ASKED } from './playing.ts';
 export { needsSeed, sealContent, sealContentAfterStart } from './start.ts';
-export { gameView, roomView } from './view.ts';
+export { gameView, publicMembers, roomView } from './view.ts';
 
 const HOUR = 3_600_000;
 

@@ -14,9 +14,9 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   const isKnown = table.hostId === by || table.founderId === by || table.banned.includes(by);
   if (!member && !watcher && !isKnown) return 'This guest is not at this table.';
   if (member && memberOf(table, person.id)) return 'You have a seat at this table already.';
-  const { id, kind, look } = person;
+  const { id, kind, look, hidden } = person;
   const same = (other: string): string => (other === by ? id : other);
-  if (member) Object.assign(member, { id, kind, ...(look && { look }) });
+  if (member) Object.assign(member, { id, kind, ...(look && { look }), ...(hidden && { hidden }) });
   if (watcher) Object.assign(watcher, { id, kind });
   table.hostId = same(table.hostId);
   table.founderId = same(table.founderId);

@@ -63,6 +63,9 @@ function pauseView(table: Table, game: Game): RoomView['pause'] {
   return { votes, need: pauseNeeds(table, game), on: on && { ...on, left: on.left + beyond } };
 }
 
+/** The members as everyone may see them. */
+export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] => membersView(table, gameOf(table.plan.gameId));
+
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */
 function membersView(table: Table, game: Game): MemberView[] {
   if (!table.play) return table.members.map((member) => memberView(table, member, member));

@@ -50,6 +50,15 @@ export const LobbyQuery = v.object({
   last: v.optional(wholeText(15)),
 });
 
+/** A player in a row of a list. */
+export interface Face {
+  id: string;
+  name: string;
+  /** Has a picture of their own. */
+  avatar?: true;
+  square?: true;
+  bot?: true;
+}
 export type GameStatus = 'Open' | 'In Progress' | 'Finished';
 /** One row of GET /api/game/list. */
 export interface GameRow {
@@ -63,6 +72,11 @@ export interface GameRow {
   hostId: string;
   hostName: string;
   players: number;
+  /**
+   * The first players, the host first. None at a private table, nor at an anonymous one until it is over, and never a member who
+   * appears offline. Missing in rows that an older version stored.
+   */
+  faces?: Face[];
   spectatorCount: number;
   gameState: string;
   winnersInfo: string[];

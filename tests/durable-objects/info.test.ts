@@ -20,6 +20,60 @@ test('the row of an anonymous table names its host to no one before it is over, 
   expect(listingOf(running('abc').table, TIMES, gameOf).row).toMatchObject({ hostId: by('a'), hostName: 'A' });
 });
 
+describe('the faces of a row', () => {
+  const rowOf = (t: AtTable) => listingOf(t.table, TIMES, gameOf).row;
+  const facesOf = (t: AtTable): string[] => rowOf(t).faces!.map(({ id }) => id);
+
+  test('are those who are still there, the host first, with what is public of their looks', () => {
+    const t = running('abcd', {}, 1).do({ type: 'leave', by: by('b') });
+    t.table.hostId = by('d');
+    Object.assign(t.table.members.find(({ id }) => id === by('c'))!, {
+      look: { avatar: true, avatarShape: 'square', nameColor: '#ffffff', deathMessage: 'Oh.' },
+    });
+    const { faces } = rowOf(t);
+    expect(faces![0]).toEqual({ id: by('d'), name: 'D' });
+    expect(faces!.find(({ id }) => id === by('c'))).toEqual({ id: by('c'), name: 'C', avatar: true, square: true });
+    expect(faces!.filter(({ bot }) => bot).length).toBe(1);
+    expect(facesOf(t)).not.toContain(by('b'));
+    expect(faces!.length).toBe(4);
+  });
+  test('are none at a private and at a practice table, and at an anonymous one before it is over', () => {
+    for (const hidden of [{ private: true }, { practice: true }]) {
+      const shut = running('abc');
+      shut.table.plan = { ...shut.table.plan, table: { ...shut.table.plan.table, ...hidden } };
+      expect(facesOf(shut)).toEqual([]);
+    }
+    const t = running('abc', { anonymousGame: true });
+    for (const stage of ['open', 'ready', 'countdown', 'playing'] as const) {
+      t.table.stage = stage;
+      expect(JSON.stringify(rowOf(t))).not.toMatch(/u-[abc]|"name":"[ABC]"/);
+    }
+    t.table.stage = 'post';
+    expect(facesOf(t).sort()).toEqual([by('a'), by('b'), by('c')]);
+  });
+  test('never include a member who appears offline', () => {
+    const t = running('ab');
+    t.table.members.find(({ id }) => id === by('b'))!.hidden = true;
+    expect(facesOf(t)).toEqual([by('a')]);
+    t.table.stage = 'post';
+    expect(facesOf(t)).toEqual([by('a')]);
+  });
+  test('are at most twelve, in less than a kilobyte', () => {
+    const t = running('abcdefghijklmnop');
+    expect(facesOf(t).length).toBe(12);
+    const longest = rowOf(t).faces!.map(() => ({ id: 'u123456789012', name: 'W'.repeat(20), avatar: true, square: true }));
+    expect(JSON.stringify(longest).length).toBeLessThan(1_024);
+  });
+  test('do not reveal who has traded places: the one that is gone is that of the place', () => {
+    const t = running('abcd');
+    for (const id of 'abcd') t.answer(id, 'lantern', ['lit']);
+    t.answer('a', 'wish', ['mask']).answer('b', 'wish', ['mask']);
+    for (const id of 'abcd') t.answer(id, 'vote', [[]]);
+    t.do({ type: 'leave', by: by('a') });
+    expect(facesOf(t).sort()).toEqual([by('a'), by('c'), by('d')]);
+  });
+});
+
 describe('the public info of a game', () => {
   test('names those who are still at the table', () => {
     const t = running('abc').do({ type: 'leave', by: by('b') });

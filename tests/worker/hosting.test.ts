@@ -6,6 +6,7 @@ import type { Plan } from '../../games/table/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/http/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
+import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
 
 const MINUTE = 60_000;
@@ -273,6 +274,17 @@ describe('a scheduled game', () => {
     expect((await mo.post('/api/user/logout')).status).toBe(200);
     await expect.poll(() => statusOf(id), PATIENT).toBe('Closed');
   });
+});
+
+test('a row shows the faces of its players, but not of a member who appears offline', async () => {
+  const [host, shy] = [await member(), await member({ settings: { hideOnline: true } })];
+  const id = await host.host();
+  await sit(shy, id);
+  await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ players: 2 });
+  const row = await rowOf(id);
+  expect(row.faces).toEqual([{ id: host.id, name: host.name }]);
+  expect(JSON.stringify(row)).not.toContain(shy.id);
+  expect(JSON.stringify(row)).not.toContain('hidden');
 });
 
 describe('a practice table', () => {

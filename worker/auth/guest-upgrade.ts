@@ -8,7 +8,7 @@ import { outbox } from '../../db/schema/site.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { User } from '../app.ts';
-import { lookOf } from '../games/person-look.ts';
+import { traitsOf } from '../games/person-look.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 import { describeError } from '../problem.ts';
 
@@ -49,8 +49,7 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
   if (seat !== null && own !== undefined && own !== seat) await releaseStaleSeat(env, own, user.id);
   const visited = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
   const tables = [...new Set([...visited, ...hosting.map(({ id }) => id), ...(seat === null ? [] : [seat])])];
-  const look = lookOf({ ...DEFAULT_LOOK, ...user });
-  const person: Person = { id: user.id, name: user.name, kind: 'member', ...(look && { look }) };
+  const person: Person = { id: user.id, name: user.name, kind: 'member', ...traitsOf({ ...DEFAULT_LOOK, ...user }) };
   return {
     statements: [
       // Reads the guest's sessions, so it is first.

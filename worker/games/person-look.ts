@@ -1,14 +1,19 @@
-/** Limited to the items that the member owns. */
 import type { Appearance, Person } from '../../games/table/table-state.ts';
 import { type Item, SETTINGS, type SettingKey, settingOf, settingsFrom } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
 
 export function personWithLook({ person, user }: Session): Person {
-  const look = user && lookOf(user);
-  return look ? { ...person, look } : person;
+  return user ? { ...person, ...traitsOf(user) } : person;
 }
 
-/** Null for the default appearance. */
+/** What a table knows of a member besides the name. */
+export function traitsOf(user: Parameters<typeof lookOf>[0]): Pick<Person, 'look' | 'hidden'> {
+  const look = lookOf(user);
+  const { hideOnline } = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
+  return { ...(look && { look }), ...(hideOnline && { hidden: true }) };
+}
+
+/** Limited to the items that the member owns. Null for the default appearance. */
 export function lookOf(user: Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>): Appearance | null {
   const chosen = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
   const items = JSON.parse(user.items) as Partial<Record<Item, number>>;

@@ -10,6 +10,7 @@ const Ticket = v.object({
   name: v.string(),
   kind: v.picklist(['member', 'guest']),
   look: v.optional(v.custom<Appearance>((look) => typeof look === 'object' && look !== null)),
+  hidden: v.optional(v.literal(true)),
   session: v.string(),
   game: v.string(),
   spectate: v.union([v.boolean(), v.literal('any')]),
@@ -20,8 +21,8 @@ const Ticket = v.object({
 
 export async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
   const { person, session, spectate, mayPlay, waking } = entry;
-  const { name, kind, look } = person;
-  const who = { name, kind, ...(look && { look }), session };
+  const { name, kind, look, hidden } = person;
+  const who = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
   return signTicket(db, 'gameSocket', person.id, { ...who, game, spectate, mayPlay, waking }, now);
 }
 
@@ -29,6 +30,7 @@ export async function issueGameTicket(db: Database, game: string, entry: Omit<Ga
 export async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
   const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, look, session, spectate, mayPlay, jti, waking } = ticket.output;
-  return { person: { id, name, kind, ...(look && { look }) }, session, spectate, mayPlay, jti, waking };
+  const { sub: id, name, kind, look, hidden, session, spectate, mayPlay, jti, waking } = ticket.output;
+  const person = { id, name, kind, ...(look && { look }), ...(hidden && { hidden }) };
+  return { person, session, spectate, mayPlay, jti, waking };
 }
