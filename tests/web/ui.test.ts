@@ -51,6 +51,13 @@ describe('an avatar without a picture', () => {
       expect(panes.some((pane) => pane.lit === 1)).toBe(true);
     }
   });
+  test('differs from most at a glance: by its ground, or by its shape', () => {
+    const kind = ({ hue, ground, top, body }: ReturnType<typeof lanternOf>) => `${Math.floor(hue / 30)} ${ground} ${top} ${body}`;
+    const kinds = new Map<string, number>();
+    for (const drawing of ids.map(lanternOf)) kinds.set(kind(drawing), (kinds.get(kind(drawing)) ?? 0) + 1);
+    expect(kinds.size).toBeGreaterThan(300);
+    expect(Math.max(...kinds.values())).toBeLessThanOrEqual(6);
+  });
   test('rarely looks like another', () => {
     expect(new Set(ids.map((id) => JSON.stringify(lanternOf(id)))).size).toBeGreaterThan(490);
   });

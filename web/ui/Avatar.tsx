@@ -10,21 +10,23 @@ export interface AvatarProps {
   /** Default: the one registered for this id (avatar-styles.ts). */
   src?: string | null;
   /** Edge in px. Default 40. */
-  size?: 24 | 32 | 40 | 56 | 96;
+  size?: 20 | 24 | 32 | 40 | 56 | 96;
+  /** Default: as registered for this id. */
+  square?: boolean | undefined;
   dead?: boolean;
   presence?: 'here' | 'away' | undefined;
   /** The name, when no text beside the picture says it. */
   label?: string;
 }
 
-export function Avatar({ id, src: given, size = 40, dead, presence, label }: AvatarProps) {
+export function Avatar({ id, src: given, size = 40, square, dead, presence, label }: AvatarProps) {
   const face = avatarStyles.get(id);
   const src = given ?? face?.src;
   const [broken, setBroken] = useState<string | null>(null);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className={cx('avatar', dead && 'avatar-dead', face?.square && 'avatar-square')}
+      className={cx('avatar', dead && 'avatar-dead', (square ?? face?.square) && 'avatar-square')}
       style={{ width: size, height: size }}
       {...spoken}
     >
@@ -46,16 +48,18 @@ export function Avatar({ id, src: given, size = 40, dead, presence, label }: Ava
 }
 
 function Lantern({ id }: { id: string }) {
-  const { hue, glow, panes, top, tilt } = lanternOf(id);
-  const body = `oklch(42% 0.09 ${hue})`;
-  const light = `oklch(86% 0.13 ${glow})`;
+  const { hue, glow, ground, panes, top, body: shape, tilt } = lanternOf(id);
+  // On a light ground a dark lantern, on a dark one a light one.
+  const isLight = ground > 70;
+  const body = isLight ? `oklch(36% 0.09 ${hue})` : `oklch(${ground - 18}% 0.08 ${hue})`;
+  const light = `oklch(88% 0.14 ${glow})`;
   return (
     <svg className="avatar-face" viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill={`oklch(29% 0.06 ${hue})`} />
+      <rect width="40" height="40" fill={`oklch(${ground}% 0.13 ${hue})`} />
       <circle cx="20" cy="22" r="15" fill={light} opacity="0.16" />
       <g transform={`rotate(${tilt} 20 4)`}>
         <path d={top} fill={body} stroke={light} strokeWidth="0.9" strokeLinejoin="round" />
-        <path d="M11.5 13.5h17l-2 18h-13z" fill={body} />
+        <path d={shape} fill={body} />
         <g fill={light}>
           {panes.map((pane) => (
             <path key={pane.d} d={pane.d} opacity={pane.lit} />

@@ -5,6 +5,9 @@ export interface LanternDrawing {
   glow: number;
   panes: { d: string; lit: number }[];
   top: string;
+  body: string;
+  /** Lightness of the ground in percent: dark, middle or light; the lantern stands out against it. */
+  ground: number;
   /** In degrees, to a side. */
   tilt: number;
 }
@@ -15,6 +18,16 @@ const ROOFS = [
   'M10.5 13.5 13 7.5h14l2.5 6z',
   'M9.5 13.5 17 9V5h6v4l7.5 4.5z',
 ];
+
+const BODIES = [
+  'M11.5 13.5h17l-2 18h-13z',
+  'M9 22.5a11 9 0 1 0 22 0a11 9 0 1 0-22 0z',
+  'M14 13.5h12l4.5 9-4.5 9H14l-4.5-9z',
+  'M12 13.5h16v18H12z',
+  'M14.5 13.5h11c1 6 5 10 5 18h-21c0-8 4-12 5-18z',
+  'M9.5 13.5h21l-4 10 2 8h-17l2-8z',
+];
+const GROUNDS = [34, 56, 80];
 
 /** FNV-1a with a final mix: short ids that differ in one letter must not look alike. */
 function hash(text: string): number {
@@ -30,7 +43,10 @@ export function lanternOf(id: string): LanternDrawing {
   const h = hash(id);
   const hue = (h % 24) * 15;
   const glow = (hue + 90 + ((h >>> 5) % 13) * 15) % 360;
-  return { hue, glow, top: ROOFS[(h >>> 10) % ROOFS.length]!, tilt: (((h >>> 12) % 5) - 2) * 3, panes: panes(h >>> 15) };
+  return {
+    ...{ hue, glow, top: ROOFS[(h >>> 10) % ROOFS.length]!, body: BODIES[(h >>> 21) % BODIES.length]! },
+    ...{ ground: GROUNDS[(h >>> 26) % GROUNDS.length]!, tilt: (((h >>> 12) % 5) - 2) * 3, panes: panes(h >>> 15) },
+  };
 }
 
 /** Three rows of four half-panes, mirrored; at least one row is lit. */
