@@ -22,6 +22,27 @@ export function fromOklch(text: string): Rgb {
 const encode = (c: number) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 const decode = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 
+function toOklab([red, green, blue]: Rgb): Rgb {
+  const [r, g, b] = [decode(red), decode(green), decode(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** `color-mix(in oklab, one share, other)`, with the share from 0 to 1. */
+export function mixed(one: Rgb, share: number, other: Rgb): Rgb {
+  const [from, to] = [toOklab(one), toOklab(other)];
+  const at = (i: 0 | 1 | 2) => from[i] * share + to[i] * (1 - share);
+  const [lightness, a, b] = [at(0), at(1), at(2)];
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  return fromOklch(`oklch(${(lightness * 100).toFixed(4)}% ${Math.hypot(a, b).toFixed(6)} ${hue.toFixed(4)})`);
+}
+
 /** WCAG 2 contrast, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * decode(r) + 0.7152 * decode(g) + 0.0722 * decode(b);

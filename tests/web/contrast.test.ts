@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, fromOklch, over, type Rgb } from './colour.ts';
+import { settingError } from '../../protocol/settings.ts';
+import { contrast, fromOklch, mixed, over, type Rgb } from './colour.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../web/theme/${file}`, import.meta.url), 'utf8').replaceAll('"', "'");
 const sheet = read('tokens.css');
@@ -16,6 +17,10 @@ function block(selector: string): Record<string, string> {
 const themes = { dark: block("[data-theme='dark']"), light: block("[data-theme='light']") };
 const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('hue-lobby-'));
 const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
+/** Where members' own colours are shown, mixed with the ink. */
+const OWN_COLOURS = ['features/game/transcript/lines.css', 'features/chat/chat-line.css', 'features/people/PersonRow.tsx'];
+const source = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
+const hex = (rgb: readonly number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 const GROUNDS = ['bg', 'surface', 'raised'];
 
 /** The worst backgrounds of a phase's light: each solid stop of its gradients under all of its glows at their strongest. */
@@ -46,6 +51,20 @@ describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
 
   test.each(TONES)('a word in --%s is readable on every background', (tone) => {
     for (const ground of GROUNDS) expect(contrast(colour(tone), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(OWN_COLOURS)('a name or words in a colour of the own have a contrast of 4.5 to 1 (%s)', (file) => {
+    const share = Number(/var\(--own\) (\d+)%, var\(--ink\)|\$\{nameColor\} (\d+)%/.exec(source(file))!.slice(1).join('')) / 100;
+    const steps = Array.from({ length: 16 }, (_, i) => i * 17);
+    const allowed = steps
+      .flatMap((red) => steps.flatMap((green) => steps.map((blue) => [red, green, blue] as const)))
+      .filter((rgb) => settingError('nameColor', hex(rgb)) === null);
+    expect(allowed.length).toBeGreaterThan(100);
+    const worst = allowed.map((rgb) => {
+      const shown = mixed(rgb.map((channel) => channel / 255) as unknown as Rgb, share, colour('ink'));
+      return Math.min(...GROUNDS.map((ground) => contrast(shown, colour(ground))));
+    });
+    expect(Math.min(...worst)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(TONES)('a badge in --%s is readable on its own tint', (tone) => {

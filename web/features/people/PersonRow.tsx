@@ -27,7 +27,10 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, chi
         </span>
         <span className="grid min-w-0 leading-[1.35]">
           <span className="person-top flex items-center gap-1.5 min-w-0">
-            <span className="truncate font-semibold" style={nameColor ? { color: nameColor } : undefined}>
+            <span
+              className="truncate font-semibold"
+              style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
+            >
               {person.name}
             </span>
             {mark}
