@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { shellSlots } from '../lazy-component.tsx';
 import { currentGameId, loadSession, session } from '../session.ts';
-import { ConsentDialog } from './ConsentDialog.tsx';
+import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './frame.css';
@@ -23,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      <ConsentBar />
       {announcements && <announcements.Banner newest={announcements.list} />}
       <Suspense>{game !== null && <InGameBanner game={game} />}</Suspense>
       <main
@@ -34,7 +35,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ConsentDialog />
     </div>
   );
 }

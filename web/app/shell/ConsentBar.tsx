@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx';
+import { consent, setConsent } from '../preferences.ts';
+
+/** Asks once what this browser may store. A bar with a place of its own above the page: it covers nothing. */
+export function ConsentBar() {
+  if (consent.value !== null) return null;
+  return (
+    <section className="border-b border-b-line bg-surface" aria-label="Cookies">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 w-full max-w-[1152px] mx-auto py-1 px-4">
+        <p className="flex-[1_1_320px] min-w-0 py-1 text-ink-soft text-xs leading-[1.45]">
+          One cookie keeps your seat. May we also remember how you like to host? No tracking.
+        </p>
+        <div className="flex gap-2 ms-auto">
+          <Button variant="ghost" size="small" onClick={() => setConsent('rejected')}>
+            Reject
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setConsent('accepted')}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
