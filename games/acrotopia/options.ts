@@ -1,5 +1,5 @@
 /** What a host may choose: how many rounds, how many letters, and how phrases are written. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 import type { Style } from './acronym.ts';
 
 export interface AcrotopiaOptions extends Style {
@@ -37,3 +37,16 @@ export const options: Fields<AcrotopiaOptions> = {
   acronymSize: { kind: 'number', label: 'Letters', min: 3, max: 7, step: 1, default: 5 },
   ...styleFields,
 };
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Quick',
+    setup: 'acro-three',
+    seats: 3,
+    about: 'Three short rounds',
+    lengths: { Night: 1, Day: 2 },
+    options: { roundAmt: 3, acronymSize: 4 },
+  },
+  { name: 'Classic', setup: 'acro-five', seats: 5, about: 'Five rounds' },
+  { name: 'Large', setup: 'acro-twelve', seats: 12, about: 'A whole salon' },
+];

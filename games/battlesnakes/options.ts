@@ -1,5 +1,5 @@
 /** What a host may choose: how large the board is, what its edges and dead snakes do, and whether snakes must eat. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type BattlesnakesOptions = {
   boardSize: number;
@@ -32,3 +32,9 @@ export const options: Fields<BattlesnakesOptions> = {
     default: false,
   },
 };
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'snakes-duel', seats: 2, about: 'A small board', lengths: { Day: 10 }, options: { boardSize: 14 } },
+  { name: 'Classic', setup: 'snakes-four', seats: 4, about: 'Twenty cells a side' },
+  { name: 'Large', setup: 'snakes-ten', seats: 10, about: 'A wide board', options: { boardSize: 40 } },
+];

@@ -1,5 +1,5 @@
 /** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everyone knows. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type CheatOptions = { MaxRounds: number };
 const minutes = (label: string) => ({ kind: 'number' as const, label, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min' });
@@ -18,3 +18,9 @@ export const options: Fields<CheatOptions> = {
     default: 0,
   },
 };
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'cheat-two', seats: 2, about: 'Eye to eye', lengths: { 'Play Cards': 1, 'Call Lie': 0.5 } },
+  { name: 'Classic', setup: 'cheat-four', seats: 4, about: 'One deck, four hands' },
+  { name: 'Large', setup: 'cheat-eight', seats: 8, about: 'One deck, eight liars' },
+];

@@ -1,5 +1,5 @@
 /** What a host may choose: a board of 4 to 100 a side; 4 is the smallest with a line. At first it is the published one. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type ConnectFourOptions = {
   /** Rows. */
@@ -14,3 +14,9 @@ export const options: Fields<ConnectFourOptions> = {
   boardX: { kind: 'number', label: 'Rows', min: 4, max: 100, step: 1, default: 6 },
   boardY: { kind: 'number', label: 'Columns', min: 4, max: 100, step: 1, default: 7 },
 };
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'four-duel', seats: 2, about: 'A board of 4 by 4', options: { boardX: 4, boardY: 4 } },
+  { name: 'Classic', setup: 'four-duel', seats: 2, about: 'Six rows, seven columns' },
+  { name: 'Large', setup: 'four-four', seats: 4, about: 'Ten by ten', options: { boardX: 10, boardY: 10 } },
+];

@@ -1,5 +1,5 @@
 /** What a host may choose: how large the map is, how many dice stand in one place, how long it all lasts, and what is paid. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type DiceWarsOptions = {
   /** Territories. */
@@ -29,3 +29,9 @@ export const options: Fields<DiceWarsOptions> = {
     default: false,
   },
 };
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'war-duel', seats: 2, about: 'A small map', lengths: { Play: 15 }, options: { mapSize: 20 } },
+  { name: 'Classic', setup: 'war-four', seats: 4, about: 'Thirty territories' },
+  { name: 'Large', setup: 'war-eight', seats: 8, about: 'A large map', lengths: { Play: 60 }, options: { mapSize: 60 } },
+];

@@ -15,6 +15,18 @@ export type Field = Common &
   );
 export type Fields<O> = { [K in keyof O]: Field & { default: O[K] } };
 
+/** A table that a host can open without choosing more: a built-in setup, and what differs from the defaults. */
+export interface Preset {
+  name: 'Quick' | 'Classic' | 'Large';
+  setup: string;
+  /** Of the setup, which a form shows before the setup has loaded. */
+  seats: number;
+  about: string;
+  /** Minutes. */
+  lengths?: Readonly<Record<string, number>>;
+  options?: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** The default of every field. */
 export const defaults = <O>(fields: Fields<O>): O =>
   Object.fromEntries(Object.entries<Field>(fields).map(([key, field]) => [key, field.default])) as O;

@@ -1,5 +1,5 @@
 /** What a host may choose: how long words are, whether letters may repeat, one word for all, and what anagrams are worth. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type JottoOptions = {
   wordLength: number;
@@ -45,3 +45,9 @@ export const options: Fields<JottoOptions> = {
     when: { field: 'winOnAnagrams', is: true },
   },
 };
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'jotto-two', seats: 2, about: 'Words of four letters', options: { wordLength: 4 } },
+  { name: 'Classic', setup: 'jotto-three', seats: 3, about: 'Words of five letters' },
+  { name: 'Large', setup: 'jotto-four', seats: 4, about: 'A longer round' },
+];

@@ -1,5 +1,5 @@
 /** What a host may choose. Spot on is on unless the host turns it off: without it there is one way fewer out of a good bid. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type LiarsDiceOptions = {
   startingDice: number;
@@ -24,3 +24,16 @@ export const options: Fields<LiarsDiceOptions> = {
     default: true,
   },
 };
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Quick',
+    setup: 'liars-duel',
+    seats: 2,
+    about: 'A duel with three dice',
+    lengths: { 'Guess Dice': 1 },
+    options: { startingDice: 3 },
+  },
+  { name: 'Classic', setup: 'liars-four', seats: 4, about: 'Five dice each' },
+  { name: 'Large', setup: 'liars-all', seats: 7, about: 'Everyone has a power' },
+];

@@ -1,5 +1,5 @@
 /** What a host may choose: how long the phases are. The last one, in which the Spies guess, is always a minute. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type ResistanceOptions = Record<never, never>;
 export const lengths: Fields<Record<string, number>> = {
@@ -8,3 +8,9 @@ export const lengths: Fields<Record<string, number>> = {
   Mission: { kind: 'number', label: 'Mission', min: 0.1, max: 1, step: 0.1, default: 0.5, unit: 'min' },
 };
 export const options: Fields<ResistanceOptions> = {};
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'resistance-three', seats: 3, about: 'One spy among three', lengths: { 'Team Selection': 1 } },
+  { name: 'Classic', setup: 'resistance-five', seats: 5, about: 'Rebels against two spies' },
+  { name: 'Large', setup: 'resistance-eight', seats: 8, about: 'Merlin and other masks' },
+];

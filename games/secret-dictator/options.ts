@@ -1,5 +1,5 @@
 /** What a host may choose: how long each phase lasts, half a minute to half an hour. There is nothing else to set. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type SecretDictatorOptions = Record<never, never>;
 
@@ -14,3 +14,15 @@ export const lengths: Fields<Record<string, number>> = {
   'Special Nomination': minutes('Special Nomination', 1),
 };
 export const options: Fields<SecretDictatorOptions> = {};
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Quick',
+    setup: 'dictator-five',
+    seats: 5,
+    about: 'The smallest chamber',
+    lengths: { Election: 1, 'Legislative Session': 1 },
+  },
+  { name: 'Classic', setup: 'dictator-seven', seats: 7, about: 'Two fascists and their dictator' },
+  { name: 'Large', setup: 'dictator-ten', seats: 10, about: 'Every seat in parliament' },
+];

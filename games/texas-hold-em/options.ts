@@ -1,5 +1,5 @@
 /** What a host may choose: stacks, the big blind, and after how many hands it ends. */
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export type HoldEmOptions = {
   startingChips: number;
@@ -38,3 +38,16 @@ export const options: Fields<HoldEmOptions> = {
 /** Everyone must be able to pay the first big blind. */
 export const optionsError = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
   startingChips < minimumBet ? `Starting chips (${startingChips}) must be at least the minimum bet (${minimumBet}).` : null;
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Quick',
+    setup: 'poker-two',
+    seats: 2,
+    about: 'Heads up, ten hands',
+    lengths: { 'Place Bets': 1 },
+    options: { MaxRounds: 10 },
+  },
+  { name: 'Classic', setup: 'poker-four', seats: 4, about: 'Until one has all chips' },
+  { name: 'Large', setup: 'poker-nine', seats: 9, about: 'A full ring' },
+];

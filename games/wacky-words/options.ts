@@ -2,7 +2,7 @@
 
 import type { Style } from '../acrotopia/acronym.ts';
 import { lengths as acrotopiaLengths, styleFields } from '../acrotopia/options.ts';
-import type { Fields } from '../engine/options.ts';
+import type { Fields, Preset } from '../engine/options.ts';
 
 export interface WackyOptions extends Style {
   roundAmt: number;
@@ -28,3 +28,16 @@ export const options: Fields<WackyOptions> = {
   acronymSize: { kind: 'number', label: 'Letters of an acronym', min: 3, max: 7, step: 1, default: 5 },
   ...styleFields,
 };
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Quick',
+    setup: 'wacky-three',
+    seats: 3,
+    about: 'Three short rounds',
+    lengths: { Night: 1, Day: 2 },
+    options: { roundAmt: 3 },
+  },
+  { name: 'Classic', setup: 'wacky-five', seats: 5, about: 'Five rounds' },
+  { name: 'Large', setup: 'wacky-host', seats: 6, about: 'A host asks the questions' },
+];

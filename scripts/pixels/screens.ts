@@ -34,7 +34,7 @@ const account = (view: 'Log in' | 'Register') => async (page: Page) => {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
 const hostGame = (gameType: string) => async (page: Page) => {
-  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).waitFor();
   await page.getByLabel('Game', { exact: true }).selectOption(gameType);
   await page.waitForTimeout(300);
 };
@@ -71,7 +71,7 @@ const SITE: Screen[] = [
     name: 'host-mafia',
     path: '/play/host',
     as: 'mina',
-    steps: (page) => page.getByRole('dialog').getByRole('searchbox').waitFor(),
+    steps: (page) => page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).waitFor(),
   },
   { name: 'host-jotto', path: '/play/host?lobby=Games', as: 'mina', steps: hostGame('Jotto') },
   { name: 'host-resistance', path: '/play/host?lobby=Games', as: 'mina', steps: hostGame('Resistance') },

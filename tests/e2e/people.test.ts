@@ -90,7 +90,6 @@ test('at a table the other players see the picture of a member', async () => {
   await press(desk, 'Use this part');
   await desk.getByText('Picture saved.').waitFor();
   await desk.goto(`${inject('site')}/play/host`);
-  await desk.getByRole('dialog').getByRole('searchbox').waitFor();
   const url = await hostTable(desk, 'Seven Lanterns');
   await phone.goto(url);
   await phone.getByRole('tab', { name: 'Players' }).click();

@@ -40,16 +40,28 @@ export async function openHostDialog(page: Page, site = inject('site')): Promise
   await page.waitForURL(/\/play/);
   // A link; an empty lobby shows it a second time.
   await page.getByRole('link', { name: 'Host a game' }).first().click();
-  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).waitFor();
+}
+
+/** Chooses a setup by its name in the dialog, and opens the other settings. */
+async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
+  // The form of another game may still be loading.
+  const custom = async () => {
+    await dialog.getByRole('radio', { name: /^Custom/ }).check({ force: true });
+    return dialog.getByRole('searchbox').count();
+  };
+  await expect.poll(custom).toBe(1);
+  await dialog.getByRole('searchbox').fill(setup);
+  await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
+  await dialog.locator('.setup-line').getByText(setup, { exact: true }).click();
+  await dialog.getByRole('region', { name: 'Chosen setup' }).getByText(setup, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: /^More settings/ }).click();
 }
 
 /** Days last a minute. Returns the table's address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill(setup);
-  await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
-  await dialog.getByText(setup, { exact: true }).first().click();
-  await expect.poll(() => dialog.getByText(setup, { exact: true }).count(), { message: `${setup} is chosen` }).toBeGreaterThan(1);
+  await chooseSetup(dialog, setup);
   await dialog.getByLabel('Set the durations').check({ force: true });
   await dialog.getByLabel('Day', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Host Game' }).click();
@@ -62,9 +74,8 @@ export async function hostGame(page: Page, { gameType, setup, options = {}, leng
   await page.goto(`${inject('site')}/play?lobby=Games`);
   await page.getByRole('link', { name: 'Host a game' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').waitFor();
   await dialog.getByLabel('Game', { exact: true }).selectOption(gameType);
-  await dialog.getByText(setup, { exact: true }).first().click();
+  await chooseSetup(dialog, setup);
   for (const [label, value] of Object.entries(options)) {
     const field = dialog.getByLabel(label, { exact: true });
     if (typeof value === 'boolean') await field.setChecked(value, { force: true });

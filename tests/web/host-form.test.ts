@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../games/index.ts';
+import { acceptedValue } from '../../games/engine/options.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
-import { lengths, options } from '../../games/mafia/engine/options.ts';
+import { lengths, options, presets } from '../../games/mafia/engine/options.ts';
 import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
+import { differences } from '../../web/features/host/differences.ts';
 import {
   blankForm,
   changeField,
   changeTable,
+  choosePreset,
   type FieldGroup,
   type FieldValue,
-  formError,
+  formErrors,
   type HostForm,
   type HostGame,
   type HostUser,
   hostBody,
   isFieldShown,
+  leavePreset,
   lobbiesFor,
   lockedReason,
   RANKED_WARNING,
@@ -22,10 +26,12 @@ import {
   shownKeys,
   startTimeError,
 } from '../../web/features/host/form.ts';
+import { HOSTABLE_GAMES, loadHostGame } from '../../web/features/host/games.ts';
 
-const mafia: HostGame = { gameType: 'Mafia', lengths, options: { ...options } };
+const mafia: HostGame = { gameType: 'Mafia', lengths, options: { ...options }, presets };
 const dice: HostGame = {
   gameType: 'Liars Dice',
+  presets: [],
   lengths: { 'Guess Dice': { kind: 'number', label: 'Guess', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' } },
   options: {
     startingDice: { kind: 'number', label: 'Dice', min: 1, max: 20, step: 1, default: 5 },
@@ -109,8 +115,8 @@ describe('a table that counts for ratings', () => {
     expect(rankedWarning(ranked, { guest: false, gamesPlayed: 4 })).toBe('You must play 5 games before playing ranked.');
     expect(rankedWarning(ranked, member)).toBeNull();
     expect(rankedWarning(mine(), guest)).toBeNull();
-    expect(formError(ranked, mafia, { guest: false, gamesPlayed: 4 }, NOW)).toBe(RANKED_WARNING);
-    expect(formError(ranked, mafia, member, NOW)).toBeNull();
+    expect(formErrors(ranked, mafia, { guest: false, gamesPlayed: 4 }, NOW)).toEqual({ table: RANKED_WARNING });
+    expect(formErrors(ranked, mafia, member, NOW)).toEqual({});
   });
   test('is not for guests, however many games they played', () => {
     const competitive = changeField(mine(), mafia, guest, 'table', 'competitive', true);
@@ -206,6 +212,75 @@ describe('visible fields', () => {
   });
 });
 
+describe.each([...HOSTABLE_GAMES])('the presets of %s', (gameType) => {
+  const id = Object.keys(GAMES).find((of) => GAMES[of]!.gameType === gameType)!;
+  const loaded = loadHostGame(gameType);
+
+  test('are quick, classic and large, with setups of the game and ever more seats', async () => {
+    const { presets: all } = await loaded;
+    expect(all.map(({ name }) => name)).toEqual(['Quick', 'Classic', 'Large']);
+    for (const { setup, seats } of all) expect(SETUPS[id]!.find((one) => one.id === setup)?.total, setup).toBe(seats);
+    expect(all.map(({ seats }) => seats)).toEqual(all.map(({ seats }) => seats).sort((a, b) => a - b));
+  });
+  test('can be hosted as they are, by a guest too, and differ', async () => {
+    const game = await loaded;
+    const bodies = game.presets.map((preset) => {
+      const form = choosePreset(blankForm(game, guest), game, guest, preset);
+      expect(formErrors(form, game, guest, NOW)).toEqual({});
+      for (const [key, value] of Object.entries(preset.options ?? {}))
+        expect(acceptedValue(game.options[key]!, value), key).toBe(value);
+      for (const [key, value] of Object.entries(preset.lengths ?? {}))
+        expect(acceptedValue(game.lengths[key]!, value), key).toBe(value);
+      const body = hostBody(form, game);
+      expect(body).toMatchObject({ setup: preset.setup, ...preset.options });
+      expect(body.stateLengths).toMatchObject(preset.lengths ?? {});
+      return JSON.stringify(body);
+    });
+    expect(new Set(bodies).size).toBe(3);
+  });
+});
+
+describe('a preset', () => {
+  const [quick, , large] = presets;
+  const name = (form: HostForm) => set(form, 'table', 'lobbyName', 'Tonight');
+
+  test('keeps what the host chose for the table', () => {
+    expect(choosePreset(name(mine()), mafia, member, large!)).toMatchObject({
+      setup: 'twelve-bells',
+      preset: 'Large',
+      table: { lobbyName: 'Tonight' },
+    });
+  });
+  test('leaves nothing behind when another one, or a setup of the own, is chosen', () => {
+    const short = choosePreset(mine(), mafia, member, quick!);
+    expect(hostBody(short, mafia).stateLengths).toMatchObject({ Day: 5, Night: 1 });
+    expect(hostBody(choosePreset(short, mafia, member, large!), mafia).stateLengths).toEqual({});
+    expect(leavePreset(short, mafia, member)).toMatchObject({ preset: null, configureDuration: false, lengths: { Day: 10 } });
+  });
+  test('that the host changed leaves these changes', () => {
+    const longer = set(choosePreset(mine(), mafia, member, quick!), 'lengths', 'Night', 3);
+    expect(hostBody(leavePreset(longer, mafia, member), mafia).stateLengths).toEqual({ Day: 10, Night: 3 });
+  });
+});
+
+describe('the heading of the other settings', () => {
+  test('says nothing where all is as usual', () => {
+    expect(differences(mine(), mafia, member)).toEqual([]);
+    expect(differences(choosePreset(mine(), mafia, member, presets[1]!), mafia, member)).toEqual([]);
+  });
+  test('names what differs from the defaults', () => {
+    const changed = set(set(set(mine(), 'table', 'private', true), 'table', 'spectating', false), 'table', 'lobbyName', 'Late');
+    expect(differences(changed, mafia, member)).toEqual(['“Late”', 'Private', 'Allow spectators: off']);
+    const elsewhere = changeTable(choosePreset(mine(), mafia, member, presets[0]!), mafia, member, { lobby: 'Sandbox' });
+    expect(differences(elsewhere, mafia, member)).toEqual(['Sandbox lobby', 'Day 5 min', 'Night 1 min']);
+  });
+  test('does not name what is hidden', () => {
+    const timed = set(changeTable(mine(), mafia, member, { configureDuration: true }), 'lengths', 'Day', 3);
+    expect(differences(timed, mafia, member)).toEqual(['Day 3 min']);
+    expect(differences(changeTable(timed, mafia, member, { configureDuration: false }), mafia, member)).toEqual([]);
+  });
+});
+
 describe('a guest who hosts', () => {
   test('lets guests in, and reads why', () => {
     const form = blankForm(mafia, guest);
@@ -225,20 +300,21 @@ describe('a scheduled start', () => {
   });
   test('that has become too near blocks the form', () => {
     const form = changeTable(mine(), mafia, member, { scheduled: NOW + 5 * MINUTE });
-    expect(formError(form, mafia, member, NOW)).toMatch(/6 minutes/);
+    expect(formErrors(form, mafia, member, NOW).scheduled).toMatch(/6 minutes/);
   });
 });
 
 describe('the request', () => {
   test('needs a setup', () => {
-    expect(formError(blankForm(mafia, member), mafia, member, NOW)).toBe('Choose a setup first.');
+    expect(formErrors(blankForm(mafia, member), mafia, member, NOW)).toEqual({ setup: 'Choose a setup first.' });
   });
   test('needs options that can be combined, where a game has such a rule', () => {
     const objects = ({ startingDice }: { startingDice: number }) => (startingDice > 9 ? 'Too many.' : null);
     const strict: HostGame = { ...dice, optionsError: objects as never };
     const form = changeTable(blankForm(strict, member), strict, member, { setup: 'dice-four' });
-    expect(formError(form, strict, member, NOW)).toBeNull();
-    expect(formError(changeField(form, strict, member, 'options', 'startingDice', 12), strict, member, NOW)).toBe('Too many.');
+    expect(formErrors(form, strict, member, NOW)).toEqual({});
+    const many = changeField(form, strict, member, 'options', 'startingDice', 12);
+    expect(formErrors(many, strict, member, NOW)).toEqual({ options: 'Too many.' });
   });
   test('is flat, with the lengths by phase and false for no schedule', () => {
     const form = changeTable(set(mine(), 'table', 'lobbyName', 'Late shift'), mafia, member, { configureDuration: true });

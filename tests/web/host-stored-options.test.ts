@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
+import { presets } from '../../games/mafia/engine/options.ts';
 import { TABLE_FIELDS } from '../../games/table/table-state.ts';
 import {
   blankForm,
   changeField,
   changeTable,
+  choosePreset,
   type FieldGroup,
   type FieldValue,
   type HostForm,
   type HostGame,
   type HostUser,
 } from '../../web/features/host/form.ts';
-import { restoreForm, storeForm } from '../../web/features/host/stored-options.ts';
+import { lastGame, restoreForm, storeForm } from '../../web/features/host/stored-options.ts';
 
-const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map((id) => GAMES[id] as unknown as HostGame) as [
-  HostGame,
-  HostGame,
-  HostGame,
-];
+const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map(
+  (id) => ({ ...GAMES[id], presets: id === 'mafia' ? presets : [] }) as unknown as HostGame,
+) as [HostGame, HostGame, HostGame];
 const member: HostUser = { guest: false, gamesPlayed: 5 };
 const NOW = Date.UTC(2026, 10, 21, 20);
 const set = (form: HostForm, part: FieldGroup, key: string, value: FieldValue): HostForm =>
@@ -38,6 +38,16 @@ describe('stored options of the host form', () => {
   test('are stored per game, with version 1', () => {
     const both = storeForm(storeForm(null, mafia, mine()), dice, blankForm(dice, member));
     expect(both).toMatchObject({ version: 1, games: { Mafia: { setup: 'seven-lanterns' }, 'Liars Dice': { setup: null } } });
+  });
+  test('have the preset, unless its setup is another one', () => {
+    const kept = storeForm(null, mafia, choosePreset(mine(), mafia, member, presets[2]!));
+    expect(restoreForm(through(kept), mafia, member)).toMatchObject({ preset: 'Large', setup: 'twelve-bells' });
+    const tampered = { ...kept, games: { Mafia: { preset: 'Quick', setup: 'twelve-bells' } } };
+    expect(restoreForm(tampered, mafia, member)).toMatchObject({ preset: null, setup: 'twelve-bells' });
+  });
+  test('know the game that was hosted last', () => {
+    expect(lastGame(through(storeForm(storeForm(null, mafia, mine()), dice, blankForm(dice, member))))).toBe('Liars Dice');
+    expect(lastGame('text')).toBeNull();
   });
   test('of another version are ignored', () => {
     expect(restoreForm({ ...storeForm(null, mafia, mine()), version: 2 }, mafia, member)).toEqual(blankForm(mafia, member));

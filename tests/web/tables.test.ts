@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
-import { type ListViewer, recommended, rowActionOf, winnersWords } from '../../web/features/tables/tables.ts';
+import type { Roles } from '../../web/features/cards/roles.ts';
+import { evenShares, type SetupSummary, sidesOfSetup } from '../../web/features/cards/setup-sides.ts';
+import { seatsShown } from '../../web/features/lobby/seats-shown.ts';
+import { byStart, type ListViewer, recommended, rowActionOf, winnersWords } from '../../web/features/tables/tables.ts';
 import { relativeTime } from '../../web/i18n/time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
@@ -46,6 +49,93 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
 });
 const guest: ListViewer = { guest: true, gamesPlayed: 0, inGame: null };
 const member: ListViewer = { guest: false, gamesPlayed: 5, inGame: null };
+
+describe('the seats on a row', () => {
+  const faces = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `u${i}`, name: `P${i}` }));
+  const shown = (total: number, players: number, named: number, more: Partial<GameRow> = {}) => {
+    const { faces: found, ...rest } = seatsShown(row('a', { seats: total, players, faces: faces(named), ...more }));
+    return { faces: found.length, ...rest };
+  };
+
+  test('are all there at a small table: faces, players without one, free seats', () => {
+    expect(shown(7, 5, 5)).toEqual({ faces: 5, unnamed: 0, more: 0, free: 2 });
+    expect(shown(7, 5, 3)).toEqual({ faces: 3, unnamed: 2, more: 0, free: 2 });
+    expect(shown(7, 4, 0)).toEqual({ faces: 0, unnamed: 4, more: 0, free: 3 });
+  });
+  test('are at most seven of fifty, one of them free while a seat is', () => {
+    expect(shown(50, 37, 12)).toEqual({ faces: 6, unnamed: 0, more: 31, free: 1 });
+    expect(shown(50, 50, 12)).toEqual({ faces: 7, unnamed: 0, more: 43, free: 0 });
+    expect(shown(50, 1, 1)).toEqual({ faces: 1, unnamed: 0, more: 0, free: 6 });
+  });
+  test('are never free in a running game, and rows of older versions have no faces', () => {
+    expect(shown(7, 5, 5, { status: 'In Progress' }).free).toBe(0);
+    const { faces: _, ...old } = row('a', { players: 3 });
+    expect(seatsShown(old)).toEqual({ faces: [], unnamed: 3, more: 0, free: 4 });
+  });
+});
+
+describe('scheduled tables', () => {
+  test('are apart from the others until their time, the next one first', () => {
+    const rows = [row('c', { scheduled: NOW + 2 }), row('a'), row('b', { scheduled: NOW + 1 }), row('d', { scheduled: NOW - 1 })];
+    const ids = (list: readonly GameRow[]) => list.map(({ id }) => id);
+    const { soon, later } = byStart(rows, NOW);
+    expect([ids(soon).sort(), ids(later)]).toEqual([
+      ['a', 'd'],
+      ['b', 'c'],
+    ]);
+  });
+});
+
+describe('the sides of a setup', () => {
+  const roles = Object.fromEntries(
+    Object.entries({
+      Cop: 'Village',
+      Doctor: 'Village',
+      Villager: 'Village',
+      Mafioso: 'Mafia',
+      Hooker: 'Mafia',
+      Fool: 'Independent',
+    }).map(([name, alignment]) => [name, { alignment }]),
+  ) as unknown as Roles;
+  const setup = (more: Partial<SetupSummary>): SetupSummary => ({ ...row('a').setup, ...more });
+  const seats = (more: Partial<SetupSummary>) => sidesOfSetup(setup(more), roles).map(({ side, seats: n }) => `${side} ${n}`);
+
+  test('have their seats: exact, or a range where they are drawn', () => {
+    expect(seats({ roles: [{ Cop: 1, Villager: 3, Mafioso: 2 }] })).toEqual(['Village 4', 'Mafia 2']);
+    expect(
+      seats({
+        roles: [
+          { Cop: 4, Mafioso: 2 },
+          { Cop: 5, Mafioso: 1 },
+        ],
+      }),
+    ).toEqual(['Village 4–5', 'Mafia 1–2']);
+    expect(seats({ closed: true, roles: [{ Cop: 1, Mafioso: 1 }], count: { Village: 5, Mafia: 2 } })).toEqual([
+      'Village 5',
+      'Mafia 2',
+    ]);
+    const groups = {
+      closed: true,
+      useRoleGroups: true,
+      roles: [
+        { Cop: 1, Doctor: 1 },
+        { Mafioso: 1, Fool: 1 },
+      ],
+      roleGroupSizes: [3, 1],
+    };
+    expect(seats(groups as unknown as SetupSummary)).toEqual(['Village 3', 'Mafia 0–1', 'Independent 0–1']);
+  });
+  test('name each role once, however many copies and modifiers', () => {
+    const [village] = sidesOfSetup(setup({ roles: [{ Cop: 1, 'Cop:Insane': 2, Doctor: 1 }] }), roles);
+    expect(village).toEqual({ side: 'Village', seats: '4', roles: ['Cop', 'Doctor'] });
+  });
+  test('share the room evenly: every side has an icon before one has three', () => {
+    const sides = [{ roles: ['a', 'b', 'c', 'd', 'e'] }, { roles: ['f'] }, { roles: ['g', 'h'] }];
+    expect(evenShares(sides, 6)).toEqual([3, 1, 2]);
+    expect(evenShares(sides, 3)).toEqual([1, 1, 1]);
+    expect(evenShares(sides, 20)).toEqual([5, 1, 2]);
+  });
+});
 
 describe('the button of a table', () => {
   test('joins an open table with a free seat', () => {

@@ -1,6 +1,6 @@
 /** What the client knows of one game besides its rules. */
 import type { ComponentType } from 'react';
-import type { Field } from '../../games/engine/options.ts';
+import type { Field, Preset } from '../../games/engine/options.ts';
 import type { GameWords } from '../i18n/game-words.ts';
 import type { GamePhases } from '../i18n/phases.ts';
 import type { GameNews } from './game-news.ts';
@@ -16,10 +16,11 @@ export interface GameRules {
   lead: string;
   sections: { title: string; words: string[] }[];
 }
-/** Fields of the host form. `optionsError`: why options cannot be combined, as the game's own rules say. */
+/** Fields of the host form, and what it offers first. `optionsError`: why options cannot be combined, as the game's own rules say. */
 export interface GameFields {
   lengths: Record<string, Field>;
   options: Record<string, Field>;
+  presets: readonly Preset[];
   optionsError?: (options: never) => string | null;
 }
 /** A game's entry, in its own `ui.ts`: small, because lists load all of them. Its parts load when they are needed. */

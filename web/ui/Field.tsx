@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { FieldError } from './FieldError.tsx';
 import './field.css';
 
 export interface FieldAria {
@@ -36,10 +36,7 @@ export function Field({ label, hint, error, labelHidden, aside, className, child
       </div>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={note} className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
-          <Icon name="error" size={16} />
-          {error}
-        </p>
+        <FieldError id={note}>{error}</FieldError>
       ) : (
         hint && (
           <p id={note} className="m-0 text-xs leading-[1.45] text-ink-soft">

@@ -20,6 +20,10 @@ export interface PickerProps<T> {
   /** The text searched for; leave `onSearch` out for a list without search. The caller filters (or asks the server). */
   search?: string;
   onSearch?: (text: string) => void;
+  /** What can be searched for. Default: 'Search' and the label. */
+  searchLabel?: string;
+  /** Of the list. */
+  className?: string;
   tabs?: readonly Tab[];
   tab?: string;
   onTab?: (tab: string) => void;
@@ -30,15 +34,29 @@ export interface PickerProps<T> {
 }
 
 export function Picker<T>(props: PickerProps<T>) {
-  const { label, search = '', onSearch, tabs, tab, onTab, loading, items, empty, footer } = props;
+  const {
+    label,
+    search = '',
+    onSearch,
+    searchLabel = `Search ${label.toLowerCase()}`,
+    tabs,
+    tab,
+    onTab,
+    loading,
+    items,
+    empty,
+    footer,
+    className,
+  } = props;
   const name = useId();
   return (
     <div className="grid gap-3 min-w-0">
-      {onSearch && <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />}
+      {onSearch && <SearchField label={searchLabel} value={search} onChange={onSearch} />}
       {tabs && tab !== undefined && onTab && (
         <Tabs label={label} name={name} tabs={tabs} value={tab} onChange={onTab} kind="chips" />
       )}
       <div
+        className={className}
         aria-busy={loading || undefined}
         {...(tabs &&
           tab !== undefined && { role: 'tabpanel', id: `${name}-panel-${tab}`, 'aria-labelledby': `${name}-tab-${tab}` })}

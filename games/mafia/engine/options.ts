@@ -1,5 +1,5 @@
 /** What a host or a setup may choose, as data: the form and the validation are made from it. */
-import { defaults, type Fields } from '../../engine/options.ts';
+import { defaults, type Fields, type Preset } from '../../engine/options.ts';
 import type { Setup } from '../../engine/setup.ts';
 import type { MafiaOptions, MafiaSetupValues } from './state.ts';
 
@@ -45,3 +45,9 @@ export const setupFields: Fields<MafiaSetupValues> = {
   },
 };
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });
+
+export const presets: readonly Preset[] = [
+  { name: 'Quick', setup: 'first-light', seats: 5, about: 'Short days', lengths: { Day: 5, Night: 1 } },
+  { name: 'Classic', setup: 'seven-lanterns', seats: 7, about: 'The game as most know it' },
+  { name: 'Large', setup: 'twelve-bells', seats: 12, about: 'Many roles, a long evening' },
+];

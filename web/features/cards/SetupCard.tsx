@@ -3,8 +3,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
-import { type Copies, type SetupSummary, sorted } from './RoleStrip.tsx';
 import { useRoles } from './roles.ts';
+import { type Copies, kindOf, type SetupSummary, sorted } from './setup-sides.ts';
 
 export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
   const roles = useRoles(setup.gameType);
@@ -80,12 +80,6 @@ function Sides({ count }: { count: Record<string, number> }) {
         ))}
     </p>
   );
-}
-
-export function kindOf(setup: SetupSummary): string {
-  if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
-  if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
-  return setup.closed ? 'Closed' : 'Open';
 }
 
 function headingOf(setup: SetupSummary, i: number): string | null {

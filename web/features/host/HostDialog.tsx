@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
-import { LOBBIES } from '../../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { isMember, session } from '../../app/session.ts';
@@ -15,23 +15,27 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { mayPlayFor } from '../tables/lobbies.ts';
 import { openTable } from '../tables/take-seat.ts';
-import { changeTable, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
+import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
-import { restoreForm, storeForm } from './stored-options.ts';
+import { lastGame, restoreForm, storeForm } from './stored-options.ts';
 
 export function HostDialog() {
   useTitle('Host a game');
-  const [gameType, setGameType] = useFirstGame();
+  const [query] = useSearchParams();
+  const [lobby] = useState(() => LOBBIES.find((name) => name === query.get('lobby')) ?? null);
+  const [gameType, setGameType] = useState(() => firstGame(query.get('game'), lobby));
   const loaded = useQuery({
     queryKey: ['host form', gameType],
     queryFn: () => loadHostGame(gameType),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  /** What was changed for each game, so that looking at another one loses nothing. */
+  const changed = useRef(new Map<string, HostForm>());
   const [, go] = useLocation();
-  const close = () => go('/play');
+  const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
   const ready = session.value.loaded ? loaded.data : null;
-  if (ready) return <OpenForm key={gameType} game={ready} setGameType={setGameType} close={close} />;
+  if (ready) return <OpenForm key={gameType} game={ready} {...{ lobby, setGameType, close }} changed={changed.current} />;
   return (
     <Dialog open onClose={close} title="Host Game">
       {loaded.error ? (
@@ -43,32 +47,33 @@ export function HostDialog() {
   );
 }
 
-/** The game in the address, or the first one of the lobby in the address. */
-function useFirstGame() {
-  const [query] = useSearchParams();
-  return useState(() => {
-    const lobby = LOBBIES.find((name) => name === query.get('lobby'));
-    const fits = HOSTABLE_GAMES.find((name) => lobby && LOBBY_RULES[lobby].accepts(name));
-    return HOSTABLE_GAMES.find((name) => name === query.get('game')) ?? fits ?? HOSTABLE_GAMES[0]!;
-  });
+/** The game of the address, the one hosted last, or the first that the lobby takes. */
+function firstGame(named: string | null, lobby: Lobby | null): string {
+  const last = lastGame(loadPreference('host-options'));
+  const fitting = HOSTABLE_GAMES.filter((name) => !lobby || LOBBY_RULES[lobby].accepts(name));
+  const all = fitting.length > 0 ? fitting : HOSTABLE_GAMES;
+  return HOSTABLE_GAMES.find((name) => name === named) ?? all.find((name) => name === last) ?? all[0]!;
 }
 
 interface OpenFormProps {
   game: HostGame;
+  lobby: Lobby | null;
   setGameType: (gameType: string) => void;
+  changed: Map<string, HostForm>;
   close: () => void;
 }
 
-function OpenForm({ game, setGameType, close }: OpenFormProps) {
+function OpenForm({ game, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
   const not = (['ranked', 'competitive'] as const).filter((stakes) => !mayPlayFor(stakes));
   const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, not };
-  const first = useFirstForm(game, host);
+  const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {
     initial: first,
     submit: ({ body }) => openTable((leave) => call('POST /api/game/host', { ...body, leave })),
-    fieldOf: () => null,
+    fieldOf: (thrown) => (/\bsetup\b/i.test(errorMessage(thrown)) ? 'setup' : null),
+    onChange: (values) => changed.set(game.gameType, values),
     after: (table, { form: hosted }) => {
       if (table === null) return;
       savePreference('host-options', storeForm(loadPreference('host-options'), game, hosted));
@@ -77,6 +82,9 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   });
   const footer = (
     <>
+      <div className="basis-full empty:hidden" aria-live="polite">
+        {form.error && <Banner kind="error">{form.error}</Banner>}
+      </div>
       <Button variant="ghost" onClick={close}>
         Cancel
       </Button>
@@ -85,32 +93,25 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
       </Button>
     </>
   );
-  const guard = form.changed ? 'The game you set up is not hosted yet.' : null;
+  const guard = changed.size > 0 ? 'The game you set up is not hosted yet.' : null;
   return (
     <Dialog open onClose={close} title="Host Game" footer={footer} guard={guard}>
-      <form id={id} className="grid gap-7" {...form.props}>
+      <form id={id} className="grid gap-2.5" {...form.props}>
         <HostFields
-          {...{ game, host }}
+          {...{ game, host, setGameType }}
           form={form.values}
           setForm={form.set}
-          setupError={form.field('setup').error}
-          gameTypes={HOSTABLE_GAMES}
-          setGameType={setGameType}
+          errorOf={(place) => form.field(place).error}
         />
-        <div className="empty:hidden" aria-live="polite">
-          {form.error && <Banner kind="error">{form.error}</Banner>}
-        </div>
       </form>
     </Dialog>
   );
 }
 
-function useFirstForm(game: HostGame, host: HostUser): HostForm {
-  const [query] = useSearchParams();
-  const [first] = useState(() => {
-    const kept = restoreForm(loadPreference('host-options'), game, host);
-    const lobby = LOBBIES.find((name) => name === query.get('lobby'));
-    return lobby ? changeTable(kept, game, host, { lobby }) : kept;
-  });
-  return first;
+/** What was hosted last of this game; else its first preset. */
+function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null): HostForm {
+  const stored = restoreForm(loadPreference('host-options'), game, host);
+  const [preset] = game.presets;
+  const form = stored.setup === null && preset ? choosePreset(stored, game, host, preset) : stored;
+  return lobby ? changeTable(form, game, host, { lobby }) : form;
 }

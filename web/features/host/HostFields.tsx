@@ -1,13 +1,16 @@
 import type { Lobby } from '../../../games/table/table-state.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
+import { differences } from './differences.ts';
 import { FieldControl } from './FieldControl.tsx';
 import {
   changeField,
   changeTable,
+  type ErrorPlace,
   type FieldGroup,
   fieldOf,
   type HostForm,
@@ -18,7 +21,9 @@ import {
   rankedWarning,
   shownKeys,
 } from './form.ts';
-import { SetupPicker } from './SetupPicker.tsx';
+import { HOSTABLE_GAMES } from './games.ts';
+import { MoreSettings } from './MoreSettings.tsx';
+import { SetupChoice } from './SetupChoice.tsx';
 import { StartField } from './StartField.tsx';
 
 export interface HostFieldsProps {
@@ -26,9 +31,7 @@ export interface HostFieldsProps {
   form: HostForm;
   host: HostUser;
   setForm: (form: HostForm) => void;
-  setupError: string | null;
-  gameTypes: readonly string[];
-  setGameType: (gameType: string) => void;
+  errorOf: (place: ErrorPlace) => string | null;
 }
 
 /** Fields of the table that belong together, in the order of the form; all others are listed under Rules. */
@@ -37,45 +40,43 @@ const COUNTS = ['ranked', 'competitive'];
 const WAITS = ['pregameWaitLength', 'extendLength'];
 const NAME = 'lobbyName';
 
-export function HostFields(props: HostFieldsProps) {
-  const { game, form, host, setForm, setupError, gameTypes, setGameType } = props;
+export function HostFields(props: HostFieldsProps & { setGameType: (gameType: string) => void }) {
+  const { game, form, host, setForm, errorOf, setGameType } = props;
+  return (
+    <>
+      <Select
+        label="Game"
+        value={game.gameType}
+        onChange={setGameType}
+        options={HOSTABLE_GAMES.map((value) => ({ value, label: value }))}
+      />
+      <SetupChoice {...{ game, form, host, setForm }} error={errorOf('setup')} />
+      <MoreSettings
+        differences={differences(form, game, host)}
+        wrong={[errorOf('table'), errorOf('scheduled'), errorOf('options')].some((error) => error !== null)}
+      >
+        <TableFields {...props} />
+      </MoreSettings>
+    </>
+  );
+}
+
+function TableFields(props: HostFieldsProps) {
+  const { game, form, host, setForm, errorOf } = props;
   const table = shownKeys(form, game, 'table');
   const warning = rankedWarning(form, host);
+  const wrong = errorOf('table');
+  const counts = table.filter((key) => COUNTS.includes(key) && !host.not?.some((one) => one === key));
   const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
   return (
     <>
-      <Group title={gameTypes.length > 1 ? 'Game' : game.gameType}>
-        {gameTypes.length > 1 && (
-          <Select
-            label="Game"
-            value={game.gameType}
-            onChange={setGameType}
-            options={gameTypes.map((value) => ({ value, label: value }))}
-          />
-        )}
-        <div data-invalid={setupError ? true : undefined}>
-          <SetupPicker
-            gameType={game.gameType}
-            chosen={form.setup}
-            onChoose={(setup) => set({ setup })}
-            onLost={() => set({ setup: null })}
-          />
-          {setupError && (
-            <p className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
-              <Icon name="error" size={16} />
-              {setupError}
-            </p>
-          )}
-        </div>
-      </Group>
       <Group title="Table">
         <LobbyChoice game={game} host={host} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
-        <Controls
-          {...props}
-          part="table"
-          keys={table.filter((key) => key === NAME || (COUNTS.includes(key) && !host.not?.some((one) => one === key)))}
-        />
-        {warning && <Banner kind="warning">{warning}</Banner>}
+        <Controls {...props} part="table" keys={table.filter((key) => key === NAME)} />
+        <div className="grid gap-3.5 empty:hidden" data-invalid={wrong ? true : undefined}>
+          <Controls {...props} part="table" keys={counts} />
+          {wrong ? <FieldError>{wrong}</FieldError> : warning && <Banner kind="warning">{warning}</Banner>}
+        </div>
         <StartField value={form.scheduled} onChange={(scheduled) => set({ scheduled })} />
       </Group>
       <Group title="Who can join">
@@ -89,12 +90,16 @@ export function HostFields(props: HostFieldsProps) {
 }
 
 function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
-  const { game, form, host, setForm, table } = props;
+  const { game, form, host, setForm, errorOf, table } = props;
+  const wrong = errorOf('options');
   const rules = table.filter((key) => key !== NAME && ![...WHO, ...COUNTS, ...WAITS].includes(key));
   return (
     <>
       <Controls {...props} part="table" keys={rules} />
-      <Controls {...props} part="options" keys={shownKeys(form, game, 'options')} />
+      <div className="grid gap-3.5 empty:hidden" data-invalid={wrong ? true : undefined}>
+        <Controls {...props} part="options" keys={shownKeys(form, game, 'options')} />
+        {wrong && <FieldError>{wrong}</FieldError>}
+      </div>
       <Switch
         label="Set the durations"
         hint="How long each phase and each wait takes."
@@ -114,7 +119,7 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-3.5">
-      <h3 className="pb-1.5 border-b border-b-line text-base">{title}</h3>
+      <h4 className="title pb-1.5 border-b border-b-line text-base">{title}</h4>
       {children}
     </section>
   );

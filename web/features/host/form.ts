@@ -1,7 +1,7 @@
 /** The host form without UI. A form is plain data; every change returns a new form that satisfies all rules. */
 
 import * as v from 'valibot';
-import { acceptedValue, clamp, defaults, type Field } from '../../../games/engine/options.ts';
+import { acceptedValue, clamp, defaults, type Field, type Preset } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-state.ts';
 import type { HostFields } from '../../../protocol/http/games.ts';
@@ -15,7 +15,8 @@ export interface HostGame {
   gameType: string;
   lengths: Record<string, Field>;
   options: Record<string, Field>;
-  /** Null when they do. */
+  presets: readonly Preset[];
+  /** Null when they can be combined. */
   optionsError?: (options: never) => string | null;
 }
 /** The host. Ranked and competitive tables require enough games played. */
@@ -27,6 +28,8 @@ export interface HostUser {
 }
 export interface HostForm {
   lobby: Lobby;
+  /** Null: the host chose the setup. */
+  preset: Preset['name'] | null;
   setup: string | null;
   configureDuration: boolean;
   /** Milliseconds since 1970; null starts as soon as the table is full. */
@@ -48,6 +51,7 @@ const valuesOf = (fields: Record<string, Field>): Values => defaults<Values>(fie
 export function blankForm(game: HostGame, host: HostUser): HostForm {
   const form: HostForm = {
     lobby: lobbiesFor(game)[0] ?? 'Sandbox',
+    preset: null,
     setup: null,
     configureDuration: false,
     scheduled: null,
@@ -85,9 +89,33 @@ export function changeTable(
   form: HostForm,
   game: HostGame,
   host: HostUser,
-  given: Partial<Pick<HostForm, 'lobby' | 'setup' | 'configureDuration' | 'scheduled'>>,
+  given: Partial<Pick<HostForm, 'lobby' | 'preset' | 'setup' | 'configureDuration' | 'scheduled'>>,
 ): HostForm {
   return applyConstraints({ ...form, ...given }, game, host);
+}
+
+/** The setup of a preset, with its lengths and options in place of those chosen before. The rest of the form stays. */
+export function choosePreset(form: HostForm, game: HostGame, host: HostUser, preset: Preset): HostForm {
+  const { name, setup, lengths = {}, options = {} } = preset;
+  const chosen = {
+    ...form,
+    ...{ preset: name, setup, configureDuration: Object.keys(lengths).length > 0 },
+    lengths: { ...valuesOf(game.lengths), ...lengths },
+    options: { ...valuesOf(game.options), ...options },
+  };
+  return applyConstraints(chosen, game, host);
+}
+
+/** The host goes on to a setup of their own: what the preset had set goes back to the default, what the host set stays. */
+export function leavePreset(form: HostForm, game: HostGame, host: HostUser): HostForm {
+  const { lengths = {}, options = {} } = game.presets.find(({ name }) => name === form.preset) ?? {};
+  const back = (part: 'lengths' | 'options', preset: Preset['options'] = {}): Values =>
+    Object.fromEntries(
+      Object.entries(form[part]).map(([key, value]) => [key, preset[key] === value ? game[part][key]!.default : value]),
+    );
+  const left = { ...form, preset: null, lengths: back('lengths', lengths), options: back('options', options) };
+  const isUsual = Object.entries(left.lengths).every(([key, value]) => value === game.lengths[key]!.default);
+  return applyConstraints({ ...left, configureDuration: form.configureDuration && !isUsual }, game, host);
 }
 
 /** Switching ranked or competitive on moves the table to a lobby that allows it, and switches the other off. */
@@ -141,12 +169,18 @@ export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field =>
 export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
   countsForPoints(form) && (host.guest || host.gamesPlayed < LIMITS.rankedGames) ? RANKED_WARNING : null;
 
-/** Null when it can be sent. `now` in milliseconds since 1970. */
-export function formError(form: HostForm, game: HostGame, host: HostUser, now: number): string | null {
-  if (form.setup === null) return 'Choose a setup first.';
-  const clash = game.optionsError?.(form.options as never) ?? null;
-  return clash ?? rankedWarning(form, host) ?? (form.scheduled === null ? null : startTimeError(form.scheduled, now));
+/** What is wrong with a form, by the part of it that the host has to change. `now` in milliseconds since 1970. */
+export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {
+  const wrong: Record<ErrorPlace, string | null> = {
+    setup: form.setup === null ? 'Choose a setup first.' : null,
+    table: rankedWarning(form, host),
+    scheduled: form.scheduled === null ? null : startTimeError(form.scheduled, now),
+    options: game.optionsError?.(form.options as never) ?? null,
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence !== null));
 }
+/** `table`: ranked and competitive. */
+export type ErrorPlace = 'setup' | 'table' | 'scheduled' | 'options';
 
 /** The schema of the form: what is wrong with it, by field, and what is sent. */
 export const hostSchema = (game: HostGame, host: HostUser) =>
@@ -154,12 +188,11 @@ export const hostSchema = (game: HostGame, host: HostUser) =>
     v.custom<HostForm>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
       const form = dataset.value as HostForm;
-      const wrong = formError(form, game, host, Date.now());
-      if (wrong === null) return;
-      const key = form.setup === null ? 'setup' : form.scheduled !== null && wrong === START_ERROR ? 'scheduled' : null;
-      const at = (field: 'setup' | 'scheduled') =>
-        ({ type: 'object', origin: 'value', input: form as never, key: field, value: form[field] }) as const;
-      addIssue({ message: wrong, ...(key && { path: [at(key)] }) });
+      for (const [key, message] of Object.entries(formErrors(form, game, host, Date.now())))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: form as never, key, value: form[key as ErrorPlace] }],
+        });
     }),
     v.transform((form) => ({ form, body: hostBody(form, game) })),
   );

@@ -12,6 +12,6 @@ export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
 
 /** Throws when they cannot be fetched. */
 export async function loadHostGame(gameType: string): Promise<HostGame> {
-  const { lengths, options, optionsError } = await FIELDS.get(gameType)!();
-  return { gameType, lengths, options, ...(optionsError ? { optionsError } : {}) };
+  const { lengths, options, presets, optionsError } = await FIELDS.get(gameType)!();
+  return { gameType, lengths, options, presets, ...(optionsError ? { optionsError } : {}) };
 }

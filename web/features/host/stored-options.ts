@@ -5,11 +5,17 @@ import { blankForm, changeTable, type FieldValue, type HostForm, type HostGame, 
 
 const VERSION = 1;
 type StoredOptions = Record<string, unknown>;
+/** Whether this is what `storeForm` wrote. */
+const isStored = (kept: unknown): kept is StoredOptions & { games: StoredOptions } =>
+  isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']);
+
+/** The game that was hosted last. */
+export const lastGame = (kept: unknown): unknown => (isStored(kept) ? kept['last'] : null);
 
 /** The stored form of a game, or a blank one. Unknown and impossible values fall back to the defaults. */
 export function restoreForm(kept: unknown, game: HostGame, host: HostUser): HostForm {
   const form = blankForm(game, host);
-  const one = isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']) ? kept['games'][game.gameType] : null;
+  const one = isStored(kept) ? kept.games[game.gameType] : null;
   if (!isRecord(one)) return form;
   const filled: HostForm = {
     ...form,
@@ -18,18 +24,21 @@ export function restoreForm(kept: unknown, game: HostGame, host: HostUser): Host
     options: validValues(game.options, form.options, one['options']),
     configureDuration: one['configureDuration'] === true,
   };
+  const setup = typeof one['setup'] === 'string' ? one['setup'].slice(0, 40) : null;
   return changeTable(filled, game, host, {
     lobby: LOBBIES.find((lobby) => lobby === one['lobby']) ?? form.lobby,
-    setup: typeof one['setup'] === 'string' ? one['setup'].slice(0, 40) : null,
+    setup,
+    preset: game.presets.find((preset) => preset.name === one['preset'] && preset.setup === setup)?.name ?? null,
   });
 }
 
 /** What is stored after hosting. The name and the start belong to one table and are left out. */
 export function storeForm(kept: unknown, game: HostGame, form: HostForm): StoredOptions {
-  const games = isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']) ? kept['games'] : {};
-  const { lobby, setup, configureDuration, lengths, options } = form;
+  const games = isStored(kept) ? kept.games : {};
+  const { lobby, preset, setup, configureDuration, lengths, options } = form;
   const { lobbyName: _, ...table } = form.table;
-  return { version: VERSION, games: { ...games, [game.gameType]: { lobby, setup, configureDuration, table, lengths, options } } };
+  const stored = { lobby, preset, setup, configureDuration, table, lengths, options };
+  return { version: VERSION, last: game.gameType, games: { ...games, [game.gameType]: stored } };
 }
 
 function validValues(fields: Record<string, Field>, values: HostForm['table'], given: unknown): HostForm['table'] {

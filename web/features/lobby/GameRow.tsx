@@ -1,24 +1,20 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table/table-state.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
 import { ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { relativeTime, weekdayAndTime } from '../../i18n/time.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RoleStrip, stripWords } from '../cards/RoleStrip.tsx';
+import { SetupButton } from '../cards/SetupButton.tsx';
+import { avatarSrc } from '../people/user-links.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
-
-/** The setup card that opens from a row. */
-const LazySetupCard = lazyComponent(() => import('../cards/SetupCard.tsx').then((m) => m.SetupCard));
+import { SeatFaces } from './SeatFaces.tsx';
 
 export interface GameRowProps {
   row: GameRow;
@@ -36,10 +32,13 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
       <div className="max-md:col-span-full">
         <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5">
           <strong className="text-base font-semibold">{row.setup.name}</strong>
+          {row.lobbyName && row.lobbyName !== `${row.hostName}'s table` && (
+            <span className="min-w-0 truncate text-sm">{row.lobbyName}</span>
+          )}
           {best && <Badge tone="lantern">Recommended</Badge>}
-          <span className="min-w-0 truncate text-ink-soft text-sm">{row.lobbyName || `${row.hostName}'s table`}</span>
         </p>
-        <SetupButton row={row} />
+        <Origin row={row} now={now} />
+        <SetupButton setup={row.setup} />
       </div>
       <Marks row={row} now={now} />
       <Seats row={row} now={now} />
@@ -51,31 +50,33 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
   );
 }
 
-function SetupButton({ row }: { row: GameRow }) {
+/** What game it is, who hosts it, and since when. */
+function Origin({ row, now }: { row: GameRow; now: number }) {
+  const { hostId, hostName, faces } = row;
+  const host = faces?.find(({ id }) => id === hostId);
   return (
-    <Popover
-      label={`Setup ${row.setup.name}`}
-      className="w-[min(460px,calc(100vw_-_16px))] p-5 overflow-auto"
-      onIntent={LazySetupCard.preload}
-      trigger={(trigger) => (
-        <button
-          type="button"
-          {...trigger}
-          className="flex items-center min-h-tap -ms-1.5 px-1.5 rounded [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
-          aria-label={`Roles of ${row.setup.name}: ${stripWords(row.setup)}`}
-        >
-          <RoleStrip setup={row.setup} />
-        </button>
+    <p className="flex flex-wrap items-center gap-x-1.5 min-h-6 text-ink-soft text-xs">
+      <span>{row.type}</span>
+      {hostName && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="sr-only">hosted by</span>
+          {host && <Avatar id={hostId} src={avatarSrc({ id: hostId, avatar: host.avatar })} square={host.square} size={20} />}
+          <span className="min-w-0 max-w-[22ch] truncate text-ink font-550">{hostName}</span>
+        </>
       )}
-    >
-      {() => (
-        <Suspense fallback={<Skeleton kind="block" height={190} />}>
-          <LazySetupCard setup={row.setup} />
-        </Suspense>
+      {row.status !== 'Finished' && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{ageWords(row, now)}</span>
+        </>
       )}
-    </Popover>
+    </p>
   );
 }
+
+const ageWords = ({ status, createTime, startTime }: GameRow, now: number): string =>
+  status === 'Open' ? `opened ${relativeTime(createTime, now)}` : `started ${relativeTime(startTime, now)}`;
 
 function Seats({ row, now }: { row: GameRow; now: number }) {
   const { total } = row.setup;
@@ -91,7 +92,7 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
       <p className="tabular">
         {row.players} <span className="soft text-ink-soft">of {total} seats</span>
       </p>
-      <Meter value={row.players} max={total} label="Seats taken" tone={row.status === 'Open' ? 'lantern' : 'neutral'} />
+      <SeatFaces row={row} />
     </div>
   );
 }

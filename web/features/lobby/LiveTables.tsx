@@ -1,12 +1,12 @@
 import type { Lobby } from '../../../games/table/table-state.ts';
-import { sortTables } from '../../../protocol/table-order.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
 import { errorMessage } from '../../app/api.ts';
 import type { LiveLobby } from '../../sockets/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type ListViewer, recommended, rowActionOf } from '../tables/tables.ts';
+import { byStart, type ListViewer, recommended, rowActionOf } from '../tables/tables.ts';
 import { GameRowItem } from './GameRow.tsx';
 
 export interface LiveTablesProps {
@@ -24,15 +24,31 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
   if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
   if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
   const best = recommended(rows, me, now);
-  const listed = sortTables(rows);
-  const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
+  const { soon, later } = byStart(rows, now);
+  const first = best ? [best, ...soon.filter((row) => row !== best)] : soon;
+  const item = (row: GameRow) => (
+    <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
+  );
   return (
     <>
-      <ul className="tables grid gap-2 m-0 p-0 list-none" aria-label={`Tables in ${lobby}`}>
-        {first.map((row) => (
-          <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
-        ))}
-      </ul>
+      {first.length > 0 ? (
+        <ul className="tables grid gap-2 m-0 p-0 list-none" aria-label={`Tables in ${lobby}`}>
+          {first.map(item)}
+        </ul>
+      ) : (
+        <NoTables lobby={lobby} practise={practise} />
+      )}
+      {later.length > 0 && (
+        <section className="mt-8" aria-labelledby="later">
+          <h2 id="later" className="text-lg">
+            Starting later
+          </h2>
+          <p className="mb-3 text-ink-soft text-sm">Take a seat: members are reminded an hour before, and when it starts.</p>
+          <ul className="tables grid gap-2 m-0 p-0 list-none" aria-labelledby="later">
+            {later.map(item)}
+          </ul>
+        </section>
+      )}
       {live.more.value && (
         <p className="flex justify-between mt-2">
           <Button variant="ghost" size="small" onClick={live.showMore}>

@@ -12,6 +12,7 @@ import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useLiveLobby } from './use-live-lobby.ts';
+import { WhoIsOnline } from './WhoIsOnline.tsx';
 import './play.css';
 
 export function PlayPage({ hosting }: { hosting: boolean }) {
@@ -57,11 +58,14 @@ function Lobbies() {
     <div className="site-page play">
       <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mb-5">
         <h1 className="text-xl">The tables</h1>
-        <PlayerBar practise={practise} practising={practice.pending} />
+        <PlayerBar lobby={lobby} practise={practise} practising={practice.pending} />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>
-        <p className="my-3.5 text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 mt-1.5 mb-2 max-md:mt-3">
+          <p className="text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
+          <WhoIsOnline />
+        </div>
         <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} />
         {/* Its place is known when the list above it is there. */}
         <section className="mt-10" aria-labelledby="finished" hidden={!isListed}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Lobby } from '../../../games/table/table-state.ts';
 import { myName, session } from '../../app/session.ts';
 import { LazyNameDialog } from '../../app/shell/lazy-dialogs.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -7,11 +8,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 
 export interface PlayerBarProps {
+  lobby: Lobby;
   practise: () => void;
   practising: boolean;
 }
 
-export function PlayerBar({ practise, practising }: PlayerBarProps) {
+export function PlayerBar({ lobby, practise, practising }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
   const { guest, id = '', avatar, loaded } = session.value;
@@ -31,7 +33,7 @@ export function PlayerBar({ practise, practising }: PlayerBarProps) {
         <Button variant="quiet" icon="practice" loading={practising} onClick={practise}>
           Practice
         </Button>
-        <Button variant="primary" icon="plus" href="/play/host">
+        <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
           Host a game
         </Button>
       </div>

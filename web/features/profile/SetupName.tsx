@@ -2,8 +2,8 @@ import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { SetupSummary } from '../cards/RoleStrip.tsx';
 import { SetupCard } from '../cards/SetupCard.tsx';
+import type { SetupSummary } from '../cards/setup-sides.ts';
 
 export function SetupName({ id, name }: { id: string; name: string }) {
   return (

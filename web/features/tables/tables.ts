@@ -44,6 +44,15 @@ export function recommended(rows: readonly GameRow[], me: ListViewer, now: numbe
   return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
 }
 
+/** Tables to join or watch now, in the order of a lobby, and the scheduled ones, the next first. */
+export function byStart(rows: readonly GameRow[], now: number): { soon: GameRow[]; later: GameRow[] } {
+  const start = (row: GameRow) => (row.status === 'Open' && row.scheduled && row.scheduled > now ? row.scheduled : null);
+  return {
+    soon: sortTables(rows).filter((row) => start(row) === null),
+    later: rows.filter((row) => start(row) !== null).sort((a, b) => start(a)! - start(b)!),
+  };
+}
+
 const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
 
 /** 'Village won', 'Ana and Bo won'. Players are left out where there are sides. */

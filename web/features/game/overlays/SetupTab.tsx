@@ -5,7 +5,7 @@ import { cardText, duration } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { SetupSummary } from '../../cards/RoleStrip.tsx';
+import type { SetupSummary } from '../../cards/setup-sides.ts';
 import { useSettings } from '../../cards/roles.ts';
 import { SetupCard } from '../../cards/SetupCard.tsx';
 import { useGame } from '../state/game-context.ts';

@@ -1,0 +1,109 @@
+/** The lobby and the dialog that hosts a table: what fits on a screen, and where an error is. */
+import { expect, inject, test } from 'vitest';
+import { SETUPS } from '../../games/index.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import { expectAccessible } from './axe.ts';
+import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
+import { expectNoSidewaysScroll } from './steps.ts';
+import { openVisitors } from './visitors.ts';
+
+const person = openVisitors();
+
+const faces = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `u${i}${'x'.repeat(11)}`, name: i === 0 ? 'W'.repeat(20) : `Player ${i}` }));
+const MINUTE = 60_000;
+function row(id: string, total: number, players: number, more: Partial<GameRow> = {}): GameRow {
+  const setup = { ...SETUPS['mafia']!.find((one) => one.id === 'full-house')!, name: `Table ${id}`, total };
+  const flags = { ranked: false, competitive: false, private: false, anonymousGame: false, broken: false, noVeg: false };
+  const open = { spectating: true, guests: true, readyCheck: true, scheduled: false, status: 'Open' } as const;
+  const times = { createTime: Date.now() - 3 * MINUTE, startTime: 0, endTime: 0 };
+  const [host] = faces(1);
+  return {
+    ...{ id, type: 'Mafia', setup, hostId: host!.id, hostName: host!.name, players, faces: faces(Math.min(players, 12)) },
+    ...{ spectatorCount: 0, gameState: 'Pregame', winnersInfo: [], lobby: 'Main', lobbyName: 'w'.repeat(50) },
+    ...{ ...flags, ...open, ...times, ...more },
+  };
+}
+
+test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names, at $width pixels', async (size) => {
+  const { page, errors } = await person(size);
+  const anonymous = { hostId: '', hostName: '', faces: [], anonymousGame: true };
+  const games = [
+    ...[row('full', 50, 50), row('most', 50, 37), row('few', 7, 2), row('none', 16, 5, anonymous)],
+    row('later', 12, 3, { scheduled: Date.now() + 26 * 60 * MINUTE }),
+  ];
+  await page.routeWebSocket(/lobbySocket/, () => undefined);
+  await page.route('**/api/game/list**', (route) => {
+    const isLive = !route.request().url().includes('finished');
+    return route.fulfill({ json: { games: isLive ? games : [], counts: { Main: games.length }, more: false } });
+  });
+  await page.goto(`${inject('site')}/play`);
+  const rows = page.getByRole('list', { name: 'Tables in Main' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(4);
+  for (const name of ['50 of 50 seats', '37 of 50 seats', '2 of 7 seats', '5 of 16 seats'])
+    await rows.filter({ hasText: name }).waitFor();
+  await rows.first().getByText('opened 3 minutes ago').waitFor();
+  await page.getByRole('button', { name: /^Roles of Table full/ }).waitFor();
+  const lines = await page
+    .locator('.game-row-seats > span')
+    .evaluateAll((all) => all.map((line) => ({ height: line.clientHeight, cut: line.scrollWidth - line.clientWidth })));
+  expect(lines.length).toBe(5);
+  for (const { height, cut } of lines) expect([height <= 28, cut <= 0], 'the seats are one line').toEqual([true, true]);
+  await page.getByRole('heading', { name: 'Starting later' }).waitFor();
+  await page.getByRole('list', { name: 'Starting later' }).getByText('3 of 12 seats').waitFor();
+
+  // The question about cookies has a place of its own.
+  const asked = (await page.getByRole('region', { name: 'Cookies' }).boundingBox())!;
+  const main = (await page.locator('#main').boundingBox())!;
+  expect(asked.y + asked.height).toBeLessThanOrEqual(main.y + 1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'the rows of a lobby');
+  await shot(page, `lobby-${size.name}`, { fullPage: true });
+  expect(errors).toEqual([]);
+});
+
+test.each(SIZES)('game, preset and the button that hosts are on one screen at $width pixels, and an error too', async (size) => {
+  const { page, errors } = await person(size);
+  await page.goto(`${inject('site')}/play/host`);
+  const dialog = page.getByRole('dialog', { name: 'Host Game' });
+  const hidden = () =>
+    dialog.evaluate((box) =>
+      Math.max(
+        ...[...box.querySelectorAll('*')].map((e) =>
+          /auto|scroll/.test(getComputedStyle(e).overflowY) ? e.scrollHeight - e.clientHeight : 0,
+        ),
+      ),
+    );
+  await dialog.getByRole('region', { name: 'Chosen setup' }).waitFor();
+  await dialog.getByRole('button', { name: 'Roles of First Light' }).waitFor();
+  expect(await hidden(), 'the dialog scrolls').toBeLessThanOrEqual(0);
+  expect(await dialog.getByText('Game', { exact: true }).count()).toBe(1);
+  await shot(page, `host-${size.name}`);
+  await dialog.getByRole('radio', { name: /^Large/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Roles of Twelve Bells' }).waitFor();
+  expect(await hidden(), 'the dialog scrolls with a large setup').toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'the host dialog');
+
+  const more = dialog.getByRole('button', { name: /^More settings/ });
+  await more.click();
+  await dialog.getByRole('textbox', { name: 'Table name' }).fill('Late shift');
+  await dialog.getByLabel('Ranked', { exact: true }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Host Game' }).click();
+  await dialog.getByText('You must play 5 games before playing ranked.').waitFor();
+  const ranked = dialog.getByLabel('Ranked', { exact: true });
+  await expect.poll(() => ranked.evaluate((e) => e === document.activeElement)).toBe(true);
+  const box = (await dialog.getByText('You must play 5 games before playing ranked.').boundingBox())!;
+  const foot = (await dialog.getByRole('button', { name: 'Host Game' }).boundingBox())!;
+  expect(box.y + box.height, 'the error is in view').toBeLessThan(foot.y);
+  expect(await dialog.getByRole('textbox', { name: 'Table name' }).inputValue()).toBe('Late shift');
+  await expect.poll(() => more.textContent()).toContain('“Late shift” · Ranked');
+  await shot(page, `host-error-${size.name}`);
+
+  await dialog.getByLabel('Game', { exact: true }).selectOption('Jotto');
+  await dialog.getByRole('button', { name: 'Roles of Word for Word' }).waitFor();
+  await dialog.getByLabel('Game', { exact: true }).selectOption('Mafia');
+  await expect.poll(() => more.textContent()).toContain('“Late shift” · Ranked');
+  await expectNoSidewaysScroll(page);
+  expect(errors).toEqual([]);
+});

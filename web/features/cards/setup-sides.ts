@@ -1,0 +1,94 @@
+import { nameOf, type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
+import { cardTitle, sideRank } from './card-names.ts';
+import { type Roles, sideOf } from './roles.ts';
+
+export type SetupSummary = Pick<
+  Setup,
+  'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
+> & { description?: string };
+export type Copies = [card: string, copies: number];
+
+/** A side of a setup: how many seats it gets, and its roles, once each. */
+export interface SetupSide {
+  side: string | null;
+  /** '5', '2–3'; '' for what takes no seat. */
+  seats: string;
+  roles: string[];
+}
+
+type Range = [least: number, most: number];
+
+/** The sides of a setup in their order; the ones that take no seat come last. */
+export function sidesOfSetup(setup: SetupSummary, roles: Roles | undefined): SetupSide[] {
+  const isSeated = (card: string) => !takesNoSeat(card, (of) => sideOf(roles, of) ?? '');
+  const cards = sorted(Object.fromEntries(setup.roles.flatMap((set) => Object.keys(set).map((card) => [card, 1]))), roles);
+  const sides = new Map<string | null, Set<string>>();
+  for (const [card] of cards) {
+    const side = sideOf(roles, card);
+    sides.set(side, (sides.get(side) ?? new Set()).add(nameOf(card)));
+  }
+  return [...sides].map(([side, names]) => {
+    const isOfSide = (card: string) => sideOf(roles, card) === side && isSeated(card);
+    const has = cards.some(([card]) => isOfSide(card));
+    return { side, seats: has ? rangeWords(seatsOf(setup, side, isOfSide)) : '', roles: [...names] };
+  });
+}
+
+const rangeWords = ([least, most]: Range): string => (least === most ? `${most}` : `${least}–${most}`);
+
+/** How few and how many seats these cards get. */
+function seatsOf(setup: SetupSummary, side: string | null, isOfSide: (card: string) => boolean): Range {
+  const { roles, closed, useRoleGroups, roleGroupSizes, count } = setup;
+  if (closed && !useRoleGroups) {
+    const seats = count[side ?? ''] ?? 0;
+    return [seats, seats];
+  }
+  const sets = roles.map((set, i): Range => {
+    const all = Object.entries(set);
+    const mine = all.filter(([card]) => isOfSide(card));
+    if (!closed) {
+      const copies = mine.reduce((sum, [, n]) => sum + n, 0);
+      return [copies, copies];
+    }
+    const drawn = roleGroupSizes[i] ?? 1;
+    return [mine.length === all.length ? drawn : 0, mine.length > 0 ? drawn : 0];
+  });
+  const of = (at: 0 | 1) => sets.map((range) => range[at]);
+  // An open setup plays one of its sets, a closed one draws from each of its groups.
+  if (!closed) return [Math.min(...of(0)), Math.max(...of(1))];
+  return [of(0).reduce((a, b) => a + b, 0), of(1).reduce((a, b) => a + b, 0)];
+}
+
+/** By side, then by name; cards that take no seat come last. */
+export function sorted(set: Record<string, number>, roles: Roles | undefined): Copies[] {
+  const rank = (card: string) => sideRank(sideOf(roles, card)) + (takesNoSeat(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
+  return Object.entries(set).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+/** How many roles of each side are shown when there is room for `most` in all: each side gets one before another gets two. */
+export function evenShares(sides: readonly Pick<SetupSide, 'roles'>[], most: number): number[] {
+  const shares = sides.map(() => 0);
+  let left = most;
+  while (left > 0 && shares.some((share, i) => share < sides[i]!.roles.length)) {
+    for (const [i, { roles }] of sides.entries()) {
+      if (left === 0 || shares[i]! >= roles.length) continue;
+      shares[i]! += 1;
+      left -= 1;
+    }
+  }
+  return shares;
+}
+
+/** A setup's roles for screen readers: 'Cop, Doctor, 3 Villager'. An open setup with one set has a fixed number of each. */
+export function setupWords(setup: SetupSummary): string {
+  const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0]! : {};
+  const cards = sorted(Object.assign({}, ...setup.roles), undefined).map(([card]) => card);
+  return cards.map((card) => ((only[card] ?? 1) > 1 ? `${only[card]} ${cardTitle(card)}` : cardTitle(card))).join(', ');
+}
+
+/** 'Open', 'Closed, in groups'. */
+export function kindOf(setup: SetupSummary): string {
+  if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
+  if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
+  return setup.closed ? 'Closed' : 'Open';
+}

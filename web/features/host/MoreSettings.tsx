@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface MoreSettingsProps {
+  /** What differs from the defaults. */
+  differences: readonly string[];
+  /** Something inside is wrong: it stays open. */
+  wrong: boolean;
+  children: ReactNode;
+}
+
+/** What most hosts leave as it is. Closed, its heading says what was changed. */
+export function MoreSettings({ differences, wrong, children }: MoreSettingsProps) {
+  const [wanted, setWanted] = useState(false);
+  const id = useId();
+  const open = wanted || wrong;
+  return (
+    <section className="grid gap-6">
+      <h3 className="text-sm font-sans">
+        <button
+          type="button"
+          className="flex items-center gap-2 w-full min-h-tap -mx-2 px-2 rounded text-ink text-start hover:bg-raised"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setWanted(!open)}
+        >
+          <Icon name="chevron-down" size={18} className={cx('flex-none text-ink-soft', !open && '-rotate-90')} />
+          <span className="flex-none font-550">More settings</span>
+          <span className="min-w-0 truncate text-ink-soft font-normal">{differences.join(' · ') || 'as usual'}</span>
+        </button>
+      </h3>
+      <div id={id} className="grid gap-7" hidden={!open}>
+        {open && children}
+      </div>
+    </section>
+  );
+}

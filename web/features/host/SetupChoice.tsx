@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, leavePreset } from './form.ts';
+import { Presets } from './Presets.tsx';
+import { ChosenSetup, SetupList } from './SetupPicker.tsx';
+
+export interface SetupChoiceProps {
+  game: HostGame;
+  form: HostForm;
+  host: HostUser;
+  setForm: (form: HostForm) => void;
+  error: string | null;
+}
+
+/** A preset, or any setup from the list; below it, what was chosen. */
+export function SetupChoice({ game, form, host, setForm, error }: SetupChoiceProps) {
+  const { preset: chosen, setup } = form;
+  const [listing, setListing] = useState(false);
+  const isOpen = chosen === null && (listing || setup === null || error !== null);
+  const put = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
+  return (
+    <div className="grid gap-3" data-invalid={error && !isOpen ? true : undefined}>
+      <Presets
+        presets={game.presets}
+        chosen={chosen}
+        onChoose={(preset) => {
+          setListing(preset === null);
+          setForm(preset ? choosePreset(form, game, host, preset) : leavePreset(form, game, host));
+        }}
+      />
+      {isOpen && (
+        <div data-invalid={error ? true : undefined}>
+          <SetupList gameType={game.gameType} chosen={setup} onChoose={(id) => put({ preset: null, setup: id })} />
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      {setup !== null && (
+        <ChosenSetup
+          id={setup}
+          brief={isOpen}
+          onChange={chosen === null ? () => setListing(true) : null}
+          onLost={() => put({ preset: null, setup: null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Face, GameRow } from '../../../protocol/http/games.ts';
+
+/** Circles on one line, beside a button on a phone. */
+const MOST = 7;
+
+export interface SeatsShown {
+  faces: Face[];
+  /** Players without a face: at an anonymous table, or who appear offline. */
+  unnamed: number;
+  /** Players that do not fit. */
+  more: number;
+  /** Free seats that are shown; the words beside them say how many there are. */
+  free: number;
+}
+
+/** What of a table's seats fits on one line: players first, and at least one free seat where there is one. */
+export function seatsShown({
+  faces = [],
+  players,
+  setup,
+  status,
+}: Pick<GameRow, 'faces' | 'players' | 'setup' | 'status'>): SeatsShown {
+  const open = status === 'Open' ? Math.max(0, setup.total - players) : 0;
+  const room = MOST - Math.min(1, open);
+  const taken = Math.min(players, room);
+  const named = faces.slice(0, taken);
+  return { faces: named, unnamed: taken - named.length, more: players - taken, free: Math.min(open, MOST - taken) };
+}
