@@ -49,12 +49,13 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-async function register(page: Page, email: string, password: string): Promise<void> {
+async function register(page: Page, email: string, name: string, password: string): Promise<void> {
   await page.goto(site());
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Register', exact: true });
   await dialog.getByLabel('E-mail').fill(`someone@nowhere.invalid`);
+  await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Confirm Password').fill(`${password}x`);
   await dialog.getByLabel('I confirm that I am 13 years or older.').check();
@@ -85,7 +86,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     const email = `ada-${size.width}-${Date.now()}@example.com`;
 
     // Starts as a guest, whose seat and games migrate.
-    await register(page, email, 'correct horse');
+    await register(page, email, `New-${size.width}`, 'correct horse');
     await shot(page, `created-${size.name}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
     await logIn(page, email, 'correct horse');
@@ -103,7 +104,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
 
     // The first rename is free.
     await choose(page, 'Settings');
-    await page.getByLabel('Username').waitFor();
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(`New-${size.width}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the settings');
     await shot(page, `settings-${size.name}`);

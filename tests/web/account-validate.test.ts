@@ -3,7 +3,7 @@ import { formErrors } from '../../web/app/use-form.ts';
 import { canRegister, confirmError, emailError, NewPassword, registration } from '../../web/features/account/validate.ts';
 
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
-const FULL = { email: 'ada@example.com', password: 'lantern', confirm: 'lantern', thirteen: true };
+const FULL = { email: 'ada@example.com', name: 'Ada-1', password: 'lantern', confirm: 'lantern', thirteen: true };
 
 describe('an e-mail address', () => {
   test.each(['ada@example.com', 'Ada@GMAIL.com', ' ada@gmail.com.sg ', '"a@b"@example.com'])(
@@ -27,7 +27,7 @@ describe('Register', () => {
   test('can be pressed once everything is set and the passwords match', () => {
     expect(canRegister(FULL)).toBe(true);
   });
-  test.each([{ email: ' ' }, { password: '' }, { confirm: '' }, { thirteen: false }, { confirm: 'lanterN' }])(
+  test.each([{ email: ' ' }, { name: ' ' }, { password: '' }, { confirm: '' }, { thirteen: false }, { confirm: 'lanterN' }])(
     'cannot be pressed with %o',
     (change) => {
       expect(canRegister({ ...FULL, ...change })).toBe(false);

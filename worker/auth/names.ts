@@ -38,7 +38,7 @@ const withoutLookalikes = (key: string): string => key.replaceAll('rn', 'm').rep
 const RESERVED = new Set(
   (
     'admin admins administrator sysadmin moderator moderators mod mods gamemod owner staff staffteam support helpdesk system ' +
-    'server root dev developer liaison security official team duskhaven host no one everyone deleted guest anonymous'
+    'server root dev developer liaison security official team duskhaven host nobody noone everyone deleted guest anonymous'
   )
     .split(' ')
     .map(withoutLookalikes),

@@ -31,13 +31,15 @@ test('a guest cannot have a reserved name in other letters, digits, accents or w
     'Duskhаven Team',
     '𝐀𝐝𝐦𝐢𝐧',
     'System1',
+    'Nobody',
+    'Everyone',
   ];
   for (const name of disguised) {
     expect([name, isReserved(name)]).toEqual([name, true]);
     const response = await new Browser().post('/api/auth/guest', { name });
     expect([name, response.status]).toEqual([name, 403]);
   }
-  for (const name of ['Саша', 'Ольга', 'Νίκος', '花子', 'José', 'Modest', 'Adminton Abbey', 'Lilly', 'Ill Will', 'Devon'])
+  for (const name of ['Саша', 'Ольга', 'Νίκος', '花子', 'José', 'Modest', 'Adminton Abbey', 'Lilly', 'Ill Will', 'Devon', 'One'])
     expect([name, isReserved(name)]).toEqual([name, false]);
 });
 

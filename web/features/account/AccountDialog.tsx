@@ -32,7 +32,7 @@ export function AccountDialog({ view: first, email: known = '', onClose }: Accou
   const [view, show] = useState<AccountView>({ is: first });
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [draft, setDraft] = useState<RegistrationDraft>({ password: '', confirm: '', thirteen: false });
+  const [draft, setDraft] = useState<RegistrationDraft>({ name: '', password: '', confirm: '', thirteen: false });
   const signIn = async (by: SignIn) => {
     const refusal = await by(false);
     if (refusal === null) return reloadSignedIn();

@@ -1,11 +1,13 @@
+import { LIMITS } from '../../../protocol/limits.ts';
 import { session } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
-import { blamedField, IdentityError, sendVerificationMail, signUp } from './identity.ts';
+import { blamedField, IdentityError, nameAccount, sendVerificationMail, signUp } from './identity.ts';
 import { mailError } from './mails.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { loadSignInMethods, useSignInMethods } from './sign-in-methods.ts';
@@ -32,6 +34,14 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
   return (
     <form className="grid gap-3.5" {...form.props}>
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
+      <TextField
+        label="Name"
+        hint="Others see it at the tables. If it is taken, you get another one, and can change it once."
+        autoComplete="nickname"
+        maxLength={LIMITS.name}
+        {...form.field('name')}
+        onBlur={() => form.judge('name')}
+      />
       <NewPasswordFields label="Password" form={form} />
       <Checkbox
         label={ACCOUNT_MESSAGES.thirteen}
@@ -59,10 +69,13 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
  * Creates the account and sends its mail. Resolves to why the mail could not be sent, or to null; it can be sent again. Throws
  * ApiError, IdentityError.
  */
-async function createAccount({ email, password }: Registration): Promise<string | null> {
+async function createAccount({ email, name, password }: Registration): Promise<string | null> {
   const at = await loadSignInMethods();
   // The domains may have come after the form was checked.
   const wrong = emailError(email, at.emailDomains);
   if (wrong) throw new IdentityError('', wrong, 'email');
-  return mailError(sendVerificationMail(at, await signUp(at, email, password)));
+  const idToken = await signUp(at, email, password);
+  // Without it the account gets a name that is made up, and can change it.
+  await nameAccount(at, idToken, name.trim()).catch(() => undefined);
+  return mailError(sendVerificationMail(at, idToken));
 }

@@ -68,6 +68,10 @@ interface Tokens {
 export const signUp = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signUp', { email, password, returnSecureToken: true })).idToken;
 
+/** The name that the account gets when it first logs in, if it is free then. Throws IdentityError. */
+export const nameAccount = (at: Provider, idToken: string, displayName: string): Promise<unknown> =>
+  callProvider(at, 'update', { idToken, displayName, returnSecureToken: false });
+
 /** Returns an ID token. Throws IdentityError. */
 export const signInWithPassword = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signInWithPassword', { email, password, returnSecureToken: true }, 'sign in')).idToken;

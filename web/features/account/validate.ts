@@ -1,5 +1,6 @@
 /** The forms of the account dialogs, as schemas. Their calls go to the identity provider, so protocol/http has none for them. */
 import * as v from 'valibot';
+import { UserName } from '../../../protocol/http/account.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
@@ -33,6 +34,9 @@ export const NewPassword = v.pipe(
   ),
 );
 
+/** Shorter names need an item. */
+const SHORTEST = 4;
+
 /** A new account, with the domains that addresses may have. */
 export const registration = (domains: readonly string[]) =>
   v.pipe(
@@ -45,6 +49,7 @@ export const registration = (domains: readonly string[]) =>
           ({ input }) => emailError(input, domains) ?? '',
         ),
       ),
+      name: v.pipe(v.string(), v.trim(), UserName, v.minLength(SHORTEST, `A name needs at least ${SHORTEST} characters.`)),
       ...newPassword,
       thirteen: v.boolean(),
     }),
@@ -56,5 +61,5 @@ export const registration = (domains: readonly string[]) =>
 export type Registration = v.InferInput<ReturnType<typeof registration>>;
 
 /** Whether Register can be pressed: everything is set and the passwords match. */
-export const canRegister = ({ email, password, confirm, thirteen }: Registration): boolean =>
-  email.trim() !== '' && password !== '' && password === confirm && thirteen;
+export const canRegister = ({ email, name, password, confirm, thirteen }: Registration): boolean =>
+  email.trim() !== '' && name.trim() !== '' && password !== '' && password === confirm && thirteen;
