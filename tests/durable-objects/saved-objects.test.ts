@@ -4,6 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shardOf } from '../../durable-objects/presence/shards.ts';
+import type { View } from '../../games/engine/game.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { ChannelFrames, HubFrames } from '../../protocol/socket/chat.ts';
@@ -59,6 +60,10 @@ async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<ty
   expect(client.room?.stage).toBe(stage);
 }
 
+/** The version that saved these told players less: not how answers are settled. */
+const withoutSettlement = (view: View | null): View | null =>
+  view && { ...view, asks: view.asks.map(({ settles: _, ...ask }) => ask) };
+
 describe('a saved table', () => {
   test.for(Object.keys(GAMES).filter((id) => id !== 'toy'))(
     'of %s shows what it showed, and is played to its end',
@@ -66,7 +71,7 @@ describe('a saved table', () => {
       const woken = await wakeTable(game);
       const { client, table } = woken;
       expect(client.facts).toEqual(table.seen.facts);
-      expect(client.view).toEqual(table.seen.view);
+      expect(withoutSettlement(client.view)).toEqual(table.seen.view);
       expect(client.room).toEqual(table.seen.room);
       await advanceTo('post', woken);
       expect(client.facts.slice(0, table.seen.facts.length)).toEqual(table.seen.facts);
