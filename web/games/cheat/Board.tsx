@@ -77,7 +77,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
   const look = cx('cheat-player', turn && 'cheat-turn', !isIn && 'cheat-out', won && 'cheat-won');
   return (
     <li className={look} aria-current={turn || undefined}>
-      <span className="flex items-center gap-1.5 justify-center w-full min-w-0 px-0.5 text-sm [&>span:last-child]:min-w-0 [&>span:last-child]:truncate board-phone:gap-0.75 board-phone:text-xs">
+      <span className="flex items-center gap-1 justify-center w-full min-w-0 text-sm [&>span:last-child]:min-w-0 [&>span:last-child]:truncate board-phone:gap-0.75 board-phone:text-xs">
         <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
