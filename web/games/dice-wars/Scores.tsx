@@ -22,7 +22,7 @@ export function Scores({ war }: { war: War }) {
   return (
     <>
       <ol
-        className="grid grid-cols-[repeat(auto-fill,minmax(152px,1fr))] gap-1.5 m-0 p-0 list-none board-small:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-1.5 m-0 p-0 list-none board-small:grid-cols-2"
         aria-label="Order of play"
       >
         {places
@@ -60,7 +60,7 @@ function Score({ war, seat }: { war: War; seat: Seat }) {
       aria-current={turn || undefined}
     >
       <Swatch colour={colour(seat)} />
-      <span className="flex gap-0.75 items-center [.war-won_&]:text-lantern">
+      <span className="flex gap-1.5 items-center [.war-won_&]:text-lantern">
         <span className="truncate font-semibold [.war-out_&]:text-ink-soft [.war-out_&]:font-normal">
           {seat === me ? 'You' : nameOf(seat)}
         </span>
