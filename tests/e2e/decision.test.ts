@@ -109,6 +109,7 @@ test.each([5, 15, 30, 49])(
     // The last answer ends the night.
     table.answer(1, 'Mafia kill', [[table.seat(2)]]);
     await bar(page).waitFor();
+    await page.getByRole('button', { name: 'Got it' }).first().waitFor();
     await expectInView(page, VOTE, `vote-${targets}`);
     // The last of a long list is reached by the keyboard, and the foot does not cover it.
     await page.setViewportSize(PHONE);

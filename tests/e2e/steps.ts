@@ -159,6 +159,14 @@ export const answerByKeyboard: AnswerMethod = async (page, form) => {
 
 /** The unanswered question, made visible: on a phone behind its tab. Null when there is none now. */
 async function openQuestion(page: Page, hand: AnswerMethod): Promise<Locator | null> {
+  // What happened is read first. It stands beside the question, and takes some of its room on a phone.
+  const news = page.getByRole('button', { name: 'Got it' });
+  if (await news.isVisible()) await news.click();
+  const sure = page.getByRole('button', { name: 'Vote for myself' });
+  if (await sure.isVisible()) {
+    await sure.click();
+    return null;
+  }
   for (const [tab, selector] of [
     [/^Players/, 'form.vote:has-text("You have not voted")'],
     [/^Act/, 'form.ask-open'],
