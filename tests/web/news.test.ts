@@ -5,9 +5,9 @@ import type { FactFrame } from '../../protocol/socket/game.ts';
 import { unreadNews } from '../../web/features/game/overlays/news-items.ts';
 import { lineStyleOf } from '../../web/features/game/state/line-style.ts';
 import { dismissNews, unreadNewsSince } from '../../web/features/game/state/unread-news.ts';
-import { loadGameNews } from '../../web/games/game-news.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { news as mafia } from '../../web/games/mafia/news.ts';
+import { loadGameNews } from '../../web/games/use-game-news.ts';
 import { type FactKind, factKinds } from '../../web/i18n/facts.ts';
 
 const line = (at: number, kind: string, more: object = {}): FactFrame => ({ at, kind, ...more });
@@ -30,7 +30,7 @@ describe('the news of a game of Mafia', () => {
   test('a night without a death is told as such, and only then', () => {
     const facts = [...night, phase(100, 'Day', 1)];
     const [moment] = unreadNews(facts, 50, 0, mafia).moments;
-    expect(moment?.items.map(({ words }) => words)).toEqual([['Nobody died in the night.']]);
+    expect(moment?.items.map(({ words }) => words)).toEqual([['No one died last night.']]);
     expect(kindsOf([...night, phase(100, 'Day', 1), died(9000, 1), phase(9000, 'Night', 2)], 150)).toEqual([['Night 2', 'died']]);
   });
   test('the first card is no news, another one is', () => {

@@ -34,12 +34,5 @@ export const defineGameNews = <F extends { kind: string }>(news: {
 
 const OUT: OutOfGame = {
   title: 'You are out.',
-  words: 'Watch the others play on, and talk with everybody at the table.',
+  words: 'Watch the others play on, and talk with everyone at the table.',
 };
-
-/** The news of a game by its id. Throws when it cannot be loaded. */
-export async function loadGameNews(gameId: string): Promise<GameNews> {
-  if (gameId === 'mafia') return (await import('./mafia/news.ts')).news;
-  const { GAME_UI } = await import('./index.ts');
-  return GAME_UI[gameId]!.news();
-}

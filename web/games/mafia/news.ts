@@ -24,7 +24,7 @@ export const news = defineGameNews<MafiaFact>({
     decided: ({ for: on }) => on.length === 0,
     phase({ phase }, { before }) {
       const night = phase === 'Day' ? lastNight(before) : null;
-      return night !== null && !night.some(({ kind }) => kind === 'died') && ['Nobody died in the night.'];
+      return night !== null && !night.some(({ kind }) => kind === 'died') && ['No one died last night.'];
     },
   },
   outs: { died: ({ seat }) => seat },

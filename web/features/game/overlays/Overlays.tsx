@@ -4,10 +4,10 @@ import { CardHead } from '../../../games/mafia/RoleCard.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { useRoles } from '../../cards/roles.ts';
 import { CommandsDrawer } from '../composer/CommandsDrawer.tsx';
-import { RolesSheet } from '../page/lazy-parts.ts';
 import { SetupDialog } from '../pregame/SetupDialog.tsx';
 import { useCast } from '../state/cast.ts';
 import { type Overlay, useGame } from '../state/game-context.ts';
+import { RolesSheet } from './lazy-roles-sheet.ts';
 
 export function Overlays() {
   const { overlay } = useGame();

@@ -29,7 +29,7 @@ export function SetupTab() {
         <Skeleton kind="block" height={180} label="Loading the setup" />
       )}
       {setup.closed && (
-        <p className="m-0 text-ink-soft text-sm">Closed: any of these may be in play, and nobody is told which were dealt.</p>
+        <p className="m-0 text-ink-soft text-sm">Closed: any of these may be in play, and no one is told which were dealt.</p>
       )}
       {opening?.roles && <InPlay roles={opening.roles} />}
       <TableRules />

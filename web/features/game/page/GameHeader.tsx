@@ -12,12 +12,13 @@ import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
+import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
-import { Overlays, RolesSheet } from './lazy-parts.ts';
+import { Overlays } from './lazy-parts.ts';
 
 export function GameHeader() {
   const game = useGame();

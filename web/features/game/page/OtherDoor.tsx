@@ -12,9 +12,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useOpenTable } from '../../tables/take-seat.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
-import type { Door, DoorVisitor, Way } from './door.ts';
+import type { Door, DoorVisitor, TableDoorProps, Way } from './door.ts';
 import { NameForm } from './NameForm.tsx';
-import type { TableDoorProps } from './TableDoor.tsx';
 import { brokenTable, doorOf, NO_TABLE } from './table-door.ts';
 
 interface OtherDoorProps extends Pick<TableDoorProps, 'link' | 'onEnter'> {

@@ -6,17 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
-import { type DoorVisitor, LOBBY, recheckEvery } from './door.ts';
+import { type DoorVisitor, LOBBY, recheckEvery, type TableDoorProps } from './door.ts';
 import { NameForm } from './NameForm.tsx';
-
-export interface TableDoorProps {
-  /** The end of the address: the id of the table, and the secret of a private one. */
-  link: string;
-  /** They asked only to watch. */
-  watch: boolean;
-  ended?: string | null;
-  onEnter: (watch: boolean) => void;
-}
 
 /** Every state but that of a visitor who sees a free seat at once. */
 const OtherDoor = lazy(() => import('./OtherDoor.tsx').then((m) => ({ default: m.OtherDoor })));

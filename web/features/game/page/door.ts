@@ -3,6 +3,15 @@ import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
 import type { DrawingName } from '../../../ui/Drawing.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 
+export interface TableDoorProps {
+  /** The end of the address: the id of the table, and the secret of a private one. */
+  link: string;
+  /** They asked only to watch. */
+  watch: boolean;
+  ended?: string | null;
+  onEnter: (watch: boolean) => void;
+}
+
 export interface DoorVisitor {
   kind: 'visitor' | 'guest' | 'member';
   /** They asked only to watch, and were refused. */

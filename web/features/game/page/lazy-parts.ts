@@ -14,8 +14,6 @@ export const TableNotices = lazyComponent(() => import('../overlays/TableNotices
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.tsx').then((m) => m.ReadyDialog));
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
-/** What a press on the header shows of the game. */
-export const RolesSheet = lazyComponent(() => import('../overlays/RolesSheet.tsx').then((m) => m.RolesSheet));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));
 
 /** What a stage shows next without a press, to be preloaded while it lasts. The rest loads when it is wanted. */
