@@ -1,4 +1,4 @@
-/** `npm run house` measures the code; the last line is JSON. --check reads words and style only, and exits with 1 for an odd one. */
+/** `npm run house` measures the code; the last line is JSON. --check prints only what must not be, and exits with 1 for any. */
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
@@ -14,6 +14,16 @@ function count(under: string[], pattern: RegExp): Map<string, number> {
 }
 const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
 
+/** Import cycles of a layer, and pages of the client that import other pages. */
+function tanglesOf(layer: string): string[] {
+  const graph = importsOf(layer);
+  const pages = layer === 'web' ? betweenPages(graph) : [];
+  return [
+    ...circles(graph).map((circle) => `an import cycle: ${circle.join(' ')}`),
+    ...pages.map(([from, to]) => `${from}: a page imports the page ${to}`),
+  ];
+}
+
 if (process.argv.includes('--check')) {
   const { found } = oddWords();
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
@@ -22,7 +32,9 @@ if (process.argv.includes('--check')) {
     console.error(`${path}: ${value}: not one of the six sizes or three radii (tokens.css)`);
   for (const path of withoutReason) console.error(`${path}: its first line must say why utilities cannot do this`);
   if (lines > MOST_CSS) console.error(`${lines} lines of CSS: ${MOST_CSS} at most; say it by utilities`);
-  process.exit(found.length + offScale.length + withoutReason.length || lines > MOST_CSS ? 1 : 0);
+  const tangles = LAYERS.flatMap(tanglesOf);
+  for (const tangle of tangles) console.error(tangle);
+  process.exit(found.length + offScale.length + withoutReason.length + tangles.length || lines > MOST_CSS ? 1 : 0);
 }
 
 const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
