@@ -29,5 +29,6 @@ export async function signInWithToken(c: Context<App>, { idToken, restore }: v.I
       unverified: true,
       message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
     });
-  await signIn(c, { identity: who.identity, email: who.email }, { restore, once: await markTokenUsed(db, idToken) });
+  const claim = { identity: who.identity, email: who.email, ...(who.name && { name: who.name }) };
+  await signIn(c, claim, { restore, once: await markTokenUsed(db, idToken) });
 }
