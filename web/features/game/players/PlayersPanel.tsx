@@ -102,7 +102,7 @@ function Places() {
         </Empty>
       )}
       <Suspense fallback={null}>{ask && !mine && !outcome && <Outcome ask={ask} />}</Suspense>
-      {dead.length > 0 && <Graveyard places={dead} />}
+      {dead.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={dead} />}
     </>
   );
 }
