@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { PATIENT } from '../patience.ts';
+import { PATIENT, until } from '../patience.ts';
 import type { GameDriver } from './hands/driver.ts';
 
 /** In ms. */
@@ -50,9 +50,9 @@ async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
     await dialog.getByRole('radio', { name: /^Custom/ }).check({ force: true });
     return dialog.getByRole('searchbox').count();
   };
-  await expect.poll(custom).toBe(1);
+  await until(async () => (await custom()) === 1);
   await dialog.getByRole('searchbox').fill(setup);
-  await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
+  await until(async () => (await dialog.locator('.setup-line').count()) === 1);
   await dialog.locator('.setup-line').getByText(setup, { exact: true }).click();
   await dialog.getByRole('region', { name: 'Chosen setup' }).getByText(setup, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: /^More settings/ }).click();
