@@ -29,7 +29,8 @@ const messages = {
   fail: 'Mission {mission} fails, with {fails, plural, one {one Fail card} other {# Fail cards}}.',
   out: '{seat} was the {card}.',
   'epilogue-assassin': 'The Resistance has completed its missions. The Assassin has one minute to name {whom}.',
-  'epilogue-spies': 'The Resistance has completed its missions. The Spies have one minute to vote on who is {whom}.',
+  'epilogue-spies':
+    'The Resistance has completed its missions. The Spies have one minute to name {whom}, by a vote among themselves.',
   named: '{seat} named {named}.',
   'named-lovers': '{seat} named {named} as the lovers.',
   'guess-hit': 'It was {named}: the Spies found {whom}.',

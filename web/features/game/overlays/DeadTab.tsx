@@ -20,7 +20,7 @@ export function DeadTab() {
   if (out.size === 0)
     return (
       <Empty drawing="graveyard" small>
-        Nobody has died yet.
+        No one has died yet.
       </Empty>
     );
   const others = view.value!.places.filter(({ seat }) => out.has(seat) && !deaths.has(seat));
