@@ -174,7 +174,7 @@ export type TableInput = { at: number } & (
 );
 
 /** Talk at the table before the start and after the end, and among those who watch. `by` is null for who has no seat. */
-export interface TalkFact {
+export type TalkFact = {
   kind: 'said';
   channel: 'table' | 'spectators';
   by: Seat | null;
@@ -182,7 +182,7 @@ export interface TalkFact {
   text: string;
   whisper: null;
   leaked: false;
-}
+};
 /** Lines that the shell itself writes. All go to everyone unless their audience says less. */
 export type TableFact =
   | TalkFact

@@ -1,22 +1,42 @@
 import { signal } from '@preact/signals';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
 
 export type LazyComponent<P> = ComponentType<P> & { preload: () => void };
 
-/** A component in a chunk of its own, inside <Suspense>. Unlike React's `lazy`, it renders at once when it was preloaded. */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+/**
+ * A component in a chunk of its own. While it loads, what `pending` returns takes its place; when it was preloaded, it renders at
+ * once. A chunk that cannot be fetched throws in the component, for the error boundary around it.
+ *
+ * There is no <Suspense>: Preact's takes all that is inside out of the page while one part loads, with its scroll positions and
+ * focus (docs/decisions/2026-11-23-preact.md).
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  pending: (props: P) => ReactNode = () => null,
+): LazyComponent<P> {
   let here: ComponentType<P> | null = null;
   const fetched = async () => {
     here ??= await load();
-    return { default: here };
+    return here;
   };
-  const Coming = lazy(fetched) as unknown as ComponentType<P>;
   function Part(props: P) {
-    // Chosen once: another component type would remount and lose what the person typed.
-    const [Chosen] = useState(() => here ?? Coming);
-    return <Chosen {...props} />;
+    const [part, setPart] = useState<{ Loaded?: ComponentType<P>; error?: unknown }>(() => (here ? { Loaded: here } : {}));
+    const isThere = part.Loaded !== undefined;
+    useLayoutEffect(() => {
+      if (isThere) return;
+      let isWanted = true;
+      fetched().then(
+        (Loaded) => isWanted && setPart({ Loaded }),
+        (error: unknown) => isWanted && setPart({ error }),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [isThere]);
+    if ('error' in part) throw part.error;
+    return part.Loaded ? <part.Loaded {...props} /> : pending(props);
   }
   // A failed preload is retried when the component renders.
   return Object.assign(Part, { preload: () => void fetched().catch(() => undefined) });

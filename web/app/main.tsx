@@ -3,7 +3,6 @@ import '../theme/fonts.css';
 import '../theme/base.css';
 import 'virtual:utilities/common.css';
 import './controlled-fields.ts';
-import './suspended.ts';
 import '../ui/theme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -1,25 +1,27 @@
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HostDialog } from '../features/host/lazy-host-dialog.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
 import { LazyLeaveFirstDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
-const LandingPage = lazyComponent(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
-const PlayPage = lazyComponent(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
-const LearnPages = lazyComponent(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
-const GamePage = lazyComponent(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
-const ReviewPage = lazyComponent(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
-const ActionPage = lazyComponent(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
-const OwnPage = lazyComponent(() => import('../features/profile/UserPages.tsx').then((m) => m.OwnPage));
-const UserPage = lazyComponent(() => import('../features/profile/UserPages.tsx').then((m) => m.UserPage));
-const InboxPage = lazyComponent(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
-const SettingsPage = lazyComponent(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
-const UsersPage = lazyComponent(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
-const UnknownPage = lazyComponent(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
-const UiBook = import.meta.env.DEV ? lazyComponent(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
+const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
+  lazyComponent(load, () => <PageSkeleton />);
+const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
+const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
+const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
+const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
+const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
+const ActionPage = page(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
+const OwnPage = page(() => import('../features/profile/UserPages.tsx').then((m) => m.OwnPage));
+const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m) => m.UserPage));
+const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
+const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
+const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
+const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
@@ -49,25 +51,11 @@ export function Routes() {
   return (
     <>
       <Switch>
-        <Route path="/game/:id">
-          {({ id }) => (
-            <Suspense fallback={<PageSkeleton />}>
-              <GamePage key={id} id={id} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/game/:id/review">
-          {({ id }) => (
-            <Suspense fallback={<PageSkeleton />}>
-              <ReviewPage key={id} id={id} />
-            </Suspense>
-          )}
-        </Route>
+        <Route path="/game/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
+        <Route path="/game/:id/review">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
         <Route>
           <Frame>
-            <Suspense fallback={<PageSkeleton />}>
-              <SitePages />
-            </Suspense>
+            <SitePages />
           </Frame>
         </Route>
       </Switch>

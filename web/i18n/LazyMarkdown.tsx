@@ -1,4 +1,8 @@
 import { lazyComponent } from '../app/lazy-component.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Markdown, whose parser loads at its first use. Needs <Suspense> around it. */
-export const LazyMarkdown = lazyComponent(() => import('./markdown.tsx').then((m) => m.Markdown));
+/** Markdown, whose parser loads at its first use. */
+export const LazyMarkdown = lazyComponent(
+  () => import('./markdown.tsx').then((m) => m.Markdown),
+  () => <Skeleton kind="text" count={3} />,
+);

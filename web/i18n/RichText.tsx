@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { NameWindow } from '../features/cards/lazy-name-window.ts';
 import { NameButton } from '../features/cards/NameButton.tsx';
@@ -36,11 +36,7 @@ export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextP
   return (
     <OpenNameContext value={open}>
       {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn}
-      {shown && (
-        <Suspense fallback={null}>
-          <NameWindow shown={shown} />
-        </Suspense>
-      )}
+      {shown && <NameWindow shown={shown} />}
     </OpenNameContext>
   );
 }

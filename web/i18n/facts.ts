@@ -1,10 +1,9 @@
 /** The words of transcript lines. There is one entry for every kind of fact: a new kind does not compile without one. */
 
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
-import type { Seat } from '../../games/engine/game.ts';
+import type { AnyFact, Seat } from '../../games/engine/game.ts';
 import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
 import type { TableFact } from '../../games/table/table-state.ts';
-import type { FactFrame } from '../../protocol/socket/game.ts';
 import type { GameWords } from './game-words.ts';
 import {
   fallbackText,
@@ -30,7 +29,7 @@ type OfKind<F, K> = F extends { kind: infer X } ? (K extends X ? F & { kind: K }
 type Wording = { [K in FactKind]: (fact: FactOf<K>) => Words };
 
 /** Null for a kind unknown to this page (a newer server). */
-export function factWords(fact: FactFrame): Words | null {
+export function factWords(fact: AnyFact): Words | null {
   if (!isKnownFact(fact)) return null;
   const wording = (gameFacts.get(fact.kind) ?? WORDING[fact.kind]) as (fact: KnownFact) => Words;
   return wording(fact);
@@ -42,10 +41,10 @@ export function registerFacts(facts: GameWords['facts']): void {
 }
 
 /** A fact as plain text, for screen readers and the search; '' for a kind unknown to this page. */
-export const factText = (fact: FactFrame, nameOf: (seat: Seat) => string): string => toPlainText(factWords(fact) ?? [], nameOf);
+export const factText = (fact: AnyFact, nameOf: (seat: Seat) => string): string => toPlainText(factWords(fact) ?? [], nameOf);
 
 /** Narrows a fact to the type of its kind; a game's own kinds are read as the shape they share with Mafia's. */
-export function isKnownFact(fact: FactFrame): fact is FactFrame & KnownFact {
+export function isKnownFact<F extends AnyFact>(fact: F): fact is F & KnownFact {
   return Object.hasOwn(WORDING, fact.kind) || gameFacts.has(fact.kind);
 }
 export const factKinds = (): FactKind[] => Object.keys(WORDING) as FactKind[];

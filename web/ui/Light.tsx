@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../app/lazy-component.tsx';
 import { sideStyle, toneColour } from './sides.ts';
 import '../theme/light.css';
 
 // A game in play shows no roofs, so it does not load them.
-const Skyline = lazy(() => import('./Skyline.tsx').then((m) => ({ default: m.Skyline })));
+const Skyline = lazyComponent(() => import('./Skyline.tsx').then((m) => m.Skyline));
 
 export type LightName = 'night' | 'dawn' | 'day' | 'dusk' | 'over';
 const ALL: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
@@ -27,7 +27,7 @@ export function Light({ light, winner = null, skyline }: LightProps) {
       {ALL.map((name) => (
         <div key={name} className={`light-layer light-${name}`} />
       ))}
-      <Suspense fallback={null}>{skyline && <Skyline className="light-skyline" />}</Suspense>
+      {skyline && <Skyline className="light-skyline" />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '../app/lazy-component.tsx';
 import type { MenuItem } from './MenuList.tsx';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
@@ -12,17 +12,16 @@ export interface MenuProps {
 }
 
 /** The list is not part of the first screen, so it loads when a pointer or the focus reaches a menu's button. */
-const MenuList = lazyComponent(() => import('./MenuList.tsx').then((part) => part.MenuList));
+const MenuList = lazyComponent(
+  () => import('./MenuList.tsx').then((part) => part.MenuList),
+  ({ items }) => <Skeleton count={items.length} />,
+);
 
 /** Actions behind a button. Arrows, Home, End and first letters move; Enter chooses; Escape closes. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   return (
     <Popover label={label} trigger={trigger} align={align} kind="menu" className="min-w-55 p-1.5" onIntent={MenuList.preload}>
-      {(close) => (
-        <Suspense fallback={<Skeleton count={items.length} />}>
-          <MenuList items={items} close={close} />
-        </Suspense>
-      )}
+      {(close) => <MenuList items={items} close={close} />}
     </Popover>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { shellSlots } from '../lazy-component.tsx';
+import { lazyComponent, shellSlots } from '../lazy-component.tsx';
 import { currentGameId, loadSession, session } from '../session.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './frame.css';
 
-const InGameBanner = lazy(() => import('./InGameBanner.tsx').then((m) => ({ default: m.InGameBanner })));
+const InGameBanner = lazyComponent(() => import('./InGameBanner.tsx').then((m) => m.InGameBanner));
 
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConsentBar />
       {announcements && <announcements.Banner newest={announcements.list} />}
-      <Suspense>{game !== null && <InGameBanner game={game} />}</Suspense>
+      {game !== null && <InGameBanner game={game} />}
       <main
         id="main"
         ref={main}

@@ -1,15 +1,16 @@
 /** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
-import { lazy, Suspense } from 'react';
+
 import { leaveQuestion } from '../../features/tables/leave-question.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { accountDialog } from './account-dialog.ts';
 
-const Account = lazy(async () => {
+const Account = lazyComponent(async () => {
   const part = await import('../../features/account/AccountDialog.tsx');
   await part.preloadSignInMethods();
-  return { default: part.AccountDialog };
+  return part.AccountDialog;
 });
-const Name = lazy(() => import('./NameDialog.tsx').then((m) => ({ default: m.NameDialog })));
-const LeaveFirst = lazy(() => import('./LeaveFirstDialog.tsx').then((m) => ({ default: m.LeaveFirstDialog })));
+const Name = lazyComponent(() => import('./NameDialog.tsx').then((m) => m.NameDialog));
+const LeaveFirst = lazyComponent(() => import('./LeaveFirstDialog.tsx').then((m) => m.LeaveFirstDialog));
 
 interface LazyDialogProps {
   open: boolean;
@@ -21,14 +22,14 @@ export function LazyAccountDialog() {
   const shut = () => {
     accountDialog.value = null;
   };
-  return <Suspense>{open && <Account {...open} onClose={shut} />}</Suspense>;
+  return open && <Account {...open} onClose={shut} />;
 }
 
 export function LazyNameDialog({ open, onClose }: LazyDialogProps) {
-  return <Suspense>{open && <Name onClose={onClose} />}</Suspense>;
+  return open && <Name onClose={onClose} />;
 }
 
 export function LazyLeaveFirstDialog() {
   const question = leaveQuestion.value;
-  return <Suspense>{question && <LeaveFirst {...question} />}</Suspense>;
+  return question && <LeaveFirst {...question} />;
 }

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupSides } from './SetupSides.tsx';
 import { type SetupSummary, setupWords } from './setup-sides.ts';
 
-const LazySetupCard = lazyComponent(() => import('./SetupCard.tsx').then((m) => m.SetupCard));
+const LazySetupCard = lazyComponent(
+  () => import('./SetupCard.tsx').then((m) => m.SetupCard),
+  () => <Skeleton kind="block" height={190} />,
+);
 
 /** The sides of a setup; a press opens its card. */
 export function SetupButton({ setup }: { setup: SetupSummary }) {
@@ -25,11 +27,7 @@ export function SetupButton({ setup }: { setup: SetupSummary }) {
         </button>
       )}
     >
-      {() => (
-        <Suspense fallback={<Skeleton kind="block" height={190} />}>
-          <LazySetupCard setup={setup} />
-        </Suspense>
-      )}
+      {() => <LazySetupCard setup={setup} />}
     </Popover>
   );
 }

@@ -2,7 +2,7 @@ import { preloadOnIntent } from '../../app/lazy-component.tsx';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { restoreFocus } from './focus.ts';
-import { ChatWindow } from './lazy-window.ts';
+import { ChatWindow } from './lazy-window.tsx';
 
 export function ChatBar() {
   const unread = unreadChats.value;

@@ -2,7 +2,7 @@ import { preloadOnIntent } from '../../app/lazy-component.tsx';
 import { isMember } from '../../app/session.ts';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ChatWindow } from './lazy-window.ts';
+import { ChatWindow } from './lazy-window.tsx';
 
 /** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
 export function ChatButton() {

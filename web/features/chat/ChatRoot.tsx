@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { chatOpen } from '../../sockets/chat-signals.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChatBar } from './ChatBar.tsx';
 import { ChatErrorBoundary } from './ChatErrorBoundary.tsx';
 import { isGamePath } from './game-path.ts';
-import { ChatWindow } from './lazy-window.ts';
+import { ChatWindow } from './lazy-window.tsx';
 import { chatHub } from './open-chat-hub.ts';
 import { useChatLink } from './use-chat-link.ts';
 import { isWide } from './window-state.ts';
@@ -22,19 +21,8 @@ export function ChatRoot() {
   if (!chatOpen.value) return isWide.value && !atTable ? <ChatBar /> : null;
   return (
     <ChatErrorBoundary>
-      <Suspense fallback={<LoadingWindow />}>
-        <ChatWindow hub={line} onGamePage={atTable} path={path} />
-      </Suspense>
+      <ChatWindow hub={line} onGamePage={atTable} path={path} />
     </ChatErrorBoundary>
-  );
-}
-
-/** The empty window, in the place of the one that loads. */
-function LoadingWindow() {
-  return (
-    <div className={isWide.value ? 'chatbox-dock' : 'chatbox-sheet'}>
-      <Skeleton kind="row" count={4} label="Loading chat" />
-    </div>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
+const EmojiPicker = lazyComponent(
+  () => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker),
+  () => <Skeleton kind="row" count={5} />,
+);
 
 export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
   return (
@@ -17,14 +19,12 @@ export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean)
       )}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton kind="row" count={5} />}>
-          <EmojiPicker
-            onPick={(word, apart) => {
-              close();
-              onPick(word, apart);
-            }}
-          />
-        </Suspense>
+        <EmojiPicker
+          onPick={(word, apart) => {
+            close();
+            onPick(word, apart);
+          }}
+        />
       )}
     </Popover>
   );

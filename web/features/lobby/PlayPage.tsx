@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
@@ -28,11 +28,7 @@ export function PlayPage({ hosting }: { hosting: boolean }) {
   return (
     <>
       <Lobbies />
-      {hosting && (
-        <Suspense>
-          <HostDialog />
-        </Suspense>
-      )}
+      {hosting && <HostDialog />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { notices } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +6,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fetchUnreadNotices } from './unread-notices.ts';
 import { badgeWord, bellWords } from './words.ts';
 
-const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((part) => part.BellPanel));
+const BellPanel = lazyComponent(
+  () => import('./BellPanel.tsx').then((part) => part.BellPanel),
+  () => <Skeleton kind="row" count={3} label="Loading notifications" />,
+);
 
 export function Bell() {
   const unread = notices.unread.value ?? 0;
@@ -32,11 +34,7 @@ export function Bell() {
           </button>
         )}
       >
-        {(close) => (
-          <Suspense fallback={<Skeleton kind="row" count={3} label="Loading notifications" />}>
-            <BellPanel close={close} />
-          </Suspense>
-        )}
+        {(close) => <BellPanel close={close} />}
       </Popover>
       <span className="sr-only" role="status">
         {unread > 0 && bellWords(unread)}

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadDraft } from '../../app/drafts.ts';
 import { session } from '../../app/session.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BioEditor, bioDraft } from './BioEditor.tsx';
 import { useProfileContext } from './profile-context.ts';
 
@@ -26,9 +25,7 @@ export function Bio() {
       {editing && may ? (
         <BioEditor onClose={() => setEditing(false)} />
       ) : bio ? (
-        <Suspense fallback={<Skeleton kind="text" count={3} label="Loading the bio" />}>
-          <LazyMarkdown text={bio} />
-        </Suspense>
+        <LazyMarkdown text={bio} />
       ) : (
         <Empty small drawing="letter" action={edit}>
           You have not said anything about yourself yet.

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
@@ -8,7 +8,6 @@ import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useProfileContext } from './profile-context.ts';
@@ -71,9 +70,7 @@ function Sheets(field: FormField<string>) {
         <BioField {...field} />
       </TabPanel>
       <TabPanel name="bio" id="preview" value={tab} className="min-h-60 p-3 border border-dashed border-line rounded">
-        <Suspense fallback={<Skeleton kind="text" count={3} />}>
-          {field.value.trim() ? <LazyMarkdown text={field.value} /> : <p className="soft text-ink-soft">Nothing to see yet.</p>}
-        </Suspense>
+        {field.value.trim() ? <LazyMarkdown text={field.value} /> : <p className="soft text-ink-soft">Nothing to see yet.</p>}
       </TabPanel>
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
 import { session } from '../../app/session.ts';
 import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -15,7 +16,7 @@ import { shrinkImage } from './image-canvas.ts';
 import { ChoiceRow, Section } from './Section.tsx';
 import { canHave, ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
+const CropDialog = lazyComponent(() => import('./CropDialog.tsx').then((m) => m.CropDialog));
 
 export function PictureSettings({ data, banner }: { data: SettingsData; banner: boolean }) {
   return (
@@ -72,7 +73,7 @@ function AvatarRow() {
           Change picture
         </FileButton>
       </span>
-      <Suspense>{file && <CropDialog file={file} send={send.run} onClose={() => setFile(null)} />}</Suspense>
+      {file && <CropDialog file={file} send={send.run} onClose={() => setFile(null)} />}
       <ConfirmDialog
         open={leaving}
         title="Remove your picture?"

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { errorMessage } from '../../app/api.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
 import { isMember, session } from '../../app/session.ts';
 import { MembersOnly } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
@@ -15,9 +16,10 @@ import { PrivacySettings } from './PrivacySettings.tsx';
 import { useSettingsData } from './settings-data.ts';
 import './settings.css';
 
-const NoticeSettings = lazy(() => import('./NoticeSettings.tsx').then((m) => ({ default: m.NoticeSettings })));
-const ProfileSettings = lazy(() => import('./ProfileSettings.tsx').then((m) => ({ default: m.ProfileSettings })));
-const SecuritySettings = lazy(() => import('./SecuritySettings.tsx').then((m) => ({ default: m.SecuritySettings })));
+const loading = () => <Skeleton kind="card" count={2} label="Loading settings" />;
+const NoticeSettings = lazyComponent(() => import('./NoticeSettings.tsx').then((m) => m.NoticeSettings), loading);
+const ProfileSettings = lazyComponent(() => import('./ProfileSettings.tsx').then((m) => m.ProfileSettings), loading);
+const SecuritySettings = lazyComponent(() => import('./SecuritySettings.tsx').then((m) => m.SecuritySettings), loading);
 
 const TABS = [
   { id: 'account', label: 'Account', icon: 'user' },
@@ -53,11 +55,9 @@ export function SettingsPage() {
       />
       {data && session.value.loaded ? (
         <TabPanel name="settings" id={tab} value={tab}>
-          <Suspense fallback={<Skeleton kind="card" count={2} label="Loading settings" />}>
-            <div className="grid gap-5">
-              <Panel tab={tab} data={data} />
-            </div>
-          </Suspense>
+          <div className="grid gap-5">
+            <Panel tab={tab} data={data} />
+          </div>
         </TabPanel>
       ) : error ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />

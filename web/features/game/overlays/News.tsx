@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useGameNews } from '../../../games/use-game-news.ts';
 import { tText } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -140,12 +140,7 @@ function Moment({ moment: { label, items }, titled }: { moment: NewsMoment; titl
 }
 
 function Item({ item: { n, fact, words } }: { item: NewsItem }) {
-  if (words === null)
-    return (
-      <Suspense fallback={null}>
-        <LineBody line={{ n, fact }} run={false} />
-      </Suspense>
-    );
+  if (words === null) return <LineBody line={{ n, fact }} run={false} />;
   return (
     <div className="plain-line plain-loud">
       <Icon name="dawn" size={16} className="plain-icon" />

@@ -1,11 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent, preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { loadNotes } from '../state/notes.ts';
 
-const NotesField = lazyComponent(() => import('./NotesField.tsx').then((m) => m.NotesField));
+const NotesField = lazyComponent(
+  () => import('./NotesField.tsx').then((m) => m.NotesField),
+  () => <Skeleton kind="text" count={4} />,
+);
 
 export function Notes() {
   const { id } = useGame();
@@ -18,11 +21,7 @@ export function Notes() {
         <span>Notes</span>
         <span className="flex-none text-ink-soft text-xs font-normal">only you</span>
       </summary>
-      {wanted && (
-        <Suspense fallback={<Skeleton kind="text" count={4} />}>
-          <NotesField game={id} />
-        </Suspense>
-      )}
+      {wanted && <NotesField game={id} />}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
@@ -57,5 +57,5 @@ export function RolesSheet({ onClose }: { onClose: () => void }) {
 }
 
 function OpenedName({ open }: { open: Signal<OpenName | null> }) {
-  return <Suspense fallback={null}>{open.value && <NameWindow shown={open.value} />}</Suspense>;
+  return open.value && <NameWindow shown={open.value} />;
 }

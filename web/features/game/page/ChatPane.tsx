@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -8,7 +8,7 @@ import { type GamePageState, useGame } from '../state/game-context.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
-import { Sift } from './lazy-parts.ts';
+import { Sift } from './lazy-parts.tsx';
 import { Notices } from './Notices.tsx';
 
 export function ChatPane() {
@@ -61,11 +61,7 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
           {...preloadOnIntent(Sift)}
         />
       </div>
-      {(isSearching.value || search.value || onlySpeaker.value !== null) && (
-        <Suspense fallback={null}>
-          <Sift />
-        </Suspense>
-      )}
+      {(isSearching.value || search.value || onlySpeaker.value !== null) && <Sift />}
     </>
   );
 }

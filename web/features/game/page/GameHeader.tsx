@@ -18,7 +18,7 @@ import { copyInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
-import { Overlays } from './lazy-parts.ts';
+import { Overlays } from './lazy-parts.tsx';
 
 export function GameHeader() {
   const game = useGame();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CLOSE_CODES } from '../../../../protocol/limits.ts';
 import { errorMessage } from '../../../app/api.ts';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { session } from '../../../app/session.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,7 +14,10 @@ import { GameScreen } from './GameScreen.tsx';
 import './doors.css';
 import './game.css';
 
-const TableDoor = lazy(() => import('./TableDoor.tsx').then((m) => ({ default: m.TableDoor })));
+const TableDoor = lazyComponent(
+  () => import('./TableDoor.tsx').then((m) => m.TableDoor),
+  () => <Loading />,
+);
 
 /** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches. */
 export function GamePage({ id }: { id: string }) {
@@ -24,12 +28,7 @@ export function GamePage({ id }: { id: string }) {
   const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, attempt: attempt + 1 })), []);
   if (!loaded) return <Loading />;
   const { watch, attempt } = entry;
-  if (!user && !guest)
-    return (
-      <Suspense fallback={<Loading />}>
-        <TableDoor link={id} watch={false} onEnter={enter} />
-      </Suspense>
-    );
+  if (!user && !guest) return <TableDoor link={id} watch={false} onEnter={enter} />;
   return <OpenGame key={attempt} link={id} watch={watch} onEnter={enter} />;
 }
 
@@ -67,12 +66,7 @@ function JoinedGame({ game, link, watch, onEnter }: OpenGameProps & { game: Game
     if (!table.me && free && !watch) void sendCommand('join');
   }, [table, watch, sendCommand]);
   const part = useGameUi(table?.gameId ?? null);
-  if (isOutside(game))
-    return (
-      <Suspense fallback={<Loading />}>
-        <TableDoor link={link} watch={watch} ended={table && why.value} onEnter={onEnter} />
-      </Suspense>
-    );
+  if (isOutside(game)) return <TableDoor link={link} watch={watch} ended={table && why.value} onEnter={onEnter} />;
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <BoardError {...part} />;
   return table ? <GameScreen part={part.part} /> : <Loading />;

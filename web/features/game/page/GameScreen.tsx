@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
@@ -19,7 +19,7 @@ import { AskBar } from './AskBar.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import { NEXT_PARTS, News, Overlays, ReadyDialog } from './lazy-parts.ts';
+import { NEXT_PARTS, News, Overlays, ReadyDialog } from './lazy-parts.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
@@ -53,7 +53,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         style={keyboard === null ? undefined : { height: keyboard }}
       >
         <GameHeader />
-        <Suspense fallback={null}>{game.newsSince.value !== null && <News wide={wide} />}</Suspense>
+        {game.newsSince.value !== null && <News wide={wide} />}
         {boarded && (
           <div
             className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
@@ -87,8 +87,8 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
       <Countdown />
-      <Suspense fallback={null}>{game.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
-      <Suspense fallback={null}>{game.overlay.value && <Overlays />}</Suspense>
+      {game.room.value?.stage === 'ready' && <ReadyDialog />}
+      {game.overlay.value && <Overlays />}
       <OpenNamePopover />
       <Announcer />
     </CastContext>

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useGame } from '../state/game-context.ts';
-import { TableNotices } from './lazy-parts.ts';
+import { TableNotices } from './lazy-parts.tsx';
 
 /** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause. */
 export function Notices() {
@@ -31,7 +30,7 @@ export function Notices() {
           {why.value}
         </Banner>
       )}
-      <Suspense fallback={null}>{isHeld && <TableNotices />}</Suspense>
+      {isHeld && <TableNotices />}
     </div>
   );
 }

@@ -1,18 +1,9 @@
-import { Suspense } from 'react';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
-import { ActPanel, PostPanel, PregamePanel } from './lazy-parts.ts';
+import { ActPanel, PostPanel, PregamePanel } from './lazy-parts.tsx';
 import './side.css';
 
+/** What a player does at this stage. */
 export function SidePanel() {
-  return (
-    <Suspense fallback={<Skeleton kind="card" count={2} />}>
-      <StagePanel />
-    </Suspense>
-  );
-}
-
-function StagePanel() {
   const { room } = useGame();
   switch (room.value?.stage) {
     case undefined:

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { useCall } from '../../../app/query.ts';
 import { isMember, myName } from '../../../app/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { type DoorVisitor, LOBBY, recheckEvery, type TableDoorProps } from './do
 import { NameForm } from './NameForm.tsx';
 
 /** Every state but that of a visitor who sees a free seat at once. */
-const OtherDoor = lazy(() => import('./OtherDoor.tsx').then((m) => ({ default: m.OtherDoor })));
+const OtherDoor = lazyComponent(() => import('./OtherDoor.tsx').then((m) => m.OtherDoor));
 
 /** For visitors who are not at the table: what it is, and what they can do. Follows the table while it is open. */
 export function TableDoor({ link, watch, ended = null, onEnter }: TableDoorProps) {
@@ -33,14 +34,7 @@ export function TableDoor({ link, watch, ended = null, onEnter }: TableDoorProps
       <Light light="dusk" skyline />
       <Card raised className="w-[min(460px,100%)]">
         {isOther ? (
-          <Suspense>
-            <OtherDoor
-              {...{ link, error, onEnter }}
-              entry={data}
-              visitor={{ kind, watch, ended }}
-              refetch={() => void refetch()}
-            />
-          </Suspense>
+          <OtherDoor {...{ link, error, onEnter }} entry={data} visitor={{ kind, watch, ended }} refetch={() => void refetch()} />
         ) : isPlain ? (
           <FreeSeat entry={data} onEnter={onEnter} />
         ) : (

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { NameWindow } from '../../cards/lazy-name-window.ts';
 import { openName } from '../../cards/open-name.ts';
 
 export function OpenNamePopover() {
   const shown = openName.value;
-  return <Suspense fallback={null}>{shown && <NameWindow shown={shown} />}</Suspense>;
+  return shown && <NameWindow shown={shown} />;
 }

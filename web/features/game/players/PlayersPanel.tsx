@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Guide } from '../page/Guide.tsx';
-import { BeginPanel } from '../page/lazy-parts.ts';
+import { BeginPanel } from '../page/lazy-parts.tsx';
 import { Watchers } from '../page/Watchers.tsx';
 import { PregameSeat } from '../pregame/PregameSeat.tsx';
 import { type Tally, tally } from '../questions/ask-answers.ts';
-import { Outcome, VoteRows } from '../questions/lazy-questions.ts';
+import { Outcome, VoteRows } from '../questions/lazy-questions.tsx';
 import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { voteWeights } from '../transcript/transcript-lines.ts';
@@ -22,13 +20,7 @@ export function PlayersPanel() {
   if (!table) return null;
   return (
     <section className="players flex flex-col min-h-full py-3 px-2" aria-label="Players">
-      {view.value ? (
-        <Places />
-      ) : (
-        <Suspense fallback={<Skeleton kind="row" count={8} />}>
-          <Seats />
-        </Suspense>
-      )}
+      {view.value ? <Places /> : <Seats />}
       <Watchers />
     </section>
   );
@@ -91,9 +83,7 @@ function Places() {
       </h2>
       {mine && !outcome && <Guide topic="vote" folded />}
       {mine && !outcome ? (
-        <Suspense fallback={<Skeleton kind="row" count={alive.length} />}>
-          <VoteRows ask={ask} tally={count!} />
-        </Suspense>
+        <VoteRows ask={ask} tally={count!} />
       ) : alive.length > 0 ? (
         <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
       ) : (
@@ -101,7 +91,7 @@ function Places() {
           No one is left alive.
         </Empty>
       )}
-      <Suspense fallback={null}>{ask && !mine && !outcome && <Outcome ask={ask} />}</Suspense>
+      {ask && !mine && !outcome && <Outcome ask={ask} />}
       {dead.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={dead} />}
     </>
   );

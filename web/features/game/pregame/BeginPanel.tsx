@@ -3,7 +3,7 @@ import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
-import { LazyNumberField } from '../questions/LazyNumberField.tsx';
+import { NumberField } from '../questions/lazy-fields.tsx';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
@@ -46,7 +46,7 @@ function AddBots({ free }: { free: number }) {
     <div className="flex flex-wrap items-center gap-2">
       {free > 1 && (
         <div className="flex-[1_1_130px]">
-          <LazyNumberField label="Bots" labelHidden min={1} max={free} value={bots} onChange={setCount} />
+          <NumberField label="Bots" labelHidden min={1} max={free} value={bots} onChange={setCount} />
         </div>
       )}
       <Button variant="primary" icon="bot" className="flex-[1_0_auto] px-2.5" loading={pending} onClick={() => void run(bots)}>

@@ -1,15 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
 import { RoleCard } from '../../../games/mafia/RoleCard.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useRoles } from '../../cards/roles.ts';
 import { Notes } from '../overlays/Notes.tsx';
 import { TimeRequests } from '../overlays/TimeRequests.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
 import { fullTitle } from './ask-answers.ts';
-import { AskCard, OutPanel } from './lazy-questions.ts';
+import { AskCard, OutPanel } from './lazy-questions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 export function ActPanel() {
@@ -39,11 +38,7 @@ export function ActPanel() {
   );
 }
 
-const Out = () => (
-  <Suspense fallback={null}>
-    <OutPanel />
-  </Suspense>
-);
+const Out = () => <OutPanel />;
 
 /** The board is where a player usually answers; the same questions are here in words as an alternative. */
 function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
@@ -103,11 +98,7 @@ function Idle() {
   return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 
-const Asked = ({ ask }: { ask: Ask }) => (
-  <Suspense fallback={<Skeleton kind="card" count={1} />}>
-    <AskCard ask={ask} />
-  </Suspense>
-);
+const Asked = ({ ask }: { ask: Ask }) => <AskCard ask={ask} />;
 
 /** A question that the game does not wait for, folded until the player opens it. */
 function Optional({ ask }: { ask: Ask }) {

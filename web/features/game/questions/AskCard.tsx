@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Answer, Ask } from '../../../../games/engine/game.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
@@ -69,15 +68,13 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
         {ask.offers.map((offer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the offers of a question are its parts, in their order
           <div key={i} className="ask-list">
-            <Suspense fallback={<Skeleton kind="block" height={74} />}>
-              <OfferField
-                {...{ offer, title }}
-                part={parts[i] ?? ''}
-                isDirty={isDirty || given !== null}
-                disabled={given !== null && ask.final}
-                onPart={(part) => setPart(i, part)}
-              />
-            </Suspense>
+            <OfferField
+              {...{ offer, title }}
+              part={parts[i] ?? ''}
+              isDirty={isDirty || given !== null}
+              disabled={given !== null && ask.final}
+              onPart={(part) => setPart(i, part)}
+            />
           </div>
         ))}
         <div className="ask-list grid gap-2 content-start [&:empty]:hidden">

@@ -6,8 +6,7 @@ import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { choiceLabel, MULTILINE_LENGTH, offerLabel, textError, textRule } from './ask-answers.ts';
-import { LazyNumberField } from './LazyNumberField.tsx';
-import { TextField, Ticks } from './lazy-fields.ts';
+import { NumberField, TextField, Ticks } from './lazy-fields.tsx';
 
 export interface OfferFieldProps {
   offer: Offer;
@@ -41,9 +40,7 @@ export function OfferField(props: OfferFieldProps) {
     }
     case 'number': {
       const { min, max, step } = offer;
-      return (
-        <LazyNumberField {...common} {...{ min, max, step }} value={typeof part === 'number' ? part : min} onChange={onPart} />
-      );
+      return <NumberField {...common} {...{ min, max, step }} value={typeof part === 'number' ? part : min} onChange={onPart} />;
     }
     case 'text': {
       const size = { maxLength: offer.max, ...(offer.max > MULTILINE_LENGTH ? { rows: 4 } : {}) };

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
 import { answerOf, answerText, fullTitle, isLongTextAsk } from './ask-answers.ts';
-import { AskCard } from './lazy-questions.ts';
+import { AskCard } from './lazy-questions.tsx';
 
 /**
  * All that the player is asked, one question open at a time, so that its answer and its Confirm are in view together. Its panel

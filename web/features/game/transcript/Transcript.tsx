@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameTabStops } from '../../cards/open-name.ts';
 import { moveBetweenNames } from '../state/name-navigation.ts';
 import { FullList, type ListHandle } from './FullList.tsx';
-import { LongList } from './lazy-lines.ts';
+import { LongList, VIRTUAL_FROM } from './lazy-lines.tsx';
 import { TranscriptRow } from './TranscriptRow.tsx';
 import { continuesLine, type TranscriptLine } from './transcript-lines.ts';
 import './lines.css';
@@ -26,8 +26,6 @@ const NAVIGATION_HINT = 'transcript-walk';
 /** In px. */
 const NEAR_PX = 48;
 
-/** Up to this many lines are all drawn; a longer transcript draws only those in view. */
-const VIRTUAL_FROM = 80;
 /** From here on the virtual list is loaded ahead. */
 const VIRTUAL_SOON = 60;
 
@@ -74,13 +72,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
         </div>
       )}
       <NameTabStops value={false}>
-        {isLong ? (
-          <Suspense fallback={<FullList {...log} data={lines.slice(-VIRTUAL_FROM)} />}>
-            <LongList {...log} data={lines} />
-          </Suspense>
-        ) : (
-          <FullList {...log} data={lines} />
-        )}
+        {isLong ? <LongList {...log} data={lines} /> : <FullList {...log} data={lines} />}
       </NameTabStops>
       <span id={NAVIGATION_HINT} hidden>
         The left and right arrow keys go through the names of roles and items; Enter shows what one is.

@@ -1,12 +1,13 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { RoleLine } from '../../../games/mafia/RoleLine.tsx';
 import { factWords } from '../../../i18n/facts.ts';
 import { listOfSeats } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lineStyleOf, phaseIcon } from '../state/line-style.ts';
+import { phaseIcon } from '../state/line-style.ts';
 import { FormattedWords } from './FormattedWords.tsx';
-import { DeathLine, OverLine } from './lazy-lines.ts';
+import { DeathLine, OverLine } from './lazy-lines.tsx';
+import { PlainLine } from './PlainLine.tsx';
 import { SpeechLine } from './SpeechLine.tsx';
 import type { TranscriptLine } from './transcript-lines.ts';
 
@@ -59,19 +60,11 @@ export function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) 
     case 'said':
       return <SpeechLine fact={fact} run={run} />;
     case 'died':
-      return (
-        <Suspense fallback={<PlainLine line={line} />}>
-          <DeathLine fact={fact} />
-        </Suspense>
-      );
+      return <DeathLine fact={fact} />;
     case 'you-are':
       return <RoleLine fact={fact} />;
     case 'over':
-      return (
-        <Suspense fallback={<PlainLine line={line} />}>
-          <OverLine fact={fact} />
-        </Suspense>
-      );
+      return <OverLine fact={fact} />;
     case 'phase':
       return (
         <h2 className="phase-line" data-phase={fact.phase}>
@@ -82,28 +75,6 @@ export function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) 
         </h2>
       );
     default:
-      return <PlainLine line={line} />;
+      return <PlainLine fact={fact} />;
   }
-}
-
-function PlainLine({ line: { fact } }: { line: TranscriptLine }) {
-  const { icon, weight } = lineStyleOf(fact.kind);
-  return (
-    <div className={cx('plain-line', `plain-${weight}`)}>
-      <Icon name={icon} size={16} className="plain-icon" />
-      <div className="m-0 wrap-anywhere">
-        <FormattedWords words={factWords(fact) ?? []} />
-        {fact.kind === 'started' && <Seal seal={fact.seal} />}
-      </div>
-    </div>
-  );
-}
-
-function Seal({ seal }: { seal: string }) {
-  return (
-    <details className="seal inline-block ms-2 [vertical-align:top] [&_summary]:-my-2.75 [&_summary]:py-2.75 [&_summary]:cursor-pointer [&_summary]:[text-decoration:underline_dotted] [&_code]:wrap-anywhere [&_code]:text-xs">
-      <summary>Seal</summary>
-      <code>{seal}</code>
-    </details>
-  );
 }

@@ -1,15 +1,20 @@
 /** Parts of the game that are not on its first screen. Each has a chunk of its own. */
 import type { TableStage } from '../../../../games/table/table-state.ts';
 import { type LazyComponent, lazyComponent } from '../../../app/lazy-component.tsx';
-import { AskCard, VoteRows } from '../questions/lazy-questions.ts';
-import { DeathLine } from '../transcript/lazy-lines.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AskCard, VoteRows } from '../questions/lazy-questions.tsx';
+import { DeathLine } from '../transcript/lazy-lines.tsx';
 
+const sidePending = () => <Skeleton kind="card" count={2} />;
 /** Before the start and after the end; a player seldom sees both. */
-export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel));
-export const BeginPanel = lazyComponent(() => import('../pregame/BeginPanel.tsx').then((m) => m.BeginPanel));
-export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel));
+export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel), sidePending);
+export const BeginPanel = lazyComponent(
+  () => import('../pregame/BeginPanel.tsx').then((m) => m.BeginPanel),
+  () => <Skeleton kind="row" count={2} />,
+);
+export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel), sidePending);
 /** During play: the role, the questions and the vote. */
-export const ActPanel = lazyComponent(() => import('../questions/ActPanel.tsx').then((m) => m.ActPanel));
+export const ActPanel = lazyComponent(() => import('../questions/ActPanel.tsx').then((m) => m.ActPanel), sidePending);
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.tsx').then((m) => m.ReadyDialog));

@@ -1,0 +1,13 @@
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+export const AskCard = lazyComponent(
+  () => import('./AskCard.tsx').then((m) => m.AskCard),
+  () => <Skeleton kind="card" count={1} />,
+);
+export const VoteRows = lazyComponent(
+  () => import('./VoteRows.tsx').then((m) => m.VoteRows),
+  ({ ask: { offers } }) => <Skeleton kind="row" count={offers[0]?.kind === 'seats' ? offers[0].of.length : 1} />,
+);
+export const OutPanel = lazyComponent(() => import('../overlays/OutPanel.tsx').then((m) => m.OutPanel));
+export const Outcome = lazyComponent(() => import('./Outcome.tsx').then((m) => m.Outcome));

@@ -1,0 +1,14 @@
+/** Lines that no transcript begins with, and the list for a transcript longer than what is drawn at once. */
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { FullList } from './FullList.tsx';
+import { PlainLine } from './PlainLine.tsx';
+
+/** Up to this many lines are all drawn; a longer transcript draws only those in view. */
+export const VIRTUAL_FROM = 80;
+
+export const LongList = lazyComponent(
+  () => import('./VirtualList.tsx').then((m) => m.VirtualList),
+  (list) => <FullList {...list} data={list.data.slice(-VIRTUAL_FROM)} />,
+);
+export const DeathLine = lazyComponent(() => import('../../../games/mafia/DeathLine.tsx').then((m) => m.DeathLine), PlainLine);
+export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine);
