@@ -5,12 +5,13 @@ import { ChatChannel } from '../../web/sockets/chat-channel.ts';
 import { ChatHub } from '../../web/sockets/chat-hub.ts';
 import { until } from '../patience.ts';
 import type { Member } from './members.ts';
+import { request } from './request.ts';
 
 /** Asks for a ticket as a page does: a refusal by the server is final, a network error is retried. */
 const connecting =
   (origin: string, { headers }: Member, channel: string | null) =>
   async (): Promise<string> => {
-    const response = await fetch(`${origin}/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`, { headers });
+    const response = await request(`${origin}/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`, { headers });
     if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
     return response.text();
   };

@@ -29,7 +29,7 @@ async function undisturbed(): Promise<PlayedGame> {
   cpSync(state('empty'), state('calm'), { recursive: true });
   const server = await start({ port: await freePort(), stateDir: state('calm'), seed: TEST_SEED });
   try {
-    return await playGame(server.origin, () => {});
+    return await playGame(server.origin, { onMove: () => {}, isUp: async () => {} });
   } finally {
     await server.stop();
   }
@@ -40,6 +40,8 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   const server = await start({ port: await freePort(), stateDir: state('storm'), seed: TEST_SEED });
   let kills = 0;
   let crash: Promise<void> = Promise.resolve();
+  // A server that does not come back ends the game, which would wait for it.
+  const broken = Promise.withResolvers<never>();
   const onMove = (n: number): void => {
     const after = moments.get(n);
     if (after === undefined) return;
@@ -50,10 +52,10 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
         kills += 1;
         checkConnections();
       });
+    crash.catch(broken.reject);
   };
   try {
-    const played = await playGame(server.origin, onMove);
-    await crash;
+    const played = await Promise.race([broken.promise, playGame(server.origin, { onMove, isUp: () => crash })]);
     return { played, kills };
   } finally {
     await crash.catch(() => {});

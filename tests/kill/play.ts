@@ -6,6 +6,7 @@ import type { GameRecord } from '../../protocol/http/games.ts';
 import { type CommandName, GameClient } from '../../web/sockets/game-client.ts';
 import { until } from '../patience.ts';
 import { normalise } from './normalise.ts';
+import { request } from './request.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Esra'];
 const SETUP = 'first-light';
@@ -32,8 +33,15 @@ interface Player extends Guest {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Plays one game from the first guest to its end. `onMove` is called as each move is sent. */
-export async function playGame(origin: string, onMove: (n: number) => void): Promise<PlayedGame> {
+export interface PlayOptions {
+  /** Called as each move is sent. */
+  onMove: (n: number) => void;
+  /** Resolves once no kill is under way or to come, and the server is up. */
+  isUp: () => Promise<void>;
+}
+
+/** Plays one game from the first guest to its end. */
+export async function playGame(origin: string, { onMove, isUp }: PlayOptions): Promise<PlayedGame> {
   const guests: Guest[] = [];
   for (const name of NAMES) guests.push(await guest(origin, name));
   const body = { gameType: 'Mafia', lobby: 'Sandbox', setup: SETUP, readyCheck: false, stateLengths: { Day: 30, Night: 10 } };
@@ -45,9 +53,10 @@ export async function playGame(origin: string, onMove: (n: number) => void): Pro
     await until(() => players.at(-1)!.game.room?.members.length === players.length);
   }
   const moves = await playToEnd(players, onMove);
-  const record = (await fetch(`${origin}/api/game/${id}/review/data`, { headers: guests[0]!.headers }).then((r) =>
-    r.json(),
-  )) as GameRecord;
+  // A kill after the last move may still be under way.
+  await isUp();
+  await until(() => players.every(({ game }) => game.room!.members.every(({ present }) => present)));
+  const record = (await got(origin, guests[0]!, `/api/game/${id}/review/data`).then((r) => r.json())) as GameRecord;
   const names = { [id]: 'the game', ...Object.fromEntries(guests.map((who) => [who.id, who.name])) };
   const heard = Object.fromEntries(
     players.map(({ name, game }) => [name, game.facts.filter(isGameFact).map((fact) => normalise(fact, names, fact.at))]),
@@ -116,7 +125,7 @@ async function flush(game: GameClient): Promise<void> {
 
 function sit(origin: string, { headers }: Guest, gameId: string, onView: (view: View) => void): GameClient {
   const connect = async () => {
-    const response = await fetch(`${origin}/api/game/${gameId}/connect`, { headers });
+    const response = await request(`${origin}/api/game/${gameId}/connect`, { headers });
     if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
     return (await response.json()) as { url: string; token: string };
   };
@@ -132,7 +141,11 @@ async function guest(origin: string, name: string): Promise<Guest> {
 
 async function posted(origin: string, who: Guest | null, path: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...who?.headers };
-  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return accepted(path, await request(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+const got = async (origin: string, { headers }: Guest, path: string): Promise<Response> =>
+  accepted(path, await request(`${origin}${path}`, { headers }));
+async function accepted(path: string, response: Response): Promise<Response> {
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }

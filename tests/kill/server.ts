@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 import { until } from '../patience.ts';
+import { request } from './request.ts';
 
 export interface Server {
   origin: string;
@@ -41,16 +42,21 @@ function launch({ port, stateDir, seed }: ServerOptions): ChildProcess {
   });
 }
 
-const isUp = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/api/user/info`).then(
-    (response) => response.ok,
-    () => false,
-  );
+/** Null if it does not answer, or not to the end. */
+async function statusOf(url: string): Promise<number | null> {
+  try {
+    const response = await request(url);
+    await response.text();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
 
 async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
-  await until(() => {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
-    return isUp(origin);
+    return (await statusOf(`${origin}/api/user/info`)) === 200;
   });
 }
 
@@ -58,10 +64,5 @@ async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
 async function waitUntilDown(child: ChildProcess, origin: string): Promise<void> {
   process.kill(-child.pid!, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
-  await until(() =>
-    fetch(origin).then(
-      () => false,
-      () => true,
-    ),
-  );
+  await until(async () => (await statusOf(origin)) === null);
 }

@@ -13,6 +13,7 @@ import { root, runOrExit } from '../../scripts/run.ts';
 import { hashPassword } from '../../worker/identity/password.ts';
 import { freePort } from '../e2e/site.ts';
 import { databaseIn } from './members.ts';
+import { request } from './request.ts';
 import { type Server, start } from './server.ts';
 
 const ROUNDS = 10;
@@ -48,7 +49,7 @@ class Person {
     const headers: Record<string, string> = { cookie: this.cookie, 'x-csrf': this.csrf };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${this.#server.origin}${path}`, init);
+    const response = await request(`${this.#server.origin}${path}`, init);
     const set = response.headers.getSetCookie().find((text) => text.startsWith('session='));
     if (set) this.cookie = set.split(';')[0]!;
     return response;
@@ -127,6 +128,7 @@ test('killed while a guest signs in at a table, the seat is the member’s when 
       const old = guest.id;
       const idToken = await idTokenOf(guest, emails[i]!);
       const cookie = guest.cookie;
+      // The kill may end it.
       const signingIn = guest.fetch('/api/auth', { idToken }).catch(() => null);
       if (i % 2) await pause(moment);
       else await committed(database, old);
