@@ -91,6 +91,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
+          globalSetup: ['./tests/kill/prepare.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           expect: { poll: PATIENT },

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { localVars, mailboxMessage, mailboxVars } from './local-vars.ts';
 import { root } from './run.ts';
 import { serveOptions } from './serve-options.ts';
@@ -13,13 +13,24 @@ export interface ServeOptions {
   host?: string;
   /** Plain variables over those of wrangler.toml and local.vars, such as a fixed seed for a test. */
   vars?: Record<string, string>;
+  /** Of an earlier call of `workerOptions`, for many servers of one build. */
+  worker?: WorkerOptions;
+}
+
+type WorkerOptions = Omit<ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'], 'modulesRules'>;
+
+/** What wrangler reads from the build. Loading wrangler takes a second, so only this function does. */
+export async function workerOptions(): Promise<WorkerOptions> {
+  const built = join(root, 'dist/duskhaven/wrangler.json');
+  if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
+  const wrangler = await import('wrangler');
+  const { modulesRules: _, ...worker } = wrangler.unstable_getMiniflareWorkerOptions(built).workerOptions;
+  return worker;
 }
 
 /** Starts the server and resolves once it answers. `dispose()` ends it. */
-export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: ServeOptions): Promise<Miniflare> {
-  const built = join(root, 'dist/duskhaven/wrangler.json');
-  if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
-  const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(built).workerOptions;
+export async function serve(options: ServeOptions): Promise<Miniflare> {
+  const { port, stateDir, host = '127.0.0.1', vars = {}, worker = await workerOptions() } = options;
   const rootPath = join(root, 'dist/duskhaven');
   // Miniflare takes the first script as the entry.
   const scripts = ['index.js', ...globSync('**/*.js', { cwd: rootPath }).filter((path) => path !== 'index.js')];

@@ -4,10 +4,10 @@ export const PATIENT = { timeout: 120_000, interval: 50 };
 export const QUICK = { ...PATIENT, interval: 3 };
 
 /** In plain Node; an error of the check ends the wait. */
-export async function until(check: () => unknown): Promise<void> {
+export async function until(check: () => unknown, interval = 10): Promise<void> {
   const end = Date.now() + PATIENT.timeout;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`waited too long for ${check}`);
-    await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => setTimeout(done, interval));
   }
 }

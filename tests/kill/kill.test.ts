@@ -1,33 +1,27 @@
-/** The whole server is killed at twenty random moments of a game. KILL_SEED repeats a run's moments. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+/** The whole server is killed at random moments of a game. KILL_SEED repeats a run's moments. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { below, seeded, shuffle } from '../../games/engine/rng.ts';
-import { prepareDatabase } from '../../scripts/database.ts';
-import { root, runOrExit } from '../../scripts/run.ts';
+import { afterAll, expect, test } from 'vitest';
+import { below, type Rng, seeded, shuffle } from '../../games/engine/rng.ts';
 import { checkConnections } from '../../web/sockets/page-network.ts';
 import { freePort } from '../e2e/site.ts';
+import { manyOf } from '../long.ts';
 import { type PlayedGame, playGame } from './play.ts';
-import { start } from './server.ts';
+import { copyDatabase, start } from './server.ts';
 
-const KILLS = 20;
-/** The latest kill, in milliseconds after a move was sent: before it arrives, while it is carried out, after. */
-const MAX_DELAY_MS = 30;
-const TEST_SEED = '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00';
+const KILLS = manyOf(9, 20);
+/** Kills come this long after a move was sent, in milliseconds: before it arrives, while it is carried out, after. In turn. */
+const DELAYS = [0, 10, 20];
+const MAX_MORE_MS = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-'));
 const state = (name: string): string => join(folder, name);
-
-beforeAll(async () => {
-  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
-  await prepareDatabase(state('empty'));
-});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function undisturbed(): Promise<PlayedGame> {
-  cpSync(state('empty'), state('calm'), { recursive: true });
-  const server = await start({ port: await freePort(), stateDir: state('calm'), seed: TEST_SEED });
+  copyDatabase(state('calm'));
+  const server = await start({ port: await freePort(), stateDir: state('calm') });
   try {
     return await playGame(server.origin, { onMove: () => {}, isUp: async () => {} });
   } finally {
@@ -36,8 +30,8 @@ async function undisturbed(): Promise<PlayedGame> {
 }
 
 async function disturbed(moments: Map<number, number>): Promise<{ played: PlayedGame; kills: number }> {
-  cpSync(state('empty'), state('storm'), { recursive: true });
-  const server = await start({ port: await freePort(), stateDir: state('storm'), seed: TEST_SEED });
+  copyDatabase(state('storm'));
+  const server = await start({ port: await freePort(), stateDir: state('storm') });
   let kills = 0;
   let crash: Promise<void> = Promise.resolve();
   // A server that does not come back ends the game, which would wait for it.
@@ -63,15 +57,29 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   }
 }
 
-test('killed at twenty random moments, the game ends as it would have: every seat hears the same, every deadline stays', async () => {
+/** The delay by move. Of both kinds of moves, each with all delays, and the move that ends the game. */
+function drawMoments(moves: readonly string[], dice: Rng): Map<number, number> {
+  const last = moves.length - 1;
+  const rest = shuffle(
+    dice,
+    [...moves.keys()].filter((move) => move !== last),
+  );
+  const said = rest.filter((move) => / say /.test(moves[move]!));
+  const answered = rest.filter((move) => !said.includes(move));
+  const inTurn = rest.map((_, i) => (i % 2 ? said : answered)[i >> 1]).filter((move) => move !== undefined);
+  const chosen = [last, ...new Set([...inTurn, ...rest])].slice(0, KILLS);
+  // The kind changes every time and the delay every second time.
+  return new Map(chosen.map((move, i) => [move, DELAYS[(i >> 1) % DELAYS.length]! + below(dice, MAX_MORE_MS)]));
+}
+
+test('killed at random moments, the game ends as it would have: every seat hears the same, every deadline stays', async () => {
   const calm = await undisturbed();
   expect(calm.moves.length).toBeGreaterThan(KILLS);
   expect(calm.outcome.by.length).toBeGreaterThan(0);
 
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 0, 0, 0]);
-  const order = shuffle(dice, [...calm.moves.keys()]).slice(0, KILLS);
-  const moments = new Map(order.map((move) => [move, below(dice, MAX_DELAY_MS)]));
+  const moments = drawMoments(calm.moves, dice);
   console.log(
     `KILL_SEED=${seed}: killed after the moves ${[...moments.keys()].sort((a, b) => a - b).join(', ')} of ${calm.moves.length}`,
   );

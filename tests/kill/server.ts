@@ -1,6 +1,8 @@
-/** As `npm start` serves it, in processes of its own. */
+/** As `npm start` serves it, in processes of its own: see serve.ts. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { until } from '../patience.ts';
 import { request } from './request.ts';
@@ -14,8 +16,16 @@ export interface Server {
 export interface ServerOptions {
   port: number;
   stateDir: string;
-  seed: string;
 }
+
+/** A start takes seconds on a busy machine, and each look takes from it. */
+const START_POLL_MS = 50;
+/** Fixes the dice of every table. */
+const SEED = '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00';
+const { state, worker } = inject('prepared');
+
+/** A migrated database without people. */
+export const copyDatabase = (to: string): void => cpSync(state, to, { recursive: true });
 
 export async function start(options: ServerOptions): Promise<Server> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -33,12 +43,12 @@ export async function start(options: ServerOptions): Promise<Server> {
 }
 
 /** A process group of its own, so that one signal reaches workerd too. */
-function launch({ port, stateDir, seed }: ServerOptions): ChildProcess {
-  return spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
+function launch({ port, stateDir }: ServerOptions): ChildProcess {
+  return spawn(join(root, 'node_modules/.bin/node'), ['tests/kill/serve.ts', String(port), stateDir, worker, SEED], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, TEST_SEED: seed, CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
   });
 }
 
@@ -57,7 +67,7 @@ async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     return (await statusOf(`${origin}/api/user/info`)) === 200;
-  });
+  }, START_POLL_MS);
 }
 
 /** Resolves when none of its processes listens any more. */

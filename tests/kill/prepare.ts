@@ -1,0 +1,25 @@
+/** vitest's global setup of the project 'kill': what each of its many servers would otherwise do once more. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../../scripts/database.ts';
+import { root, runOrExit } from '../../scripts/run.ts';
+import { workerOptions } from '../../scripts/serve.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `state`: a migrated database, to copy. `worker`: a file with the options of the built worker. */
+    prepared: { state: string; worker: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
+  const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-'));
+  const [state, worker] = [join(folder, 'state'), join(folder, 'worker.json')];
+  await prepareDatabase(state);
+  writeFileSync(worker, JSON.stringify(await workerOptions()));
+  project.provide('prepared', { state, worker });
+  return () => rmSync(folder, { recursive: true, force: true });
+}

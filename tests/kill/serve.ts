@@ -1,0 +1,6 @@
+/** A server of the kill tests: as `npm start` serves, but it does not load wrangler, which takes longer than the rest of a start. */
+import { readFileSync } from 'node:fs';
+import { serve } from '../../scripts/serve.ts';
+
+const [port = '', stateDir = '', worker = '', seed = ''] = process.argv.slice(2);
+await serve({ port: Number(port), stateDir, vars: { TEST_SEED: seed }, worker: JSON.parse(readFileSync(worker, 'utf8')) });
