@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { classStrings } from '../../scripts/class-strings.ts';
 import { RANKS, rankOf, sheetOf } from '../../scripts/utilities.ts';
@@ -12,6 +12,18 @@ describe('the style sheets of utilities', () => {
       </div>`;
     expect(classStrings(code).sort()).toEqual(["[&[data-n='2']]:i", 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].sort());
     expect(classStrings(`const icons = { up: 'i-lucide-arrow-up' };`)).toEqual(['i-lucide-arrow-up']);
+  });
+
+  test('no utility stands where it is not found', () => {
+    // With a width or a value in brackets, because plain ones cannot be told from other words.
+    const UTILITY = /^(?:(?:max-)?(?:sm|md|lg|xl):|board-[a-z]+:)|^(?:[a-z]+-)+\[[^\]]+\]!?$/;
+    const stray = globSync('web/**/*.{ts,tsx}').flatMap((path) => {
+      const code = readFileSync(path, 'utf8');
+      const found = new Set(classStrings(code));
+      const strings = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].flatMap(([, text]) => text!.split(/\s+/));
+      return strings.filter((word) => UTILITY.test(word) && !found.has(word)).map((word) => `${path}: ${word}`);
+    });
+    expect(stray).toEqual([]);
   });
 
   test('a utility that says less of a property has a weaker rank than one that says more, and a state wins over a width', () => {

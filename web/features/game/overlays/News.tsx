@@ -48,8 +48,6 @@ interface NewsSheetProps {
 function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
   const { me, room, unanswered } = useGame();
   const { moments, over } = news;
-  // On a phone a question needs the room more.
-  const height = unanswered.value.length > 0 ? 'max-md:max-h-[26%]' : 'max-md:max-h-[52%]';
   const id = useId();
   const [shownAt] = useState(() => performance.now());
   const sheet = useRef<HTMLElement>(null);
@@ -78,7 +76,8 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ref={sheet}
       className={cx(
         'flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:flex-none max-md:order-1 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
-        height,
+        // On a phone a question needs the room more.
+        unanswered.value.length > 0 ? 'max-md:max-h-[26%]' : 'max-md:max-h-[52%]',
       )}
       aria-labelledby={id}
       onClickCapture={deaf}
