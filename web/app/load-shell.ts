@@ -1,6 +1,7 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals';
 import { isUnseen } from '../features/notices/announcement.ts';
+import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
 import { shellSlots } from './lazy-component.tsx';
 import { loadPreference } from './preferences.ts';
@@ -8,8 +9,9 @@ import { isMember } from './session.ts';
 
 const ignoreFailure = (): undefined => undefined;
 
-/** Called once per page load: banners, the bell, and for members the chat. */
+/** Called once per page load: titles of words that are cut off, banners, the bell, and for members the chat. */
 export function loadShell(): void {
+  startCutTitles();
   call('GET /api/mod/announcements', { query: {} })
     .then(async (list) => {
       if (!isUnseen(list, loadPreference('announcement-seen'))) return;

@@ -88,7 +88,7 @@ function VoteOf({ tally, seat }: { tally: Tally; seat: number }) {
   return (
     <span className="inline-flex items-center gap-1 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ellipsis flex-[1_1_50%]">
       <Icon name="arrow-right" size={14} label="votes for" />
-      {target === null ? tText('nobody') : cast.value.nameOf(target)}
+      <span className="truncate">{target === null ? tText('nobody') : cast.value.nameOf(target)}</span>
     </span>
   );
 }
