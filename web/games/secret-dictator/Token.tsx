@@ -17,7 +17,7 @@ export function Token({ seat }: { seat: Seat }) {
   return (
     <span
       className={cx(
-        'flex flex-col items-center gap-px min-h-24 board-narrow:min-h-22.5',
+        'flex flex-col items-center gap-px min-h-20 board-narrow:min-h-22.5',
         dead && 'dictator-dead',
         won && 'dictator-won',
       )}
@@ -94,12 +94,13 @@ function Ballot({ seat }: { seat: Seat }) {
     <span
       className={cx(
         'absolute -right-4.5 -bottom-1 min-w-6.5 py-0.75 px-1 border border-line-strong rounded bg-raised text-ink font-semibold text-xs leading-none font-serif motion-safe:[animation:dictator-turn_360ms_var(--ease)]',
+        // No text of the button: its label says the vote after the name.
+        'before:content-[attr(data-vote)]',
         ja && 'border-ink! bg-ink! text-bg!',
       )}
       title="In the latest election"
-    >
-      {ja ? 'Ja' : 'Nein'}
-    </span>
+      data-vote={ja ? 'Ja' : 'Nein'}
+    />
   );
 }
 /** The placard of an office; before the vote it says candidate. */
