@@ -11,6 +11,8 @@ export interface ChapterTabsProps {
   now: boolean;
 }
 const NOW = 'now';
+/** In px, with its distance. */
+const NOW_WIDTH = 72;
 const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
 
 export const chapterPanel = (chosen: number | null) => ({
@@ -19,22 +21,29 @@ export const chapterPanel = (chosen: number | null) => ({
   'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
 });
 
+/** Scrolls only the strip: the replay's page on a phone must not move. 'Now' stays at the end, over the others. */
+function scrollToChosen(strip: HTMLElement, isNow: boolean): void {
+  const tab = strip.querySelector('[aria-selected=true]');
+  if (!tab) return;
+  const [all, one] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (isNow) strip.scrollLeft = strip.scrollWidth;
+  else if (one.left < all.left) strip.scrollLeft += one.left - all.left;
+  else strip.scrollLeft += Math.max(0, one.right - (all.right - NOW_WIDTH));
+}
+
 export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProps) {
   const box = useRef<HTMLDivElement>(null);
   const count = chapters.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen tab when it changes and when tabs are added
   useEffect(() => {
-    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (box.current) scrollToChosen(box.current, chosen === null);
   }, [chosen, count]);
   const tabs = [
     ...chapters.filter((c) => c.lines.length > 0).map((c) => ({ id: String(c.id), label: c.label })),
     { id: NOW, label: now ? 'Now' : 'All' },
   ];
   return (
-    <div
-      ref={box}
-      className="chapters flex-1 min-w-0 overflow-x-auto [scroll-padding-inline-end:4.5rem] [scrollbar-width:none] py-1"
-    >
+    <div ref={box} className="chapters flex-1 min-w-0 overflow-x-auto [scrollbar-width:none] py-1">
       <Tabs
         label="Phases"
         name="chapters"
