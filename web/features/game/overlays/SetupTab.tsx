@@ -1,6 +1,5 @@
 import { errorMessage } from '../../../app/api.ts';
 import { useCall } from '../../../app/query.ts';
-import { phaseName } from '../../../i18n/facts.ts';
 import { cardText, duration } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -69,7 +68,7 @@ function TableRules() {
         {options.replaceLeavers && <Badge icon="bot">Bots take over for leavers</Badge>}
         {Object.entries(lengths).map(([phase, ms]) => (
           <Badge key={phase} icon="clock">
-            {phaseName(phase, 0).replace(/ 0$/, '')} {duration(ms)}
+            {phase} {duration(ms)}
           </Badge>
         ))}
       </p>

@@ -64,7 +64,9 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
         >
           <summary>
             <Icon name="list" size={18} />
-            {must.length > 0 ? `Your decision: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'Your options, in words'}
+            <span className="min-w-0 wrap-anywhere">
+              {must.length > 0 ? `Your decision: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'Your options, in words'}
+            </span>
           </summary>
           {must.map((ask) => (
             <Asked key={ask.id} ask={ask} />

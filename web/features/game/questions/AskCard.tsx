@@ -77,13 +77,13 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
             />
           </div>
         ))}
-        <div className="ask-list grid gap-2 content-start [&:empty]:hidden">
+        <div className="ask-list grid gap-2 content-start [&:empty]:hidden" tabIndex={ask.seats.length > 1 ? 0 : undefined}>
           <Others ask={ask} />
           <OutcomeNow ask={ask} />
           <OutcomeRules ask={ask} />
         </div>
       </div>
-      <footer className="sticky bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
+      <footer className="sticky [[data-stage=post]_&]:static bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
         {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (

@@ -41,7 +41,8 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
         'celebration grid justify-items-center gap-2.5 px-4 border rounded-card text-center [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] [background:radial-gradient(80%_90%_at_50%_0%,color-mix(in_oklab,var(--tone)_30%,transparent),transparent),var(--surface)]',
         small ? 'py-4' : 'py-6',
       )}
-      aria-label="How it ended"
+      // A small one is part of something that has a name.
+      aria-label={small ? undefined : 'How it ended'}
       style={{ '--tone': by === null ? 'var(--ink-soft)' : toneColour(tone === 'neutral' ? 'lantern' : tone) } as CSSProperties}
     >
       {fact.winners.length > 0 && <Faces winners={fact.winners} cast={cast} small={small} />}
