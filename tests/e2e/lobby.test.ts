@@ -102,8 +102,13 @@ test.each(SIZES)('game, preset and the button that hosts are on one screen at $w
   await expect.poll(() => more.textContent()).toContain('“Late shift”');
   await shot(page, `host-error-${size.name}`);
 
-  await dialog.getByLabel('Game', { exact: true }).selectOption('Jotto');
-  await dialog.getByRole('button', { name: 'Roles of Word for Word' }).waitFor();
+  await dialog.getByLabel('Game', { exact: true }).selectOption('Secret Dictator');
+  await dialog.getByRole('button', { name: 'Roles of Small Chamber' }).waitFor();
+  const wide = await more.evaluate((button) => {
+    const body = button.closest('form')!.parentElement!;
+    return body.scrollWidth - body.clientWidth;
+  });
+  expect(wide, 'the dialog scrolls sideways').toBeLessThanOrEqual(0);
   await dialog.getByLabel('Game', { exact: true }).selectOption('Mafia');
   await expect.poll(() => more.textContent()).toContain('“Late shift”');
   await expectNoSidewaysScroll(page);

@@ -16,11 +16,11 @@ export function MoreSettings({ differences, wrong, children }: MoreSettingsProps
   const id = useId();
   const open = wanted || wrong;
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h3 className="text-sm font-sans">
         <button
           type="button"
-          className="flex items-center gap-2 w-full min-h-tap -mx-2 px-2 rounded text-ink text-start hover:bg-raised"
+          className="flex items-center gap-2 w-[calc(100%_+_16px)] min-h-tap -mx-2 px-2 rounded text-ink text-start hover:bg-raised"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setWanted(!open)}
