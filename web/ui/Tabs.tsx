@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -31,6 +31,13 @@ export interface TabsProps<V extends string> {
 /** Tabs with one Tab stop; arrows, Home and End move and choose. */
 export function Tabs<V extends string>({ label, name, tabs, value, onChange, kind = 'top', className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
+  const count = tabs.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that scrolls sideways shows the chosen tab, also when tabs are added
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected=true]');
+    if (row && tab) row.scrollLeft += centreOf(tab) - centreOf(row);
+  }, [value, count]);
   const onKeyDown = (e: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = {
@@ -59,6 +66,11 @@ export function Tabs<V extends string>({ label, name, tabs, value, onChange, kin
       ))}
     </div>
   );
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function TabButton({

@@ -41,10 +41,6 @@ function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
     { id: ALL_SECTIONS, label: ALL_SECTIONS, badge: count(hits) },
     ...hits.map(({ id, label, icon, things }) => ({ id, label, icon, badge: things.length })),
   ];
-  // On a phone the sections are a row that scrolls sideways.
-  useEffect(() => {
-    document.getElementById(`shelf-tab-${shelf}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shelf]);
   const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
   return (
     <>

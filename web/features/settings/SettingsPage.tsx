@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { errorMessage } from '../../app/api.ts';
@@ -37,10 +36,6 @@ export function SettingsPage() {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'account';
   const { data, error, refetch } = useSettingsData();
-  // On a phone the row of tabs scrolls: the chosen one must be in view.
-  useEffect(() => {
-    document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab]);
   if (session.value.loaded && !isMember.value) return <MembersOnly words="Log in to choose your settings." />;
   return (
     <div className="site-page settings">
