@@ -64,9 +64,9 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   return (
     <>
       <p className="learn-lead">{data.lead}</p>
-      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
+      <ol className="learn-steps [columns:3_300px] gap-x-8 m-0 p-0 list-none text-sm">
         {data.sections.map(({ title, words }) => (
-          <li key={title}>
+          <li key={title} className="pb-5 break-inside-avoid [&>p+p]:mt-2">
             <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
             {words.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -82,7 +82,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
 function WaysIn({ gameType }: { gameType: string }) {
   const { pending, run } = usePractice();
   return (
-    <p className="flex flex-wrap gap-3 mt-7 mb-10">
+    <p className="flex flex-wrap gap-3 mt-2 mb-10">
       <Button variant="primary" icon="practice" loading={pending} onClick={() => void run(gameType)}>
         Practice with bots
       </Button>

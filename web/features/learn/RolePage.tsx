@@ -61,7 +61,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
         </div>
       </header>
       {description.map((line) => (
-        <p key={line} className="max-w-[68ch] text-base text-pretty">
+        <p key={line} className="max-w-[58ch] text-base text-pretty">
           {line}
         </p>
       ))}
@@ -88,7 +88,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
               <Link
                 key={tag}
                 href={libraryPath(tag)}
-                className="inline-flex items-center min-h-8.5 px-3 border border-line rounded-full text-ink text-sm no-underline hover:bg-raised"
+                className="relative inline-flex items-center min-h-8.5 px-3 after:content-[''] after:absolute after:-inset-y-1.25 after:inset-x-0 border border-line rounded-full text-ink text-sm no-underline hover:bg-raised"
               >
                 {tag}
               </Link>
