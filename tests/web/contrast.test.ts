@@ -18,7 +18,12 @@ const themes = { dark: block("[data-theme='dark']"), light: block("[data-theme='
 const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('hue-lobby-'));
 const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
 /** Where members' own colours are shown, mixed with the ink. */
-const OWN_COLOURS = ['features/game/transcript/lines.css', 'features/chat/chat-line.css', 'features/people/PersonRow.tsx'];
+const OWN_COLOURS = [
+  'features/game/transcript/lines.css',
+  'features/chat/chat-line.css',
+  'features/people/PersonRow.tsx',
+  'features/profile/ProfileHead.tsx',
+];
 const source = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
 const hex = (rgb: readonly number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 const GROUNDS = ['bg', 'surface', 'raised'];

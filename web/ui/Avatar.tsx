@@ -38,7 +38,9 @@ export function Avatar({ id, src: given, size = 40, square, dead, presence, labe
       {presence && (
         <span
           className={cx(
-            'absolute -right-px -bottom-px w-[28%] min-w-2 max-w-3.5 aspect-square rounded-1/2 bg-good [box-shadow:0_0_0_2px_var(--surface)]',
+            'absolute w-[28%] min-w-2 max-w-3.5 aspect-square rounded-1/2 bg-good [box-shadow:0_0_0_2px_var(--surface)]',
+            // On the edge of the circle.
+            size === 96 ? 'right-1.5 bottom-1.5' : '-right-px -bottom-px',
             presence === 'away' && 'bg-surface! border-2 border-warn',
           )}
         />

@@ -13,7 +13,7 @@ export function OlderNewer({ label, newer, older, words = ['Newer', 'Older'] }: 
   const keys = usePageKeys({ ArrowLeft: newer, ArrowRight: older });
   if (!newer && !older) return null;
   return (
-    <nav {...keys} className="flex justify-between mt-2" aria-label={`${label}: pages`}>
+    <nav {...keys} className="flex justify-between mt-2 -mx-3" aria-label={`${label}: pages`}>
       <Button variant="ghost" size="small" icon="chevron-left" disabled={!newer} onClick={() => newer?.()}>
         {words[0]}
       </Button>

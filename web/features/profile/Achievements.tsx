@@ -45,7 +45,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
           <Feat key={one.id} achievement={one} lit={earned.includes(one.id)} />
         ))}
       </ul>
-      <Button variant="ghost" size="small" icon="list" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" icon="list" className="-ms-3" onClick={() => setOpen(true)}>
         How to earn them
       </Button>
       <AchievementsDialog {...{ open, all, earned }} onClose={() => setOpen(false)} />

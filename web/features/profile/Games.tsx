@@ -31,7 +31,7 @@ export function Games() {
         </ul>
       )}
       {!all && finished >= LIMITS.profileGames && (
-        <Button variant="ghost" size="small" icon="history" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" icon="history" className="-ms-3" onClick={() => setAll(true)}>
           All games
         </Button>
       )}

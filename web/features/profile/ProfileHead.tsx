@@ -19,6 +19,7 @@ import { useProfileContext } from './profile-context.ts';
 export function ProfileHead() {
   const { profile, own } = useProfileContext();
   const { name, settings, groups } = profile;
+  const { nameColor } = settings;
   return (
     <header className="border border-line rounded-card bg-surface overflow-hidden">
       <div
@@ -35,7 +36,10 @@ export function ProfileHead() {
           <Avatar id={profile.id} src={avatarSrc(profile)} size={96} presence={presenceDot(profile.status)} />
         </span>
         <div className="flex-[1_1_240px] min-w-0 pt-3.5 max-md:[flex-basis:100%] max-md:pt-0">
-          <h1 className="text-xl wrap-anywhere" style={settings.nameColor ? { color: settings.nameColor } : undefined}>
+          <h1
+            className="text-xl wrap-anywhere"
+            style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
+          >
             {name}
           </h1>
           <p className="flex flex-wrap items-center gap-y-1 gap-x-2.5 min-h-6 mt-1 text-ink-soft text-sm">

@@ -11,7 +11,7 @@ export function ProfileRatings() {
   const { profile } = useProfileContext();
   const { fortune, misfortune, ratio } = ratingsOf(profile);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(96px,1fr))] mt-4 mx-0 mb-0 border-t border-t-line max-md:grid-cols-[repeat(auto-fit,minmax(70px,1fr))]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(96px,1fr))] mt-4 mx-0 mb-0 border-t border-t-line max-md:flex max-md:flex-wrap">
       {profile.karmaInfo && <Karma />}
       <Figure word="Kudos" value={count(profile.kudos)} title="Thanks from the players of a table" />
       <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
@@ -24,7 +24,7 @@ export function ProfileRatings() {
 function Figure({ word, value, title }: { word: string; value: string; title: string }) {
   return (
     <div
-      className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15"
+      className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:flex-[1_1_70px] max-md:min-h-15"
       title={title}
     >
       <dt>{word}</dt>
@@ -65,7 +65,7 @@ function Karma() {
     />
   );
   return (
-    <div className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15 [&_dd>.button]:-my-1.5 [&_dd]:flex [&_dd]:items-center [&_dd]:justify-center [&_dd]:gap-2 max-md:col-span-full max-md:border-b max-md:border-b-line">
+    <div className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15 [&_dd>.button]:-my-1.5 [&_dd]:flex [&_dd]:items-center [&_dd]:justify-center [&_dd]:gap-2 max-md:basis-full max-md:border-b max-md:border-b-line">
       <dt>Karma</dt>
       <dd className="tabular">
         {!own && button(-1)}

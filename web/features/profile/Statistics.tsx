@@ -129,7 +129,13 @@ function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
         </tbody>
       </table>
       {lines.length > FIRST && (
-        <Button variant="ghost" size="small" onClick={() => setAll(!all)} iconEnd={all ? 'chevron-up' : 'chevron-down'}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3"
+          onClick={() => setAll(!all)}
+          iconEnd={all ? 'chevron-up' : 'chevron-down'}
+        >
           {all ? 'Fewer' : `All ${lines.length}`}
         </Button>
       )}

@@ -46,6 +46,9 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
   );
 }
 
+/** The themes that the samples' backgrounds stand for: in both, a colour is mixed with the ink. */
+const THEMES = ['dark', 'light'] as const;
+
 type NameColour = 'nameColor' | 'textColor';
 /** A colour with samples on both themes and its contrast, as it is picked. */
 function NameColourForm({
@@ -69,11 +72,12 @@ function NameColourForm({
       className="grid gap-2"
       samples={(colour) => (
         <div className="grid grid-cols-[1fr_1fr] gap-2" aria-hidden="true">
-          {CONTRAST_BACKGROUNDS.map((ground) => (
+          {CONTRAST_BACKGROUNDS.map((ground, i) => (
             <span
               key={ground}
+              data-theme={THEMES[i]}
               className="flex justify-between gap-2 min-w-0 py-2.5 px-3 border border-line rounded wrap-anywhere"
-              style={{ background: ground, color: colour }}
+              style={{ background: ground, color: `color-mix(in oklab, ${colour} 60%, var(--ink))` }}
             >
               <span>{children}</span>
               <span className="flex-none tabular-nums">{contrast(colour, ground).toFixed(1)}</span>
