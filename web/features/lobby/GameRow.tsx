@@ -33,7 +33,9 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5">
           <strong className="text-base font-semibold">{row.setup.name}</strong>
           {row.lobbyName && row.lobbyName !== `${row.hostName}'s table` && (
-            <span className="min-w-0 truncate text-sm">{row.lobbyName}</span>
+            <span className="min-w-0 truncate text-sm" title={row.lobbyName}>
+              {row.lobbyName}
+            </span>
           )}
           {best && <Badge tone="lantern">Recommended</Badge>}
         </p>
@@ -55,25 +57,33 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
   const { hostId, hostName, faces } = row;
   const host = faces?.find(({ id }) => id === hostId);
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 min-h-6 text-ink-soft text-xs">
-      <span>{row.type}</span>
-      {hostName && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span className="sr-only">hosted by</span>
-          {host && <Avatar id={hostId} src={avatarSrc({ id: hostId, avatar: host.avatar })} square={host.square} size={20} />}
-          <span className="min-w-0 max-w-[22ch] truncate text-ink font-550">{hostName}</span>
-        </>
-      )}
-      {row.status !== 'Finished' && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{ageWords(row, now)}</span>
-        </>
-      )}
-    </p>
+    <div className="overflow-hidden">
+      <p className="flex flex-wrap items-center gap-x-1.5 -ms-3 min-h-6 text-ink-soft text-xs">
+        <Part>{row.type}</Part>
+        {hostName && (
+          <Part>
+            <span className="sr-only">hosted by</span>
+            {host && <Avatar id={hostId} src={avatarSrc({ id: hostId, avatar: host.avatar })} square={host.square} size={20} />}
+            <span className="truncate text-ink font-550" title={hostName}>
+              {hostName}
+            </span>
+          </Part>
+        )}
+        {row.status !== 'Finished' && <Part>{ageWords(row, now)}</Part>}
+      </p>
+    </div>
   );
 }
+
+/** After a dot. Where a line begins with one, the dot is cut off. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center min-w-0 max-w-full gap-1.5">
+    <span className="flex-none w-2 -me-0.5 text-end" aria-hidden="true">
+      ·
+    </span>
+    {children}
+  </span>
+);
 
 const ageWords = ({ status, createTime, startTime }: GameRow, now: number): string =>
   status === 'Open' ? `opened ${relativeTime(createTime, now)}` : `started ${relativeTime(startTime, now)}`;

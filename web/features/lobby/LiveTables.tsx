@@ -50,7 +50,7 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
         </section>
       )}
       {live.more.value && (
-        <p className="flex justify-between mt-2">
+        <p className="flex -ms-3 mt-2">
           <Button variant="ghost" size="small" onClick={live.showMore}>
             More tables
           </Button>

@@ -18,11 +18,13 @@ export function PlayerBar({ lobby, practise, practising }: PlayerBarProps) {
   const name = myName.value;
   const { guest, id = '', avatar, loaded } = session.value;
   return (
-    <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-md:w-full">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-[900px]:w-full max-[900px]:justify-between">
       <div className="flex items-center gap-3 min-w-0">
         <Avatar id={guest?.id || id || 'visitor'} src={avatarSrc({ id, avatar })} size={40} />
         <div className="min-w-0 text-xs leading-[1.35]">
-          <p className="max-w-[24ch] truncate text-base font-semibold">{loaded ? (name ?? 'Visitor') : '…'}</p>
+          <p className="max-w-[24ch] truncate text-base font-semibold" title={name ?? undefined}>
+            {loaded ? (name ?? 'Visitor') : '…'}
+          </p>
           <p className="soft text-ink-soft">
             {guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}
           </p>
