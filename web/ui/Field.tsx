@@ -39,7 +39,7 @@ export function Field({ label, hint, error, labelHidden, aside, className, child
         <FieldError id={note}>{error}</FieldError>
       ) : (
         hint && (
-          <p id={note} className="m-0 text-xs leading-[1.45] text-ink-soft">
+          <p id={note} className="max-w-[60ch] m-0 text-xs leading-[1.45] text-ink-soft">
             {hint}
           </p>
         )

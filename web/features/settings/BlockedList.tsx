@@ -24,7 +24,7 @@ export function BlockedList() {
         ))}
       </ul>
       {blocked.length > shown && (
-        <Button variant="ghost" onClick={() => setShown((n) => n + AT_ONCE)}>
+        <Button variant="ghost" className="-ms-4.5" onClick={() => setShown((n) => n + AT_ONCE)}>
           Show more
         </Button>
       )}
@@ -44,7 +44,9 @@ function Blocked({ id }: { id: string }) {
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
         <Avatar id={id} src={data ? avatarSrc(data) : null} size={32} />
         {data ? (
-          <Link href={profilePath(data)}>{data.name}</Link>
+          <Link href={profilePath(data)} className="py-2.5">
+            {data.name}
+          </Link>
         ) : (
           <span className="soft text-ink-soft">{isError ? '[deleted]' : '…'}</span>
         )}

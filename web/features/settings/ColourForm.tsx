@@ -61,7 +61,7 @@ function Fields({ name, label, kept, fallback, hint, className, samples }: Colou
       {samples?.(value)}
       <div className="settings-line-end">
         <Button variant="ghost" loading={clear.pending} disabled={!kept || locked !== null} onClick={() => void clear.run('')}>
-          Use the page's
+          Use the page’s
         </Button>
         <Button type="submit" loading={form.pending} disabled={locked !== null || wrong(value) !== null || value === kept}>
           Save

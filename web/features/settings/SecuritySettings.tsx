@@ -144,7 +144,7 @@ function DeleteAccount({ name }: { name: string }) {
         Delete my account
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?" footer={footer} size="small">
-        <p>
+        <p className="mb-4">
           Your profile, friends, love, pictures, settings and items are removed. What you wrote stays, without your name. No one
           else can ever take your name or register with your email.
         </p>
