@@ -62,7 +62,11 @@ function Letters() {
         }
         row={(notice, at) => <InboxRow key={notice.id} notice={notice} onDelete={() => focusAfter(at)} />}
         skeleton={{ kind: 'row', count: 8, label: 'Loading notifications' }}
-        empty={<Empty drawing="letter">No notifications</Empty>}
+        empty={
+          <Empty drawing="letter" action={<Button href="/play">See the games</Button>}>
+            No notifications
+          </Empty>
+        }
         pages={({ currentPage, totalPages }) => ({ page: currentPage, pages: totalPages, onPage })}
       />
     </>

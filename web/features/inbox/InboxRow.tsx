@@ -42,8 +42,8 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
   return (
     <li className={cx('inbox-row', !read && 'inbox-unread')}>
       <Icon name={noticeIcon(icon)} className="text-ink-soft [.inbox-unread_&]:text-lantern" />
-      <div className="flex-1 min-w-0">
-        <p className="m-0 leading-[1.4] wrap-anywhere [.inbox-unread_&]:font-semibold">
+      <div className="flex-1 min-w-0 max-md:contents">
+        <p className="m-0 leading-[1.4] wrap-anywhere max-md:flex-[1_1_80%] [.inbox-unread_&]:font-semibold">
           {!read && (
             <span className="absolute top-[calc(50%_-_4px)] left-2.5 size-2 rounded-1/2 bg-lantern max-md:start-1.75">
               <span className="sr-only">Unread: </span>
@@ -51,9 +51,9 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
           )}
           <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
         </p>
-        <Time className="text-ink-soft text-xs" at={date} />
+        <Time className="text-ink-soft text-xs max-md:flex-1 max-md:ms-8" at={date} />
       </div>
-      <div className="relative z-1 flex flex-none max-md:flex-col">
+      <div className="relative z-1 flex flex-none max-md:-mb-1.5">
         {!read && (
           <IconButton icon="check" label={`Mark as read: ${content}`} title="Mark as read" onClick={() => void markByButton()} />
         )}
