@@ -17,7 +17,7 @@ export interface NotFoundProps {
 export function NotFound({ title, words, drawing = 'search', children }: NotFoundProps) {
   useTitle(title);
   return (
-    <div className="site-page grid grid-cols-[minmax(0,1fr)] justify-items-center content-start gap-3.5 py-12 text-center">
+    <div className="site-page flex-1 grid grid-cols-[minmax(0,1fr)] justify-items-center content-center gap-3.5 pt-12 pb-24 text-center">
       <Drawing name={drawing} />
       <h1 className="m-0 text-xl wrap-anywhere text-balance">{title}</h1>
       <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{words}</p>

@@ -13,8 +13,8 @@ export function ActionPage() {
   const code = asked.get('oobCode') ?? '';
   useTitle(mode === 'resetPassword' ? 'New password' : 'Your address');
   return (
-    <div className="site-page">
-      <div className="account-page w-full max-w-110 my-6 mx-auto">
+    <div className="site-page flex-1 grid content-center">
+      <div className="account-page w-full max-w-110 mt-6 mb-18 mx-auto">
         <Card>
           {code && mode === 'verifyEmail' ? (
             <VerifyEmail key={code} code={code} />

@@ -28,11 +28,11 @@ export function LandingPage() {
       <div className="relative flex-1 grid items-center overflow-hidden [isolation:isolate]">
         <Skyline className="absolute right-0 bottom-[-1.6vw] left-0 z-[-1] w-full h-[max(212px,18vw)]" />
         <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-center gap-14 w-full max-w-290 mx-auto pt-7 px-5 pb-10 max-[900px]:grid-cols-[minmax(0,1fr)] max-[900px]:gap-8 max-[900px]:pt-7 max-[900px]:pb-11 max-md:px-4">
-          <div className="pb-18 max-[900px]:p-0">
+          <div className="grid justify-items-start pb-18 max-[900px]:p-0 md:max-[900px]:justify-items-center md:max-[900px]:text-center">
             <h1 className="max-w-[14ch] text-[clamp(2.125rem,4.6vw,3.375rem)] leading-[1.08] tracking-[-0.015em]">
               Someone in this village is lying.
             </h1>
-            <p className="max-w-[46ch] mt-4 mb-6.5 text-ink-soft text-base text-pretty">
+            <p className="max-w-[46ch] mt-4 mb-6.5 text-ink-soft text-base text-balance">
               The classic social deduction game, online. Talk by day, hunt by night, and find out who to trust before there is no
               one left to ask.
             </p>
@@ -69,7 +69,7 @@ function WaysIn() {
   const practice = usePractice();
   const isEntering = play.pending || practice.pending;
   return (
-    <div className="ways grid gap-2.5 justify-items-start">
+    <div className="ways grid gap-2.5 justify-items-start max-md:justify-self-stretch md:max-[900px]:justify-items-center">
       <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-auto">
         <Button variant="primary" size="large" icon="play" loading={play.pending} onClick={() => void (isEntering || play.run())}>
           Play now
@@ -85,7 +85,7 @@ function WaysIn() {
         </Button>
       </div>
       <p className="text-ink-soft text-sm">As a guest. Practice starts right away, with four bots.</p>
-      <p className="flex -ms-3">
+      <p className="flex -ms-3 md:max-[900px]:ms-0">
         <Button variant="ghost" size="small" onClick={() => openRegister('login')}>
           Log in
         </Button>
