@@ -157,7 +157,9 @@ function You({ rename }: { rename: () => void }) {
           className="header-you inline-flex items-center gap-2 min-w-0 min-h-tap px-2 rounded font-medium [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
         >
           <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} size={32} />
-          <span className="max-w-[16ch] truncate">{name}</span>
+          <span className="max-w-[16ch] truncate" title={name}>
+            {name}
+          </span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}

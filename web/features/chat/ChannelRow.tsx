@@ -29,7 +29,7 @@ export function ChannelRow({
       <button
         type="button"
         className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:[outline-offset:-2px]"
-        title={full !== name ? full : undefined}
+        title={full ?? name}
         onClick={() => {
           shownChannel.value = id;
         }}

@@ -41,7 +41,9 @@ export function UserList({ hub }: { hub: ChatHub }) {
       </div>
       <div className="flex-none pt-2.5 px-3 pb-[calc(10px_+_env(safe-area-inset-bottom))] border-t border-t-line">
         {ticked.length > 0 && (
-          <p className="mt-0 mx-0 mb-2 truncate text-ink-soft text-xs">With {ticked.map(({ name }) => name).join(', ')}</p>
+          <p className="mt-0 mx-0 mb-2 line-clamp-3 wrap-anywhere text-ink-soft text-xs">
+            With {ticked.map(({ name }) => name).join(', ')}
+          </p>
         )}
         <Button variant="primary" wide disabled={ticked.length === 0} loading={pending} onClick={() => void create()}>
           Create DM ({ticked.length})

@@ -23,7 +23,7 @@ export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
           <Avatar id={user.id} src={avatarSrc(user)} size={32} {...(presence && { presence })} />
         </span>
         <span className="grid flex-1 min-w-0 leading-[1.3]">
-          <span id={id} className="flex-1 min-w-0 truncate text-sm [.chatbox-row-unread_&]:font-650">
+          <span id={id} className="min-w-0 truncate text-sm" title={user.name}>
             {user.name}
           </span>
           <span id={`${id}-status`} className="text-ink-soft text-xs">

@@ -29,6 +29,7 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, chi
           <span className="person-top flex items-center gap-1.5 min-w-0">
             <span
               className="truncate font-semibold"
+              title={person.name}
               style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
             >
               {person.name}
