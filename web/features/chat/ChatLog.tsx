@@ -42,7 +42,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
         aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
-        className="relative h-full overflow-y-auto [overflow-anchor:none] [overscroll-behavior:contain] [&>div]:pb-2 focus-visible:[outline-offset:-2px]"
+        className="relative h-full overflow-x-hidden overflow-y-auto [overflow-anchor:none] [overscroll-behavior:contain] [&>div]:pb-2 focus-visible:[outline-offset:-2px]"
         onScroll={onScroll}
       >
         <div ref={inner}>
