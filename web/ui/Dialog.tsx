@@ -72,20 +72,20 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
       onClick={outside}
     >
       <div className="flex flex-col flex-1 min-w-0 min-h-0">
-        <header className="flex items-center gap-3 pt-3.5 pr-3 pb-1.5 pl-6 max-md:relative max-md:pt-4 max-md:pr-2 max-md:pb-1 max-md:pl-5 max-md:before:content-[''] max-md:before:absolute max-md:before:top-1.75 max-md:before:left-1/2 max-md:before:w-9 max-md:before:h-1 max-md:before:-ml-4.5 max-md:before:rounded max-md:before:bg-line">
+        <div className="flex items-center gap-3 pt-3.5 pr-3 pb-1.5 pl-6 max-md:relative max-md:pt-4 max-md:pr-2 max-md:pb-1 max-md:pl-5 max-md:before:content-[''] max-md:before:absolute max-md:before:top-1.75 max-md:before:left-1/2 max-md:before:w-9 max-md:before:h-1 max-md:before:-ml-4.5 max-md:before:rounded max-md:before:bg-line">
           {mark}
           <h2 id={id} ref={heading} tabIndex={-1} className="flex-1 min-w-0 m-0 text-lg wrap-anywhere outline-none">
             {title}
           </h2>
           <IconButton icon="close" label="Close" onClick={leave} />
-        </header>
+        </div>
         <div className="flex-1 min-h-0 pt-2.5 px-6 pb-6 overflow-y-auto [overscroll-behavior:contain] max-md:pt-2 max-md:px-5 max-md:pb-5">
           {children}
         </div>
         {footer && (
-          <footer className="dialog-foot flex flex-wrap justify-end gap-2.5 pt-3.5 px-6 pb-[calc(14px_+_env(safe-area-inset-bottom))] border-t border-t-line [background:color-mix(in_oklab,var(--raised)_50%,var(--surface))] max-md:px-5">
+          <div className="dialog-foot flex flex-wrap justify-end gap-2.5 pt-3.5 px-6 pb-[calc(14px_+_env(safe-area-inset-bottom))] border-t border-t-line [background:color-mix(in_oklab,var(--raised)_50%,var(--surface))] max-md:px-5">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
       <ConfirmDialog
