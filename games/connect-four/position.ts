@@ -13,16 +13,30 @@ const MOST = 12;
 /** So promising is a disc that wins, and one that stops a win: nothing else comes near. */
 const WINS = 1_000_000;
 const STOPS = 10_000;
-/** Beyond the board; no disc. */
-const EDGE = -1;
 const REACH = LINE_LENGTH - 1;
+/** A cell holds 0, its owner's number from 1 on, or that it is beyond the board. A cell takes so many bits of a key. */
+const BITS = 3;
+const EDGE = 7;
+/** By the other three cells of a stretch: how many discs it holds, or that two share it or that it leaves the board. */
+const DISCS = new Int8Array(1 << (BITS * REACH));
+const SPOILT = -1;
+/** Whose discs these are, and which of the three cells is the last that is free. */
+const HOLDER = new Int8Array(DISCS.length);
+const FREE = new Int8Array(DISCS.length);
+for (let key = 0; key < DISCS.length; key++) {
+  const cells = Array.from({ length: REACH }, (_, i) => (key >> (BITS * i)) & EDGE);
+  const discs = cells.filter((cell) => cell > 0);
+  DISCS[key] = discs.includes(EDGE) || new Set(discs).size > 1 ? SPOILT : discs.length;
+  HOLDER[key] = discs[0] ?? 0;
+  FREE[key] = cells.lastIndexOf(0);
+}
 
 /** The discs of each column from the bottom up, and who drops next: the first of `order`, for whom the worth is counted. */
 export function positionOf(columns: readonly string[], rows: number, order: readonly Seat[]): Position<number> {
   const me = order[0]! + 1;
   // An edge as wide as a line reaches all around: nothing has to be asked whether it lies within the board.
   const stride = rows + 2 * REACH;
-  const cells = new Int8Array(stride * (columns.length + 2 * REACH)).fill(EDGE);
+  const cells = new Uint8Array(stride * (columns.length + 2 * REACH)).fill(EDGE);
   const tops = columns.map((discs, column) => {
     const ground = (column + REACH) * stride + REACH;
     for (let row = 0; row < rows; row++) cells[ground + row] = row < discs.length ? Number(discs[row]) + 1 : 0;
@@ -39,37 +53,44 @@ export function positionOf(columns: readonly string[], rows: number, order: read
   const before: number[] = [];
   // What the last disc that was weighed does.
   const seen = { promise: 0, worth: 0, wins: false };
+  // What each move does that was weighed after so many discs.
+  const weighed: { worth: Int32Array; wins: Uint8Array }[] = [];
 
   /** Every stretch of four through an empty cell, if `owner` dropped a disc there. */
   function weigh(at: number, owner: number): void {
-    seen.promise = seen.worth = 0;
-    seen.wins = false;
-    for (const axis of axes) for (let back = 0; back <= REACH; back++) stretch(at, at - back * axis, axis, owner);
-  }
-  function stretch(at: number, from: number, axis: number, owner: number): void {
-    let holder = 0;
-    let discs = 0;
-    let free = at;
-    for (let i = 0, cell = from; i < LINE_LENGTH; i++, cell += axis) {
-      const disc = cells[cell]!;
-      if (disc === 0) {
-        if (cell !== at) free = cell;
-        continue;
+    const sign = owner === me ? 1 : -1;
+    let [promise, worth, wins] = [0, 0, false];
+    for (const axis of axes) {
+      // The other cells of the stretch that ends here; each step leaves out the lowest and takes one more.
+      let key = cells[at - 3 * axis]! | (cells[at - 2 * axis]! << BITS) | (cells[at - axis]! << (2 * BITS));
+      for (let step = 0; step <= REACH; step++) {
+        if (step > 0) key = (key >> BITS) | (cells[at + step * axis]! << (2 * BITS));
+        const discs = DISCS[key]!;
+        if (discs === SPOILT) continue;
+        if (discs === 0) {
+          promise += STRETCH[1];
+          worth += sign * STRETCH[1];
+          continue;
+        }
+        const holder = HOLDER[key]!;
+        const before = discs < REACH ? STRETCH[discs]! : threat(at, holder);
+        if (holder !== owner) {
+          promise += discs === REACH ? STOPS : before;
+          worth += holder === me ? -before : before;
+        } else if (discs === REACH) {
+          wins = true;
+          promise += WINS;
+          worth -= sign * before;
+        } else {
+          const gain = (discs + 1 < REACH ? STRETCH[discs + 1]! : threat(free(at, axis, step + FREE[key]!), owner)) - before;
+          promise += gain;
+          worth += sign * gain;
+        }
       }
-      if (disc === EDGE || (holder !== 0 && disc !== holder)) return;
-      holder = disc;
-      discs++;
     }
-    const before = discs < REACH ? STRETCH[discs]! : threat(at, holder);
-    if (holder === 0 || holder === owner) {
-      if (discs === REACH) seen.wins = true;
-      const gain = (discs + 1 < REACH ? STRETCH[discs + 1]! : discs < REACH ? threat(free, owner) : 0) - before;
-      seen.promise += discs === REACH ? WINS : gain;
-      seen.worth += owner === me ? gain : -gain;
-    } else {
-      seen.promise += discs === REACH ? STOPS : before;
-      seen.worth += holder === me ? -before : before;
-    }
+    seen.promise = promise;
+    seen.worth = worth;
+    seen.wins = wins;
   }
   /**
    * What it is worth to want a single cell. Of two the one who answers above every disc of the other gets each second row in
@@ -84,7 +105,10 @@ export function positionOf(columns: readonly string[], rows: number, order: read
   /** Far from every disc a column is as good as any other. */
   function isNear(column: number): boolean {
     const ground = (column + REACH) * stride + REACH;
-    for (let way = -REACH; way <= REACH; way++) if (cells[ground + way * stride]! > 0) return true;
+    for (let way = -REACH; way <= REACH; way++) {
+      const cell = cells[ground + way * stride]!;
+      if (cell !== 0 && cell !== EDGE) return true;
+    }
     return false;
   }
   function candidates(): number[] {
@@ -98,23 +122,24 @@ export function positionOf(columns: readonly string[], rows: number, order: read
     moves(): number[] {
       const owner = order[turn]! + 1;
       const columns = candidates();
+      const { worth, wins } = weighed[before.length] ?? { worth: new Int32Array(tops.length), wins: new Uint8Array(tops.length) };
+      weighed[before.length] = { worth, wins };
       const promises = columns.map((column) => {
         weigh(tops[column]!, owner);
+        worth[column] = seen.worth;
+        wins[column] = Number(seen.wins);
         return seen.promise;
       });
       sortDown(columns, promises);
       return columns.slice(0, MOST);
     },
     play(column: number): boolean {
-      const owner = order[turn]! + 1;
-      const at = tops[column]!;
-      weigh(at, owner);
+      const move = weighed[before.length]!;
       before.push(worth);
-      worth += seen.worth;
-      cells[at] = owner;
-      tops[column] = at + 1;
+      worth += move.worth[column]!;
+      cells[tops[column]!++] = order[turn]! + 1;
       turn = (turn + 1) % order.length;
-      return seen.wins;
+      return move.wins[column] === 1;
     },
     undo(column: number): void {
       turn = (turn + order.length - 1) % order.length;
@@ -126,6 +151,10 @@ export function positionOf(columns: readonly string[], rows: number, order: read
     score: () => worth,
   };
 }
+
+/** Counted from the farthest cell behind a disc; the disc itself is not counted. */
+const free = (disc: number, axis: number, place: number): number =>
+  disc + (place < REACH ? place - REACH : place - REACH + 1) * axis;
 
 /** Sorts a short list by what stands beside each, the highest first. A general sort takes far longer, and this is the hot spot. */
 function sortDown(list: number[], by: number[]): void {

@@ -8,7 +8,7 @@
 export interface Position<M> {
   /** What may be played, the most promising first: that is what makes the search fast. Empty: no one wins any more. */
   moves(): M[];
-  /** Plays a move; true when it wins the game for who makes it. */
+  /** Plays one of the moves that `moves` gave here; true when it wins the game for who makes it. */
   play(move: M): boolean;
   /** Takes back the last move. */
   undo(move: M): void;
