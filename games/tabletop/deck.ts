@@ -15,6 +15,11 @@ export const shuffledPack = (rng: Rng): string[] => shuffle(rng, [...PACK]);
 
 export const suitOf = (card: string): Suit => card.at(-1) as Suit;
 export const rankOf = (card: string): Rank => card.slice(0, -1) as Rank;
+/** Its suit's place in `SUITS`. */
+export const suitIndexOf = (card: string): number => SUIT_INDEXES[card]!;
+const SUIT_INDEXES: Readonly<Record<string, number>> = Object.fromEntries(
+  PACK.map((card) => [card, SUITS.indexOf(suitOf(card))]),
+);
 /** What a rank counts: 2 to 14, the ace being 14. */
 export const pipsOf = (card: string): number => PIPS[card]!;
 const PIPS: Readonly<Record<string, number>> = Object.fromEntries(PACK.map((card) => [card, RANKS.indexOf(rankOf(card)) + 2]));

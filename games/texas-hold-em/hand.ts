@@ -1,5 +1,5 @@
 /** What hands of poker are worth: the best five of up to seven cards. Suits never break a tie. */
-import { ACE, pipsOf, type Rank, rankAt, SUITS, suitOf } from '../tabletop/deck.ts';
+import { ACE, pipsOf, type Rank, rankAt, suitIndexOf } from '../tabletop/deck.ts';
 
 /** From the least to the best. */
 export const KINDS = [
@@ -27,19 +27,24 @@ function worth(kind: number, ranks: readonly number[]): number {
 }
 const bit = (pips: number): number => 1 << pips;
 
+/** Masks of the ranks of which there are at least so many. */
+type Ranks = { one: number; two: number; three: number; four: number };
+
 /** Five to seven cards as one number; equal numbers share a pot. */
 export function strength(cards: readonly string[]): number {
-  const count = new Uint8Array(ACE + 1);
+  let [one, two, three, four] = [0, 0, 0, 0];
   const suits = [0, 0, 0, 0];
   for (const card of cards) {
-    const pips = pipsOf(card);
-    count[pips]!++;
-    suits[SUITS.indexOf(suitOf(card))]! |= bit(pips);
+    const rank = bit(pipsOf(card));
+    four |= three & rank;
+    three |= two & rank;
+    two |= one & rank;
+    one |= rank;
+    suits[suitIndexOf(card)]! |= rank;
   }
-  let all = 0;
-  for (let pips = 2; pips <= ACE; pips++) if (count[pips]) all |= bit(pips);
   const flush = suits.find((mask) => ranksIn(mask) >= 5) ?? 0;
-  return flushed(flush) || grouped(count) || straight(4, all) || gathered(count);
+  const ranks = { one, two, three, four };
+  return flushed(flush) || grouped(ranks) || straight(4, one) || gathered(ranks);
 }
 function ranksIn(mask: number): number {
   let n = 0;
@@ -64,32 +69,32 @@ function flushed(mask: number): number {
   return worth(5, best);
 }
 
-/** The highest rank of which there are at least so many, passing one over; 0 for none. */
-function most(count: Uint8Array, least: number, but = 0, but2 = 0): number {
-  for (let pips = ACE; pips >= 2; pips--) if (count[pips]! >= least && pips !== but && pips !== but2) return pips;
-  return 0;
+/** The highest rank of a mask, passing one or two over; 0 for none. */
+function highest(mask: number, but = 0, but2 = 0): number {
+  const left = mask & ~bit(but) & ~bit(but2);
+  return left === 0 ? 0 : 31 - Math.clz32(left);
 }
 /** Four of a kind or a full house; 0 for neither. */
-function grouped(count: Uint8Array): number {
-  const four = most(count, 4);
-  if (four) return worth(7, [four, most(count, 1, four)]);
-  const three = most(count, 3);
-  const two = three && most(count, 2, three);
-  return two ? worth(6, [three, two]) : 0;
+function grouped({ one, two, three, four }: Ranks): number {
+  const quad = highest(four);
+  if (quad) return worth(7, [quad, highest(one, quad)]);
+  const trip = highest(three);
+  const pair = trip && highest(two, trip);
+  return pair ? worth(6, [trip, pair]) : 0;
 }
 /** What else there is, down to the high card. */
-function gathered(count: Uint8Array): number {
-  const three = most(count, 3);
-  if (three) return worth(3, [three, ...kickers(count, 2, three)]);
-  const pair = most(count, 2);
-  if (!pair) return worth(0, kickers(count, 5));
-  const second = most(count, 2, pair);
-  if (second) return worth(2, [pair, second, most(count, 1, pair, second)]);
-  return worth(1, [pair, ...kickers(count, 3, pair)]);
+function gathered({ one, two, three }: Ranks): number {
+  const trip = highest(three);
+  if (trip) return worth(3, [trip, ...kickers(one, 2, trip)]);
+  const pair = highest(two);
+  if (!pair) return worth(0, kickers(one, 5));
+  const second = highest(two, pair);
+  if (second) return worth(2, [pair, second, highest(one, pair, second)]);
+  return worth(1, [pair, ...kickers(one, 3, pair)]);
 }
-function kickers(count: Uint8Array, wanted: number, but = 0): number[] {
+function kickers(mask: number, wanted: number, but = 0): number[] {
   const found: number[] = [];
-  for (let pips = ACE; pips >= 2 && found.length < wanted; pips--) if (count[pips] && pips !== but) found.push(pips);
+  for (let left = mask & ~bit(but); left && found.length < wanted; left &= ~bit(found.at(-1)!)) found.push(highest(left));
   return found;
 }
 
