@@ -160,12 +160,12 @@ export function serializeTable({ now: _now, out: _out, play, ...table }: Table):
 }
 
 /**
- * A table from what `serializeTable` gave, its game brought to the present version of its rules when `gameOf` is given. Throws
- * for a table of newer rules than this code has.
+ * A table from what `serializeTable` gave, parsed for this call: it becomes part of the table. Its game is brought to the
+ * present version of its rules when `gameOf` is given. Throws for a table of newer rules than this code has.
  */
 export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [] };
-  const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
+  const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
   // Tables were kept without it before there was such a time.
   table.forsaken ??= null;
