@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -24,13 +25,18 @@ const PACKAGES = [
 /** `npm run test:long`: plays everything of which `npm test` takes a share (tests/long.ts). */
 const LONG = process.env['TEST_LONG'] === 'true';
 
-/** Of both projects of plain Node. */
+/** Of all projects of plain Node. */
 const RULES = {
   // Some play hundreds of games, which takes long on a busy machine.
   testTimeout: LONG ? 1_800_000 : 300_000,
   expect: { poll: PATIENT },
   maxWorkers: CORES,
 };
+
+/** Test files of Mafia that declare traits of their own, which all others that share their modules would find. */
+const DECLARING = globSync('tests/games/mafia/*.test.ts').filter((file) =>
+  /^\s*(role|modifier|item|effect|setting|event)\(|\/fates\.ts'/m.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig(async () => ({
   test: {
@@ -40,23 +46,32 @@ export default defineConfig(async () => ({
     projects: [
       {
         test: {
-          name: 'rules',
-          include: ['games/mafia', 'web'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
-          server: { deps: { inline: USES_REACT } },
+          name: 'rules-declaring',
+          include: DECLARING,
           ...RULES,
         },
-        resolve: { alias: PREACT },
       },
       {
         test: {
           name: 'rules-shared',
           include: ['games', 'protocol', 'scripts'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
-          // These declare traits of their own.
-          exclude: ['tests/games/mafia/**'],
+          exclude: DECLARING,
           // They leave nothing in the modules, which load once for all of them.
           isolate: false,
           ...RULES,
         },
+      },
+      {
+        test: {
+          name: 'rules-web',
+          include: ['tests/web/**/*.test.ts?(x)'],
+          server: { deps: { inline: USES_REACT } },
+          // setup.ts removes what a file has left.
+          isolate: false,
+          setupFiles: ['./tests/web/setup.ts'],
+          ...RULES,
+        },
+        resolve: { alias: PREACT },
       },
       {
         plugins: [

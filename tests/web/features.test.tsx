@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FEATURES, type Feature } from '../../protocol/features.ts';
 import type { SettingsData } from '../../protocol/http/users.ts';
 import { pageAt } from '../../protocol/pages.ts';
@@ -42,7 +42,8 @@ function settingsText(itemsOwned: Record<string, number> = {}): string {
   const data = DATA as unknown as SettingsData;
   const parts = [AccountSettings, AppearanceSettings, PrivacySettings, ProfileSettings];
   // The address of the site, which the hint of vanity URLs shows.
-  Object.assign(globalThis, { window: globalThis, location: { host: 'duskhaven.test' } });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('location', { host: 'duskhaven.test' });
   return parts
     .map((Part) =>
       renderToStaticMarkup(
