@@ -126,16 +126,17 @@ function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | n
   if (run.s.outcome) run.overs += run.s.out.filter(({ fact }) => fact.kind === 'over').length;
   if (run.copy) {
     const again = play(run.game, run.copy, input);
-    if (again !== refused || JSON.stringify(run.copy) !== JSON.stringify(run.s))
+    const json = JSON.stringify(run.s);
+    if (again !== refused || JSON.stringify(run.copy) !== json)
       run.failure ??= `a JSON copy went another way after ${JSON.stringify(input)}`;
-    checkCopy(run);
+    checkCopy(run, json);
   }
   return refused;
 }
 
 /** The copy is rebuilt from JSON, so that it shares nothing with the state, caches least of all. */
-function checkCopy<S extends State, O>(run: Run<S, O>): void {
-  run.copy = JSON.parse(JSON.stringify(run.s)) as S;
+function checkCopy<S extends State, O>(run: Run<S, O>, json = JSON.stringify(run.s)): void {
+  run.copy = JSON.parse(json) as S;
   if (!isDeepStrictEqual(run.copy, run.s)) run.failure ??= 'the state is not plain JSON';
 }
 

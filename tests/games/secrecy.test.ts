@@ -18,7 +18,7 @@ import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { personAt, placeOf } from '../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
-import { manyOf } from '../long.ts';
+import { isLong, manyOf } from '../long.ts';
 
 /** Seats of every table here. The viewers are X, D (who dies in the first night) and a watcher; Y and Z hold the secret. */
 const X = 0;
@@ -61,18 +61,19 @@ function dealt(cards: string[], seed: Seed, gameSettings: string[], viewers: Vie
   overhear(seen);
   return seen;
 }
-function overhear({ s, heard }: Seen): void {
+/** `facts`: after a line of talk the views are compared with the next move, as talk keeps the state (talk.test.ts). */
+function overhear({ s, heard }: Seen, what: 'all' | 'facts' = 'all'): void {
   // When the game is over everything is shown.
   if (s.outcome) return;
   for (const [viewer, lines] of heard) {
     for (const { at, to, fact } of s.out) if (sees(to, viewer)) lines.push(JSON.stringify({ at, fact }));
-    lines.push(JSON.stringify(mafia.view(s, viewer)));
+    if (what === 'all') lines.push(JSON.stringify(mafia.view(s, viewer)));
   }
   s.out.length = 0;
 }
 function feed(seen: Seen, input: Input): string | null {
   const refused = play(mafia, seen.s, input);
-  overhear(seen);
+  overhear(seen, input.type === 'say' && !isLong ? 'facts' : 'all');
   return refused;
 }
 

@@ -107,14 +107,21 @@ export class MafiaTable {
   /** A copy to try things on: used again until something was said at it. */
   #copy: Table | null = null;
   #onCopy<T>(work: (copy: Table) => T): T {
-    this.#copy ??= restoreTable(JSON.parse(JSON.stringify(serializeTable(this.table))) as Json, gameOf);
+    this.#copy ??= this.#restored();
     const copy = this.#copy;
     const result = work(copy);
     if (copy.out.length > 0) this.#copy = null;
     return result;
   }
+  /** Written once for each state of the table. */
+  #saved: string | null = null;
+  #restored(): Table {
+    this.#saved ??= JSON.stringify(serializeTable(this.table));
+    return restoreTable(JSON.parse(this.#saved) as Json, gameOf);
+  }
   #moved(): void {
     this.#eyes = null;
+    this.#saved = null;
     this.#copy = null;
   }
   welcome(id: string): string[] {
@@ -129,7 +136,7 @@ export class MafiaTable {
     const inside = this.eyes(id).asks.get(ask);
     if (inside === undefined) return NOT_ASKED;
     const input = { type: 'answer' as const, at: this.table.now, by: id, ask: inside, answer };
-    return step(restoreTable(JSON.parse(JSON.stringify(serializeTable(this.table))) as Json, gameOf), input, gameOf);
+    return step(this.#restored(), input, gameOf);
   }
   /** Who sees that a person writes in a channel, and under which name. */
   marks(writer: string, channel: string): (viewer: string) => TypingMark['name'] | null {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { below, seeded } from '../../../games/engine/rng.ts';
 import { PACK, pipsOf, SUITS, suitOf } from '../../../games/tabletop/deck.ts';
 import { bestFive, handOf, strength } from '../../../games/texas-hold-em/hand.ts';
+import { isLong, manyOf } from '../../long.ts';
 
 /** '9h 8h Td' as cards. */
 const cards = (words: string): string[] => words.split(' ').map((word) => word.replace('T', '10').toUpperCase());
@@ -65,12 +66,14 @@ describe('Beside another evaluator', () => {
   const code = (card: string): number => (pipsOf(card) - 2) * 4 + SUITS.indexOf(suitOf(card));
   const CODES = PACK.map(code);
 
-  test('all 2,598,960 hands of five fall into the same 7,462 classes in the same order', () => {
+  // Suits that are the same but for their names make hands that are the same: `npm test` takes one of them.
+  test(`all ${isLong ? '2,598,960' : '134,459 differing'} hands of five fall into the same 7,462 classes in the same order`, () => {
     /** By the other's class, from the best: ours, which must be one number that falls. */
     const ours = new Map<number, number>();
     let [hands, differ] = [0, 0];
     const at = [0, 1, 2, 3, 4];
     for (let open = true; open; open = step(at)) {
+      if (!isLong && !isFirstOfAlike(at)) continue;
       hands++;
       const theirs = phe.evaluateCardCodes(at.map((i) => CODES[i]!));
       const own = strength(at.map((i) => PACK[i]!));
@@ -78,12 +81,18 @@ describe('Beside another evaluator', () => {
       if (known === undefined) ours.set(theirs, own);
       else if (known !== own) differ++;
     }
-    expect(hands).toBe(2_598_960);
+    expect(hands).toBe(manyOf(134_459, 2_598_960));
     expect(differ).toBe(0);
     const order = [...ours].sort(([a], [b]) => a - b).map(([, own]) => own);
     expect(order).toHaveLength(7_462);
     expect(order.every((own, i) => i === 0 || own < order[i - 1]!)).toBe(true);
   });
+  /** Whether no other naming of the four suits makes a hand of it that comes earlier. */
+  function isFirstOfAlike(at: readonly number[]): boolean {
+    const ranks = [0, 0, 0, 0];
+    for (const card of at) ranks[Math.floor(card / 13)]! |= 1 << (card % 13);
+    return ranks[0]! >= ranks[1]! && ranks[1]! >= ranks[2]! && ranks[2]! >= ranks[3]!;
+  }
   /** The next five of 52 in order; false after the last. */
   function step(at: number[]): boolean {
     let i = 4;
