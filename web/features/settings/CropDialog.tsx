@@ -61,7 +61,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
                 onCropChange={setCrop}
                 onZoomChange={(next) => setZoom(Math.round(next * 10) / 10)}
                 onCropComplete={(_, pixels) => setArea(pixels)}
-                cropperProps={{ 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
+                cropperProps={{ role: 'group', 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
               />
             )}
           </div>
