@@ -1,7 +1,22 @@
 /** Only a state that never comes fails a test: the limit fits slow machines, and a passing test waits no longer than needed. */
 export const PATIENT = { timeout: 120_000, interval: 50 };
-/** The same with frequent polling, for states that come within a moment and are awaited often. */
-export const QUICK = { ...PATIENT, interval: 3 };
+
+/**
+ * Resolves once the check neither throws nor returns false; for states that come within a moment and are awaited often. A failed
+ * `expect` costs more than many looks, so let the check return a boolean where it can. Counts its looks: a test may stop the clock.
+ */
+export async function soon(check: () => unknown, what: () => string = () => String(check)): Promise<void> {
+  for (let waited = 0, wait = 2; ; waited += wait, wait = Math.min(wait + 1, 20)) {
+    let why: unknown;
+    try {
+      if ((await check()) !== false) return;
+    } catch (error) {
+      why = error;
+    }
+    if (waited > PATIENT.timeout) throw why ?? new Error(`waited too long for ${what()}`);
+    await new Promise((done) => setTimeout(done, wait));
+  }
+}
 
 /** In plain Node; an error of the check ends the wait. */
 export async function until(check: () => unknown, interval = 10): Promise<void> {

@@ -12,7 +12,7 @@ import { type Person, type Plan, TABLE_FIELDS, type TableOptions } from '../../g
 import { decode, encode, type Frame } from '../../protocol/socket/frame.ts';
 import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
 import './toy.ts';
-import { QUICK } from '../patience.ts';
+import { soon } from '../patience.ts';
 
 export const rooms = env.GAMES;
 export const lobbies = env.LOBBIES;
@@ -98,17 +98,17 @@ export class Client {
       this.frames
         .slice(from)
         .find(({ name, value }) => (name === 'done' || name === 'refused') && (value as { id: string }).id === id);
-    await vi.waitFor(() => expect(found()).toBeDefined(), QUICK);
+    await soon(() => found() !== undefined);
     const { name, value } = found()!;
     return name === 'done' ? null : (value as { why: string }).why;
   }
   async settled(): Promise<void> {
     const pings = this.raw.filter((text) => text === 'p').length;
     this.ws.send('p');
-    await vi.waitFor(() => expect(this.raw.filter((text) => text === 'p').length).toBe(pings + 1), QUICK);
+    await soon(() => this.raw.filter((text) => text === 'p').length === pings + 1);
   }
   async until(check: () => boolean): Promise<void> {
-    await vi.waitFor(() => expect(check()).toBe(true), QUICK);
+    await soon(check);
   }
   kinds(): string[] {
     return this.facts.map(({ kind }) => kind);
@@ -167,12 +167,12 @@ export async function table(
 export async function advanceTime(id: string, ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms);
   for (let i = 0; i < 50; i++) {
-    const due = await runInDurableObject(
-      stub(id),
-      async (_room, state) => (await state.storage.getAlarm()) ?? Number.POSITIVE_INFINITY,
-    );
-    if (due > Date.now()) return;
-    await runInDurableObject(stub(id), (instance) => instance.alarm());
+    const rests = await runInDurableObject(stub(id), async (instance, { storage }) => {
+      if (((await storage.getAlarm()) ?? Number.POSITIVE_INFINITY) > Date.now()) return true;
+      await instance.alarm();
+      return false;
+    });
+    if (rests) return;
   }
   throw new Error('the alarm never rests');
 }
@@ -198,7 +198,7 @@ export const sql = <T extends Record<string, SqlStorageValue>>(id: string, query
 
 export const outbox = (id: string) =>
   sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
-export const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), QUICK);
+export const delivered = (id: string) => soon(async () => (await outbox(id)).length === 0);
 
 /** As they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {

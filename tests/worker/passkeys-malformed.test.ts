@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { manyOf } from '../long.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
 import { VirtualPasskey } from './virtual-passkey.ts';
@@ -8,6 +9,11 @@ const SIGN_IN = '/api/auth/passkey';
 const REGISTER = '/api/user/passkeys';
 /** Values that are base64url text and still nothing that a passkey made. */
 const VALUES = ['constructor', 'A', 'AAAA'];
+/** At how many places of a text a byte is changed or the rest is missing: spread from its first bytes to its last. */
+const PLACES = manyOf(7, 20);
+const place = (text: string, at: number): number => Math.ceil(((at + 1) * Math.floor((text.length * 3) / 4)) / PLACES) - 1;
+/** The first 180 bytes of a new key. */
+const KEY = { places: manyOf(10, 30), step: manyOf(18, 6) };
 
 let anna: Browser;
 let known: VirtualPasskey;
@@ -54,10 +60,9 @@ test('a new passkey that only looks like one', async () => {
     for (const value of VALUES) await refused(REGISTER, withField(body, ['response', name], value));
 });
 
-/** The text with its bytes cut off after `at`, or with one byte changed there. */
-function spoilt(text: string, at: number, cut: boolean): string {
+/** The text with its bytes cut off before a place, or with one byte changed there. */
+function spoilt(text: string, spot: number, cut: boolean): string {
   const whole = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-  const spot = at % whole.length;
   const bytes = cut ? whole.slice(0, spot) : whole.map((byte, i) => (i === spot ? byte ^ 0xff : byte));
   return (
     btoa(String.fromCharCode(...bytes))
@@ -69,21 +74,21 @@ function spoilt(text: string, at: number, cut: boolean): string {
 
 test('one byte changed or missing in what a passkey signed', async () => {
   for (const name of ['clientDataJSON', 'authenticatorData', 'signature'])
-    for (let at = 0; at < 20; at++)
+    for (let at = 0; at < PLACES; at++)
       for (const cut of [true, false]) {
         const good = await known.get(await challenge(`${SIGN_IN}/options`));
         const text = (good.response as unknown as Record<string, string>)[name]!;
-        await refused(SIGN_IN, { response: withField(good, ['response', name], spoilt(text, at * 7, cut)) });
+        await refused(SIGN_IN, { response: withField(good, ['response', name], spoilt(text, place(text, at), cut)) });
       }
 });
 
 test('a new key with missing bytes', async () => {
-  for (let at = 0; at < 30; at++) {
+  for (let at = 0; at < KEY.places; at++) {
     await env.DB.exec('delete from cooldowns');
     const good = await (await VirtualPasskey.make()).create(await challenge(`${REGISTER}/options`));
     const { attestationObject } = good.response as unknown as Record<string, string>;
     await refused(REGISTER, {
-      response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, at * 6, true)),
+      response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, at * KEY.step, true)),
     });
   }
   console.log(`${tried} malformed requests, all refused`);

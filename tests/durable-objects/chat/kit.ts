@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { randomText } from '../../../db/ids.ts';
 import type { ChatRoom } from '../../../durable-objects/chat-room/chat-room.ts';
 import type { ObjectEnv } from '../../../durable-objects/shared/object-env.ts';
@@ -10,7 +10,7 @@ import { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/socket/chat.ts';
 import { encode } from '../../../protocol/socket/frame.ts';
-import { QUICK } from '../../patience.ts';
+import { soon } from '../../patience.ts';
 import type { Browser } from '../../worker/site.ts';
 import { RecordingSocket } from '../recording-socket.ts';
 
@@ -89,7 +89,7 @@ export class Client extends RecordingSocket {
     await this.until(() => pings() > before);
   }
   async until(check: () => boolean): Promise<void> {
-    await vi.waitFor(() => expect(check()).toBe(true), QUICK);
+    await soon(check);
   }
 }
 
@@ -167,4 +167,4 @@ export const mockHubs = () => ({
 /** In order; an object's name is its member's id. */
 export const called = (spy: { mock: { contexts: unknown[] } }): string[] =>
   (spy.mock.contexts as { ctx: DurableObjectState }[]).map(({ ctx }) => ctx.id.name!);
-export const delivered = (id: string) => vi.waitFor(async () => expect(await rows(id, 'select * from owed')).toEqual([]), QUICK);
+export const delivered = (id: string) => soon(async () => (await rows(id, 'select * from owed')).length === 0);

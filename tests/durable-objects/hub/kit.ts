@@ -10,7 +10,7 @@ import type { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';
 import type { NoticeKind } from '../../../protocol/notices.ts';
 import type { HUB_SCHEMAS, HubFrames } from '../../../protocol/socket/chat.ts';
 import { encode } from '../../../protocol/socket/frame.ts';
-import { QUICK } from '../../patience.ts';
+import { soon } from '../../patience.ts';
 import { type MemberOptions, member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';
 import { RecordingSocket } from '../recording-socket.ts';
@@ -20,7 +20,7 @@ export const HOUR = 60 * MINUTE;
 
 export const hubOf = (user: string): DurableObjectStub<UserHub> => env.HUBS.getByName(user);
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
-export const until = (check: () => unknown) => vi.waitFor(check, QUICK);
+export const until = (check: () => unknown): Promise<void> => soon(check);
 
 export const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)

@@ -1,5 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import type { Frame } from '../../../protocol/socket/frame.ts';
+import { isLong } from '../../long.ts';
 import { ticket } from './kit.ts';
 import type { Probe } from './probe.ts';
 
@@ -126,21 +127,29 @@ const naming = (id: string, message: string): readonly (readonly [string, Frame 
 const NAMED = naming('x'.repeat(32), 'm1234567');
 const FRAMES: Attempt[] = NAMED.flatMap(([title], i) => {
   const one = ({ target }: Probe): Frame | string => naming(target.id, target.message)[i]![1];
-  return [
+  const opened: Attempt[] = [
     [`over a room, ${title}`, (w) => w.sendFrames('room', one(w))],
     [`over a direct channel of theirs, ${title}`, (w) => w.sendFrames('own', one(w))],
-    [`over a connection without an opened channel, ${title}`, (w) => w.before('own', one(w))],
     [`over their hub, ${title}, and reads the list again`, (w) => w.sendFrames('hub', one(w), frame('auth'))],
+  ];
+  // ROWS send each frame over all three too.
+  const alone = isLong ? opened : [opened[i % opened.length]!];
+  return [
+    ...alone,
+    [`over a connection without an opened channel, ${title}`, (w) => w.before('own', one(w))],
   ] satisfies Attempt[];
 });
-/** Frames in a row on one connection, at most as many as its limit allows: a refusal must leave nothing open. */
-const AT_ONCE = 9;
+/**
+ * Frames in a row on one connection, with the list at the end at most as many as its limit allows: a refusal must leave nothing
+ * open.
+ */
+const AT_ONCE = 8;
 const ROWS: Attempt[] = (['room', 'own', 'hub'] as const).flatMap((where) =>
   Array.from({ length: Math.ceil(NAMED.length / AT_ONCE) }, (_, i): Attempt => {
     const some = (w: Probe) => naming(w.target.id, w.target.message).slice(i * AT_ONCE, (i + 1) * AT_ONCE);
     return [
       `over their ${where}, sends a row of frames, part ${i + 1}`,
-      (w) => w.sendFrames(where, ...some(w).map(([, each]) => each)),
+      (w) => w.sendFrames(where, ...some(w).map(([, each]) => each), ...(where === 'hub' ? [frame('auth')] : [])),
     ];
   }),
 );

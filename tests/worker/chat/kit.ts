@@ -3,12 +3,11 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { expect, vi } from 'vitest';
 import { randomText, sha256 } from '../../../db/ids.ts';
 import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
 import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';
-import { QUICK } from '../../patience.ts';
+import { soon } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
 /** From rank 5. */
@@ -74,7 +73,10 @@ export class ChatConnection {
   }
   async heard<T>(name: string, check: (value: T) => boolean = () => true): Promise<T> {
     const found = () => this.frames.find((frame) => frame.name === name && check(frame.value as T));
-    await vi.waitFor(() => expect(found(), `${name}, of ${JSON.stringify(this.frames.slice(-5))}`).toBeDefined(), QUICK);
+    await soon(
+      () => found() !== undefined,
+      () => `${name}, of ${JSON.stringify(this.frames.slice(-5))}`,
+    );
     return found()!.value as T;
   }
   /** Resolves when everything sent before is answered: sends a frame without effect. A channel counts it as a refusal. */
@@ -83,12 +85,12 @@ export class ChatConnection {
     if (kind === 'hub') this.send('getUsers', mark);
     else this.send('sendMessage', { id: mark, text: '' });
     const isMark = ({ value }: Frame): boolean => JSON.stringify(value ?? null).includes(`"${mark}"`);
-    await vi.waitFor(() => expect(this.closed !== null || this.frames.some(isMark)).toBe(true), QUICK);
+    await soon(() => this.closed !== null || this.frames.some(isMark));
     const at = this.frames.findIndex(isMark);
     if (at >= 0) this.frames.splice(at, 1);
   }
   async ended(): Promise<{ code: number; reason: string }> {
-    await vi.waitFor(() => expect(this.closed).not.toBeNull(), QUICK);
+    await soon(() => this.closed !== null);
     return this.closed!;
   }
   close(): void {

@@ -12,6 +12,7 @@ import { sessions } from '../../../db/schema/sessions.ts';
 import { CHANNEL_SCHEMAS, HUB_SCHEMAS } from '../../../protocol/socket/chat.ts';
 import { issueChatTicket } from '../../../worker/chat/token.ts';
 import { app } from '../../../worker/routes.ts';
+import { manyOf } from '../../long.ts';
 import { member, signIn } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { type Attempt, allAttempts, attemptedFrames, attemptsWithoutConnection, memberAttempts } from './attempts.ts';
@@ -50,7 +51,6 @@ async function tries([title, go]: Attempt, stranger: () => Promise<Browser>): Pr
     told.push(text);
   }
   expect(told[0]).toBe(told[1]);
-  expect(await stateOf(here)).toEqual(before);
 }
 
 const STRANGERS: [string, () => Promise<Browser>, (ana: string) => Attempt[]][] = [
@@ -74,12 +74,16 @@ for (const [who, stranger, ways] of STRANGERS)
       await tries(ways(here.ana.id)[i]!, stranger);
       tried += 2;
     });
+
+    test('after all of these the channel is as it was', async () => {
+      expect(await stateOf(here)).toEqual(before);
+    });
   });
 
 test('every attempt was made: all calls about chat and notifications, and all frames', () => {
   console.log(JSON.stringify({ waysTriedByStrangers: WAYS, attempts: tried }));
   expect(tried).toBe(2 * Object.values(WAYS).reduce((sum, ways) => sum + ways, 0));
-  expect(tried).toBeGreaterThan(500);
+  expect(tried).toBeGreaterThan(manyOf(400, 500));
   expect([...Object.keys(HUB_SCHEMAS), ...Object.keys(CHANNEL_SCHEMAS)].filter((name) => !attemptedFrames.has(name))).toEqual([]);
   const calls = app.routes.filter(({ path }) => /^\/(api\/chat|chatSocket)(\/|$)/.test(path) && !path.includes('*'));
   expect([...new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`))].sort()).toEqual([
