@@ -17,18 +17,21 @@ export const styleFields: Fields<Style> = {
     label: 'Punctuation',
     hint: 'Off: phrases are letters and spaces, nothing else.',
     default: true,
+    changed: 'No punctuation',
   },
   standardiseCapitalisation: {
     kind: 'bool',
     label: 'Same capitals for all',
     hint: 'The first letters of all words are written alike; the rest stays as it was typed.',
     default: true,
+    changed: 'Capitals as typed',
   },
   turnOnCaps: {
     kind: 'bool',
     label: 'Capitals',
     hint: 'First letters are capitals; off, they are small.',
     default: true,
+    changed: 'Small letters',
     when: { field: 'standardiseCapitalisation', is: true },
   },
 };

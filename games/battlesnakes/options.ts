@@ -18,6 +18,7 @@ export const options: Fields<BattlesnakesOptions> = {
     label: 'Edges lead across',
     hint: 'Whoever leaves the board comes back in on the other side. Off: the edge is a wall that kills.',
     default: true,
+    changed: 'Deadly edges',
   },
   deadSnakeObstacles: {
     kind: 'bool',

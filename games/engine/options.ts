@@ -8,7 +8,8 @@ interface Common {
 export type Field = Common &
   (
     | { kind: 'number'; min: number; max: number; step: number; default: number; unit?: string }
-    | { kind: 'bool'; default: boolean }
+    /** `changed`: what a table is said to have where the value is not the default: 'No guests'. */
+    | { kind: 'bool'; default: boolean; changed?: string }
     | { kind: 'choice'; of: readonly string[]; default: string }
     | { kind: 'choice'; of: readonly number[]; default: number }
     | { kind: 'text'; max: number; default: string }
@@ -25,6 +26,22 @@ export interface Preset {
   /** Minutes. */
   lengths?: Readonly<Record<string, number>>;
   options?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** A host option as players read it: 'Night 1 min', or a label alone such as 'No guests'. */
+export interface OptionView {
+  key: string;
+  label: string;
+  value: number | string | null;
+  unit?: string;
+  /** It is the default. */
+  usual?: true;
+}
+/** What to say of a value; of a switch only where it differs from the default. */
+export function optionView(key: string, field: Field, value: unknown): OptionView {
+  if (field.kind === 'bool') return { key, label: field.changed ?? (value ? field.label : `${field.label}: off`), value: null };
+  const unit = field.kind === 'number' && field.unit ? { unit: field.unit } : {};
+  return { key, label: field.label, value: value as number | string, ...unit, ...(value === field.default && { usual: true }) };
 }
 
 /** The default of every field. */

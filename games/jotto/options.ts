@@ -34,6 +34,7 @@ export const options: Fields<JottoOptions> = {
     label: 'Anagrams win',
     hint: 'Finding enough anagrams of the word wins like finding the word itself.',
     default: true,
+    changed: 'Anagrams do not win',
   },
   numAnagramsRequired: {
     kind: 'number',

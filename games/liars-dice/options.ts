@@ -16,12 +16,14 @@ export const options: Fields<LiarsDiceOptions> = {
     label: 'Wild ones',
     hint: 'Ones count as every face. A bid on ones counts only ones.',
     default: true,
+    changed: 'No wild ones',
   },
   spotOn: {
     kind: 'bool',
     label: 'Spot on',
     hint: 'Besides a lie, one may call that a bid is right to the die: then all others lose one.',
     default: true,
+    changed: 'No spot on',
   },
 };
 

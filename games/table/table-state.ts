@@ -3,7 +3,7 @@
  * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
  */
 import type { Answer, Fact, Game, Json, Seat, State } from '../engine/game.ts';
-import type { Fields } from '../engine/options.ts';
+import type { Fields, OptionView } from '../engine/options.ts';
 import type { Rng, Seed } from '../engine/rng.ts';
 import type { Setup } from '../engine/setup.ts';
 
@@ -241,7 +241,8 @@ export interface RoomView {
   stage: TableStage;
   hostId: string;
   options: TableOptions;
-  lengths: Record<string, number>;
+  /** How long each phase lasts, and what else the host chose where it is not the default. Without lobby, name and start. */
+  choices: OptionView[];
   setup: { id: string; name: string; total: number; closed: boolean };
   members: MemberView[];
   watchers: { name: string }[];
@@ -266,16 +267,17 @@ export const MAFIA_ONLY_FIELDS: readonly (keyof TableOptions)[] = ['noVeg'];
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
   private: { kind: 'bool', label: 'Private', hint: 'Only those with the link can find it.', default: false },
-  guests: { kind: 'bool', label: 'Allow guests', default: true },
-  spectating: { kind: 'bool', label: 'Allow spectators', default: true },
-  readyCheck: { kind: 'bool', label: 'Ready check', default: true },
+  guests: { kind: 'bool', label: 'Allow guests', default: true, changed: 'No guests' },
+  spectating: { kind: 'bool', label: 'Allow spectators', default: true, changed: 'No spectators' },
+  readyCheck: { kind: 'bool', label: 'Ready check', default: true, changed: 'No ready check' },
   noVeg: {
     kind: 'bool',
     label: 'No one is removed for inactivity',
     hint: 'A phase simply ends when its time is up.',
     default: false,
+    changed: 'No removal for inactivity',
   },
-  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false },
+  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false, changed: 'Bots replace leavers' },
   pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
   extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
   anonymousGame: { kind: 'bool', label: 'Anonymous', hint: 'Names from a deck until the end.', default: false },

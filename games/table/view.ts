@@ -2,6 +2,7 @@
 import { deepCopy } from '../engine/deep-copy.ts';
 import type { ChannelView, Game, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
+import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
@@ -40,7 +41,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
     stage,
     hostId: isMasked(table) ? '' : hostId,
     options: plan.table,
-    lengths: plan.lengths,
+    choices: optionViews(plan, game),
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
     members: membersView(table, game),
     watchers: table.watchers.map(({ name }) => ({ name })),

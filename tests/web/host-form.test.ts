@@ -270,7 +270,7 @@ describe('the heading of the other settings', () => {
   });
   test('names what differs from the defaults', () => {
     const changed = set(set(set(mine(), 'table', 'private', true), 'table', 'spectating', false), 'table', 'lobbyName', 'Late');
-    expect(differences(changed, mafia, member)).toEqual(['“Late”', 'Private', 'Allow spectators: off']);
+    expect(differences(changed, mafia, member)).toEqual(['“Late”', 'Private', 'No spectators']);
     const elsewhere = changeTable(choosePreset(mine(), mafia, member, presets[0]!), mafia, member, { lobby: 'Sandbox' });
     expect(differences(elsewhere, mafia, member)).toEqual(['Sandbox lobby', 'Day 5 min', 'Night 1 min']);
   });

@@ -3,8 +3,6 @@ import { ASKS } from './en-asks.ts';
 import { RULES } from './en-mafia.ts';
 
 const COMMON = {
-  minutes: '{count, plural, one {# minute} other {# minutes}}',
-  seconds: '{count, plural, one {# second} other {# seconds}}',
   votes: '{count, plural, =0 {no votes} one {# vote} other {# votes}}',
   players: '{count, plural, one {# player} other {# players}}',
   nobody: 'no one',

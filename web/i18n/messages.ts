@@ -62,13 +62,6 @@ export function fallbackText(id: string): string {
 /** The text of a message if the catalogue has it, else the id made readable. */
 export const tTextOr = (id: string, otherwise: string): string => (hasMessage(id) ? tText(id) : fallbackText(otherwise));
 
-/** '2 minutes', '45 seconds', '1 minute 30 seconds'. */
-export function duration(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const [m, s] = [Math.floor(seconds / 60), seconds % 60];
-  return [m && tText('minutes', { count: m }), (s || !m) && tText('seconds', { count: s })].filter(Boolean).join(' ');
-}
-
 /** Throws on a missing value. */
 export function renderPattern(pattern: string, values: Record<string, MessageValue>): Words {
   return join(rendered(pattern, values));

@@ -14,12 +14,14 @@ export const options: Fields<MafiaOptions> = {
     label: 'A phase ends once everyone has answered',
     hint: 'Off, every phase lasts as long as it may, and its length tells nothing.',
     default: true,
+    changed: 'Phases last their full time',
   },
   broadcastClosedRoles: {
     kind: 'bool',
     label: 'Show which roles were drawn',
     hint: 'In a closed setup everyone sees the list of roles in play, not who has which.',
     default: false,
+    changed: 'Drawn roles are shown',
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Field } from '../../../games/engine/options.ts';
+import { type Field, optionView } from '../../../games/engine/options.ts';
+import { optionWords } from '../../i18n/options.ts';
 import { weekdayAndTime } from '../../i18n/time.ts';
 import { blankForm, type FieldGroup, fieldOf, type HostForm, type HostGame, type HostUser, shownKeys } from './form.ts';
 
@@ -10,7 +11,7 @@ export function differences(form: HostForm, game: HostGame, host: HostUser): str
   const fields = PARTS.flatMap((part) =>
     shownKeys(form, game, part)
       .filter((key) => form[part][key] !== usual[part][key])
-      .map((key) => saying(fieldOf(game, part, key), form[part][key]!)),
+      .map((key) => words(key, fieldOf(game, part, key), form[part][key]!)),
   );
   const { lobby, scheduled } = form;
   return [
@@ -20,15 +21,5 @@ export function differences(form: HostForm, game: HostGame, host: HostUser): str
   ];
 }
 
-function saying(field: Field, value: boolean | number | string): string {
-  switch (field.kind) {
-    case 'bool':
-      return value ? field.label : `${field.label}: off`;
-    case 'number':
-      return `${field.label} ${value}${field.unit ? ` ${field.unit}` : ''}`;
-    case 'choice':
-      return `${field.label} ${value}`;
-    case 'text':
-      return `“${value}”`;
-  }
-}
+const words = (key: string, field: Field, value: boolean | number | string): string =>
+  field.kind === 'text' ? `“${value}”` : optionWords(optionView(key, field, value));

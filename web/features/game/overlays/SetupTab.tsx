@@ -1,12 +1,12 @@
 import { errorMessage } from '../../../app/api.ts';
 import { useCall } from '../../../app/query.ts';
-import { cardText, duration } from '../../../i18n/messages.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { cardText } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSettings } from '../../cards/roles.ts';
 import { SetupCard } from '../../cards/SetupCard.tsx';
 import type { SetupSummary } from '../../cards/setup-sides.ts';
+import { TableBadges } from '../pregame/TableBadges.tsx';
 import { useGame } from '../state/game-context.ts';
 import { CardWord } from '../transcript/FormattedWords.tsx';
 import { lastFact } from './last-fact.ts';
@@ -55,23 +55,10 @@ function InPlay({ roles }: { roles: readonly string[] }) {
 }
 
 function TableRules() {
-  const { options, lengths } = useGame().room.value!;
   return (
     <section>
       <h3 className="mt-0 mb-2 text-base">The table</h3>
-      <p className="flex flex-wrap gap-1.5 m-0">
-        {options.ranked && <Badge icon="trophy">Ranked</Badge>}
-        {options.competitive && <Badge icon="trophy">Competitive</Badge>}
-        {options.practice && <Badge icon="practice">Practice</Badge>}
-        {options.private && <Badge icon="lock">Private</Badge>}
-        {options.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
-        {options.replaceLeavers && <Badge icon="bot">Bots take over for leavers</Badge>}
-        {Object.entries(lengths).map(([phase, ms]) => (
-          <Badge key={phase} icon="clock">
-            {phase} {duration(ms)}
-          </Badge>
-        ))}
-      </p>
+      <TableBadges />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAction } from '../../../app/use-action.ts';
+import { optionWords } from '../../../i18n/options.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
@@ -9,22 +10,33 @@ import { useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
 import { whatIsMissing } from './begin-words.ts';
 
-/** How many are here, what is missing to begin, and what the reader can do about it. */
+/**
+ * The table's name and what is special about it, how many are here, what is missing to begin, and what the reader can do about it.
+ * Between a phone and three columns it has little height: what stands elsewhere on the screen is left out.
+ */
 export function BeginPanel() {
   const { room, id } = useGame();
-  const { members, setup, me, stage, options } = room.value!;
+  const { members, setup, me, stage, options, choices } = room.value!;
+  const special = choices.filter(({ usual }) => !usual);
   const free = setup.total - members.length;
   useSeatToast();
   const mayAddBots = me?.host && !options.ranked && !options.competitive;
   return (
     <section className="begin grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="What is missing to begin">
-      <h2 className="m-0 text-lg">
-        <span className="tabular-nums">
-          {members.length} of {setup.total}
-        </span>{' '}
-        seats taken
-      </h2>
-      <Meter value={members.length} max={setup.total} label="Seats taken" />
+      <div className="grid gap-1">
+        <h2 className="m-0 text-lg leading-tight wrap-anywhere max-lg:truncate">{options.lobbyName || setup.name}</h2>
+        {special.length > 0 && (
+          <p className="m-0 text-ink-soft text-sm max-md:line-clamp-2 md:max-lg:hidden">{special.map(optionWords).join(' · ')}</p>
+        )}
+      </div>
+      <div className="flex items-center gap-3 text-sm">
+        <div className="flex-1">
+          <Meter value={members.length} max={setup.total} label="Seats taken" />
+        </div>
+        <span className="tabular-nums whitespace-nowrap md:max-lg:hidden">
+          {members.length} of {setup.total} seats
+        </span>
+      </div>
       <p className="m-0 text-ink-soft text-sm" role="status">
         {whatIsMissing(room.value!)}
       </p>

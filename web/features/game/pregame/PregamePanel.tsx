@@ -1,8 +1,7 @@
 import { groupName } from '../../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../../protocol/http/setups.ts';
 import { useCall } from '../../../app/query.ts';
-import { cardText, tText } from '../../../i18n/messages.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { cardText } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
@@ -12,6 +11,7 @@ import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ProTip } from './ProTip.tsx';
+import { TableBadges } from './TableBadges.tsx';
 
 export function PregamePanel() {
   const { room, overlay } = useGame();
@@ -80,24 +80,3 @@ const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: n
   const letter = groupName(i);
   return useRoleGroups ? `Group ${letter}: ${roleGroupSizes[i]} of these` : closed ? `Pool ${letter}` : `Set ${letter}`;
 };
-
-function TableBadges() {
-  const { room } = useGame();
-  const { options, lengths } = room.value!;
-  const minutes = Object.entries(lengths).map(
-    ([phase, ms]) => `${phase} ${tText('minutes', { count: Math.round(ms / 6000) / 10 })}`,
-  );
-  return (
-    <p className="flex flex-wrap gap-1.5 m-0">
-      {options.private && <Badge icon="lock">Private</Badge>}
-      {options.ranked && <Badge icon="trophy">Ranked</Badge>}
-      {options.competitive && <Badge icon="trophy">Competitive</Badge>}
-      {options.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
-      {minutes.map((words) => (
-        <Badge key={words} icon="clock">
-          {words}
-        </Badge>
-      ))}
-    </p>
-  );
-}

@@ -1,0 +1,27 @@
+/** What a host chose, as those who come to the table should know it before it starts. */
+import type { Game } from '../engine/game.ts';
+import { type Field, type Fields, type OptionView, optionView } from '../engine/options.ts';
+import { type Plan, TABLE_FIELDS, type TableOptions } from './table-state.ts';
+
+const MINUTE = 60_000;
+/** Name and deck are shown where they are used. */
+const NAMES: readonly string[] = ['lobbyName', 'anonymousDeckId'];
+
+/** First where the table differs from the defaults, then where the rules of the game do, then all lengths. */
+export function optionViews({ table, options, lengths }: Plan, game: Pick<Game, 'options' | 'lengths'>): OptionView[] {
+  const minutes = Object.fromEntries(Object.entries(lengths).map(([phase, ms]) => [phase, ms / MINUTE]));
+  return [
+    ...changed<Partial<TableOptions>>(TABLE_FIELDS, { ...table }).filter(({ key }) => !NAMES.includes(key)),
+    ...changed(game.options, options),
+    ...Object.entries(game.lengths).map(([phase, field]) => optionView(phase, field, minutes[phase] ?? field.default)),
+  ];
+}
+
+function changed<O>(fields: Fields<O>, values: Readonly<Record<string, unknown>>): OptionView[] {
+  return Object.entries<Field>(fields)
+    .filter(([key, { when, ...field }]) => {
+      const counts = !when || values[when.field] === when.is;
+      return counts && Object.hasOwn(values, key) && values[key] !== field.default;
+    })
+    .map(([key, field]) => optionView(key, field, values[key]));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { defaults } from '../../../games/engine/options.ts';
+import { GAMES } from '../../../games/index.ts';
+import { optionViews } from '../../../games/table/option-views.ts';
+import type { TableOptions } from '../../../games/table/table-state.ts';
+import { optionWords } from '../../../web/i18n/options.ts';
+import { AtTable, MINUTE, options, plan } from './at-table.ts';
+
+const said = (gameId: string, table: Partial<TableOptions>, own: object = {}, minutes: Record<string, number> = {}): string[] => {
+  const game = GAMES[gameId]!;
+  const lengths = Object.entries({ ...defaults<Record<string, number>>(game.lengths), ...minutes });
+  const given = {
+    ...plan(3),
+    table: options({ readyCheck: true, ...table }),
+    options: { ...defaults<object>(game.options), ...own },
+    lengths: Object.fromEntries(lengths.map(([phase, length]) => [phase, length * MINUTE])),
+  };
+  return optionViews(given, game)
+    .filter(({ usual }) => !usual)
+    .map(optionWords);
+};
+
+test('a table as usual has nothing special', () => {
+  for (const gameId of Object.keys(GAMES)) expect(said(gameId, {}), gameId).toEqual([]);
+});
+test('what differs is named: table, rules, lengths', () => {
+  const table = { guests: false, readyCheck: false, anonymousGame: true, anonymousDeckId: 'cats', extendLength: 5 };
+  const words = ['No guests', 'No ready check', 'An extension adds 5 min', 'Anonymous'];
+  expect(said('mafia', table, { earlyEnd: false }, { Night: 1 })).toEqual([
+    ...words,
+    'Phases last their full time',
+    'Night 1 min',
+  ]);
+  expect(said('acrotopia', { lobbyName: 'Late' }, { roundAmt: 3 }, { Night: 1 })).toEqual(['Rounds 3', 'Writing 1 min']);
+});
+test('a rule that another one switches off is not named', () => {
+  expect(said('acrotopia', {}, { standardiseCapitalisation: false, turnOnCaps: false })).toEqual(['Capitals as typed']);
+});
+test('the lengths are told also where they are as usual, and everyone is told the same', () => {
+  const { options: rules, lengths } = GAMES['mafia']!;
+  const mafia = { ...plan(3), lengths: { Day: 10 * MINUTE, Night: MINUTE } };
+  expect(optionViews(mafia, { options: rules, lengths }).filter(({ unit }) => unit === 'min')).toEqual([
+    { key: 'Day', label: 'Day', value: 10, unit: 'min', usual: true },
+    { key: 'Night', label: 'Night', value: 1, unit: 'min' },
+  ]);
+  const t = new AtTable(plan(3, { spectating: false }));
+  const told = t.room('a').choices;
+  expect(told.map(optionWords)).toContain('No spectators');
+  expect(t.room(null).choices).toEqual(told);
+});

@@ -1,0 +1,32 @@
+import type { OptionView } from '../../../../games/engine/options.ts';
+import { optionWords } from '../../../i18n/options.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { useGame } from '../state/game-context.ts';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  private: 'lock',
+  ranked: 'trophy',
+  competitive: 'trophy',
+  anonymousGame: 'ghost',
+  replaceLeavers: 'bot',
+};
+const iconOf = ({ key, unit }: OptionView): { icon: IconName } | object => {
+  const icon = unit === 'min' ? 'clock' : ICONS[key];
+  return icon ? { icon } : {};
+};
+
+/** How long the phases last, and what else the host chose. */
+export function TableBadges() {
+  const { options, choices } = useGame().room.value!;
+  return (
+    <p className="flex flex-wrap gap-1.5 m-0">
+      {options.practice && <Badge icon="practice">Practice</Badge>}
+      {choices.map((choice) => (
+        <Badge key={choice.key} {...iconOf(choice)}>
+          {optionWords(choice)}
+        </Badge>
+      ))}
+    </p>
+  );
+}
