@@ -42,7 +42,7 @@ export async function updateLobby(env: Pick<ObjectEnv, 'LOBBIES'>, listing: List
 
 /** The number of watchers and the phase change too often to cost a row each. */
 export function persistedListing({ row, ...listing }: Listing): string {
-  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, gameState: '' } });
+  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, phase: null } });
 }
 
 function statusOf(table: Table): GameStatus | 'Closed' {
@@ -75,7 +75,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     players: table.members.filter((m) => !m.gone).length,
     faces: facesOf(table, gameOf),
     spectatorCount: table.watchers.length,
-    gameState: stateOf(table, gameOf),
+    phase: phaseOf(table, gameOf),
     winnersInfo: winnersOf(table),
     lobby: options.lobby,
     lobbyName: options.lobbyName,
@@ -113,11 +113,9 @@ function facesOf(table: Table, gameOf: GameLookup): Face[] {
     }));
 }
 
-/** 'Night 2' as a watcher sees it; 'Pregame' and 'Postgame' outside the game. */
-function stateOf(table: Table, gameOf: GameLookup): string {
-  const phase = gameView(table, null, gameOf)?.phase;
-  if (table.stage !== 'playing' || !phase) return table.play ? 'Postgame' : 'Pregame';
-  return phase.count ? `${phase.name} ${phase.count}` : phase.name;
+function phaseOf(table: Table, gameOf: GameLookup): GameRow['phase'] {
+  const phase = table.stage === 'playing' ? gameView(table, null, gameOf)?.phase : undefined;
+  return phase ? { name: phase.name, count: phase.count } : null;
 }
 
 /** The winning sides, if any, then the names of the winners. */

@@ -78,7 +78,10 @@ export interface GameRow {
    */
   faces?: Face[];
   spectatorCount: number;
-  gameState: string;
+  /** Of a running game, as a watcher sees it: what the rules call it and which one it is, 0 where it is not counted. Else null. */
+  phase: { name: string; count: number } | null;
+  /** In rows that an older version stored: 'Night 2', in place of the phase. */
+  gameState?: string;
   winnersInfo: string[];
   lobby: string;
   lobbyName: string;

@@ -73,9 +73,10 @@ export class BenchRoom extends GameRoom {
 
   /** Deals, and lets time pass until the first day, when all may talk. */
   begin(): string {
-    for (let i = 0; i < 40 && !/Day/.test(this.table.live!.listing.row.gameState); i++)
+    const phase = () => this.table.live!.listing.row.phase?.name ?? '';
+    for (let i = 0; i < 40 && phase() !== 'Day'; i++)
       this.table.move({ type: 'tick', at: this.table.live!.table.deadline! }, null);
-    return this.table.live!.listing.row.gameState;
+    return phase();
   }
 
   /** Microseconds of each part of the work, alone over `n` runs. An answer adds the snapshot and the views of all seats. */

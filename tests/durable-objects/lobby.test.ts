@@ -50,6 +50,8 @@ async function watchLobby(lobby: string, { have = 0, network }: { have?: number;
 type LobbyWatcher = Awaited<ReturnType<typeof watchLobby>>;
 const receivedFrames = (watcher: LobbyWatcher, count: number) =>
   vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThanOrEqual(count), PATIENT);
+const READY: GameRow['phase'] = { name: 'Ready', count: 0 };
+const LATER: GameRow['phase'] = { name: 'Later', count: 0 };
 const idsOf = ({ rows }: LobbyWatcher): string[] => [...rows.keys()].sort();
 
 const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
@@ -64,7 +66,7 @@ const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
     },
     hostName: `Höst ${n}`,
     players: n % 9,
-    gameState: 'Pregame',
+    phase: null,
     lobby: 'Competitive',
     status: 'Open',
     createTime: n,
@@ -80,7 +82,8 @@ describe('the live list of a lobby', () => {
   test('shows a table from its hosting until its end, and no private or practice table', async () => {
     const { id, clients } = await game(3);
     await vi.waitFor(
-      async () => expect(await rowOf('Games', id)).toMatchObject({ status: 'In Progress', players: 3, gameState: 'Turn 1' }),
+      async () =>
+        expect(await rowOf('Games', id)).toMatchObject({ status: 'In Progress', players: 3, phase: { name: 'Turn', count: 1 } }),
       PATIENT,
     );
     for (const hidden of [{ private: true }, { practice: true }]) {
@@ -94,15 +97,15 @@ describe('the live list of a lobby', () => {
 
   test('follows the phase and the spectators without a row in D1', async () => {
     const { id, clients } = await game(3);
-    await vi.waitFor(async () => expect(await rowOf('Games', id)).toMatchObject({ gameState: 'Turn 1' }), PATIENT);
+    await vi.waitFor(async () => expect(await rowOf('Games', id)).toMatchObject({ phase: { name: 'Turn', count: 1 } }), PATIENT);
     await enter(id, person('Looker'), { spectate: true });
     for (const client of clients) await client.ask('answer', { ask: 'Pick', answer: ['red'] });
     await vi.waitFor(
-      async () => expect(await rowOf('Games', id)).toMatchObject({ gameState: 'Turn 2', spectatorCount: 1 }),
+      async () => expect(await rowOf('Games', id)).toMatchObject({ phase: { name: 'Turn', count: 2 }, spectatorCount: 1 }),
       PATIENT,
     );
     const stored = await env.DB.prepare('select row from games where id = ?').bind(id).first<string>('row');
-    expect(JSON.parse(stored!)).toMatchObject({ gameState: 'Turn 1', spectatorCount: 0 });
+    expect(JSON.parse(stored!)).toMatchObject({ phase: { name: 'Turn', count: 1 }, spectatorCount: 0 });
   });
 
   test('is sent to a page that shows it, at most once a second', async () => {
@@ -169,10 +172,10 @@ describe('a lobby of 953 tables', () => {
     expect(watcher.rows.size).toBeGreaterThan(15);
     // A change of a visible table sends a frame; a table that is not visible changes only the number of tables.
     const [shown] = watcher.rows.values();
-    await put({ ...shown!, players: 9, gameState: 'Ready' });
+    await put({ ...shown!, players: 9, phase: READY });
     await receivedFrames(watcher, 2);
     expect(watcher.frames[1]!.value).toMatchObject({
-      set: [{ id: shown!.id, players: 9, gameState: 'Ready' }],
+      set: [{ id: shown!.id, players: 9, phase: READY }],
       put: [],
       drop: [],
     });
@@ -220,13 +223,13 @@ describe('a lobby of 953 tables', () => {
     const first = await watchLobby(name);
     await receivedFrames(first, 1);
     const [shown] = first.rows.values();
-    await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
+    await lobbies.getByName(name).put({ ...shown!, phase: READY });
     await receivedFrames(first, 2);
     const back = await watchLobby(name, { have: first.frames[0]!.value.version });
     await receivedFrames(back, 1);
     expect(back.frames[0]).toMatchObject({
       name: 'changes',
-      value: { set: [{ id: shown!.id, gameState: 'Ready' }], put: [], drop: [] },
+      value: { set: [{ id: shown!.id, phase: READY }], put: [], drop: [] },
     });
     for (const have of [1, first.frames[0]!.value.version - 1, 9e14]) {
       const late = await watchLobby(name, { have });
@@ -242,14 +245,14 @@ describe('a lobby of 953 tables', () => {
     await receivedFrames(watcher, 1);
     const [shown] = watcher.rows.values();
     await evictDurableObject(lobbies.getByName(name));
-    await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
+    await lobbies.getByName(name).put({ ...shown!, phase: READY });
     await receivedFrames(watcher, 2);
-    expect(watcher.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, gameState: 'Ready' }] } });
+    expect(watcher.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, phase: READY }] } });
     // A change waits for its second, and then the list loses its memory.
-    await lobbies.getByName(name).put({ ...shown!, gameState: 'Later' });
+    await lobbies.getByName(name).put({ ...shown!, phase: LATER });
     await evictDurableObject(lobbies.getByName(name));
     const other = await watchLobby(name);
-    await vi.waitFor(() => expect(watcher.rows.get(shown!.id)).toMatchObject({ gameState: 'Later' }), PATIENT);
+    await vi.waitFor(() => expect(watcher.rows.get(shown!.id)).toMatchObject({ phase: LATER }), PATIENT);
     await vi.waitFor(() => expect(other.rows).toEqual(watcher.rows), PATIENT);
   });
 

@@ -58,7 +58,7 @@ describe('the lists', () => {
       id,
       players: 1,
       lobby: 'Games',
-      gameState: 'Pregame',
+      phase: null,
       hostName: 'Host',
     });
     expect(await seatsOf(id)).toEqual([host.id]);

@@ -21,7 +21,7 @@ function row(id: string, total: number, players: number, more: Partial<GameRow> 
   const [host] = faces(1);
   return {
     ...{ id, type: 'Mafia', setup, hostId: host!.id, hostName: host!.name, players, faces: faces(Math.min(players, 12)) },
-    ...{ spectatorCount: 0, gameState: 'Pregame', winnersInfo: [], lobby: 'Main', lobbyName: 'w'.repeat(50) },
+    ...{ spectatorCount: 0, phase: null, winnersInfo: [], lobby: 'Main', lobbyName: 'w'.repeat(50) },
     ...{ ...flags, ...open, ...times, ...more },
   };
 }

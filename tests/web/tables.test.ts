@@ -3,8 +3,10 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
 import type { Roles } from '../../web/features/cards/roles.ts';
 import { evenShares, type SetupSummary, sidesOfSetup } from '../../web/features/cards/setup-sides.ts';
+import { phaseWords } from '../../web/features/lobby/phase-words.ts';
 import { seatsShown } from '../../web/features/lobby/seats-shown.ts';
 import { byStart, type ListViewer, recommended, rowActionOf, winnersWords } from '../../web/features/tables/tables.ts';
+import { GAME_UI } from '../../web/games/index.ts';
 import { relativeTime } from '../../web/i18n/time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
@@ -27,7 +29,7 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
   hostName: 'Quiet Lantern',
   players: 1,
   spectatorCount: 0,
-  gameState: '',
+  phase: null,
   winnersInfo: [],
   lobby: 'Main',
   lobbyName: '',
@@ -49,6 +51,30 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
 });
 const guest: ListViewer = { guest: true, gamesPlayed: 0, inGame: null };
 const member: ListViewer = { guest: false, gamesPlayed: 5, inGame: null };
+
+describe('how far a game has come', () => {
+  const shown = (type: string, name: string, count: number) => phaseWords(row('a', { type, phase: { name, count } }));
+  test('is named as its players call it', () => {
+    expect(shown('Mafia', 'Night', 2)).toBe('Night 2');
+    expect(shown('Texas Hold Em', 'Place Bets', 0)).toBe('Place Bets');
+    expect(shown('Acrotopia', 'Night', 3)).toBe('Round 3');
+    expect(shown('Wacky Words', 'Day', 2)).toBe('Round 2');
+    expect(shown('Battlesnakes', 'Day', 1)).toBe('The hunt');
+  });
+  test('says Night or Day of no game that has words of its own for them', () => {
+    for (const { gameType, phases } of Object.values(GAME_UI))
+      for (const name of Object.keys(phases ?? {})) expect(shown(gameType, name, 1), gameType).not.toMatch(/Night|Day/);
+  });
+  test('is read from rows of before, and from those that do not say', () => {
+    expect(phaseWords(row('a', { type: 'Acrotopia', gameState: 'Night 3' }))).toBe('Round 3');
+    expect(phaseWords(row('a', { gameState: 'Place Bets' }))).toBe('Place Bets');
+    expect(phaseWords(row('a', { gameState: '' }))).toBe('Running');
+  });
+  test('of a row without either field, as D1 may have kept it, is told too', () => {
+    const { phase: _, ...old } = row('a');
+    expect(phaseWords(old as GameRow)).toBe('Running');
+  });
+});
 
 describe('the seats on a row', () => {
   const faces = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `u${i}`, name: `P${i}` }));

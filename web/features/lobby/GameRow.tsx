@@ -14,6 +14,7 @@ import { SetupButton } from '../cards/SetupButton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
+import { phaseWords } from './phase-words.ts';
 import { SeatFaces } from './SeatFaces.tsx';
 
 export interface GameRowProps {
@@ -110,7 +111,7 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
 function Marks({ row, now }: { row: GameRow; now: number }) {
   return (
     <p className="game-row-marks">
-      {row.status === 'In Progress' && <Badge icon="play">{row.gameState || 'Running'}</Badge>}
+      {row.status === 'In Progress' && <Badge icon="play">{phaseWords(row)}</Badge>}
       {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
         <Badge icon="calendar">{weekdayAndTime(row.scheduled)}</Badge>
       ) : null}
