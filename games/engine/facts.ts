@@ -11,7 +11,5 @@ export type CommonFact =
   | { kind: 'phase'; phase: string; count: number; until: number | null }
   /** A line of talk. `by` is null where the hearer may not know, or a word such as 'Jailer'. `whisper`: the seat it is for. */
   | { kind: 'said'; channel: string; by: Seat | string | null; text: string; whisper: Seat | null; leaked: boolean }
-  /** To all: that a whisper passed, where everyone may see that. */
-  | { kind: 'whispered'; by: Seat; to: Seat }
   /** To all at the end. `by`: winning sides and loners. `cards`: what everyone was, at the start and at the end. */
   | { kind: 'over'; winners: Seat[]; by: string[]; cards: { seat: Seat; dealt: string; ended: string; side: string }[] };

@@ -156,7 +156,6 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
     { kind: 'said', channel: 'village', by: 1, text: 'Psst.', whisper: 2, leaked: true },
     { kind: 'said', channel: 'table', by: null, name: 'Ana', text: 'Hello.', whisper: null, leaked: false },
   ],
-  whispered: [{ kind: 'whispered', by: 1, to: 2 }],
   over: [
     { kind: 'over', winners: [0, 1], by: ['Village', 'Survivor'], cards: [] },
     { kind: 'over', winners: [], by: [], cards: [] },

@@ -40,7 +40,6 @@ const RECORD = {
   withstood: '{seat} survived an attack, thanks to {shields}.',
   turned: '{seat} turned from {from} into {card}.',
   traded: '{a} and {b} traded places.',
-  whispered: '{by} whispers to {to}.',
   said: '{by}: {text}',
   'said-whisper': '{by} whispers to {to}: {text}',
   'said-leaked': '{by} whispers to {to}, and everyone hears it: {text}',

@@ -133,7 +133,6 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   felt: ({ what }) => messageOr(`felt.${what}`, `${what}.`),
   news: newsWords,
   said: saidWords,
-  whispered: ({ by, to }) => t('whispered', { by: { seat: by }, to: { seat: to } }),
   deed: deedWords,
   slain: ({ seat, by }) => t(by.length ? 'slain-by' : 'slain', { seat: { seat }, by: listOfSeats(by) }),
   withstood: ({ seat, shields }) =>

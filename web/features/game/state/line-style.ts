@@ -54,7 +54,6 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   felt: mine('info'),
   news: loud('bell'),
   said: plainly('chat'),
-  whispered: quiet('whisper'),
   deed: quiet('hand'),
   slain: quiet('skull'),
   withstood: quiet('heart'),
