@@ -20,7 +20,7 @@ export interface GameRoomApi {
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
   info(personId?: string | null, link?: string): Promise<RpcResult<{ row: GameRow; info: GameInfo }>>;
   /** What the table offers a person who is not at it. `any`: they may watch every table. */
-  entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry>>;
+  entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry & { hostId: string }>>;
   /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
   /** The worker has checked the ticket and sends the visitor in a header. */

@@ -170,11 +170,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return { ok: true, row: this.#live.listing.row, info: infoOf(this.#live.table, this.#live, kudos, gameOf) };
   }
 
-  async entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry>> {
+  async entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry & { hostId: string }>> {
     const id = person?.id ?? null;
     if (!this.#live) return this.table.unreadable.resultFor(id, link);
     if (!this.#mayKnow(id, link)) return refuse(404, UNKNOWN);
-    return { ok: true, ...entryOf(this.#live.table, this.#live.listing.row, person, any, gameOf) };
+    const { table, listing } = this.#live;
+    return { ok: true, hostId: listing.hostId, ...entryOf(table, listing.row, person, any, gameOf) };
   }
 
   async record(personId: string | null = null, link = '', isStaff = false): Promise<RpcResult<{ record: GameRecord }>> {

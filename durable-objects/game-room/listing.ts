@@ -4,6 +4,7 @@ import { gameView, publicMembers } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import type { Face, GameRow, GameStatus } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { tableNameOf } from '../../protocol/table-name.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameLobby } from '../shared/rpc.ts';
 import type { Snapshot } from './room-storage.ts';
@@ -65,7 +66,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
   const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
   const options = plan.table;
   const status = statusOf(table);
-  const host = isAnonymous(table) ? null : table.members.find((m) => m.id === table.hostId);
+  const host = isAnonymous(table) ? null : table.members.find((m) => m.id === table.hostId && !m.hidden);
   return {
     id: plan.id,
     type: gameOf(plan.gameId).gameType,
@@ -78,7 +79,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     phase: phaseOf(table, gameOf),
     winnersInfo: winnersOf(table),
     lobby: options.lobby,
-    lobbyName: options.lobbyName,
+    lobbyName: namesHidden(table) ? '' : options.lobbyName,
     ranked: options.ranked,
     competitive: options.competitive,
     private: options.private,
@@ -95,6 +96,10 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     broken: table.broken,
   };
 }
+
+/** A host who gave no name to the table is named by it. */
+const namesHidden = ({ plan, members }: Table): boolean =>
+  members.some(({ hidden, name }) => hidden && tableNameOf(name) === plan.table.lobbyName);
 
 /** From the public view: in a running game players may have traded places. */
 function facesOf(table: Table, gameOf: GameLookup): Face[] {

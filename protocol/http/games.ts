@@ -68,7 +68,7 @@ export interface GameRow {
     Setup,
     'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
   >;
-  /** Both are '' at an anonymous table until it is over. */
+  /** Both are '' at an anonymous table until it is over, and of a host who appears offline. */
   hostId: string;
   hostName: string;
   players: number;
@@ -84,6 +84,7 @@ export interface GameRow {
   gameState?: string;
   winnersInfo: string[];
   lobby: string;
+  /** '' where it would name a member who appears offline. */
   lobbyName: string;
   ranked: boolean;
   competitive: boolean;

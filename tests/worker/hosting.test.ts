@@ -289,6 +289,32 @@ test('a row shows the faces of its players, but not of a member who appears offl
   expect(JSON.stringify(row)).not.toContain('hidden');
 });
 
+describe('a host who appears offline', () => {
+  /** Its list is short. */
+  const SURVIVOR = { lobby: 'Survivor' };
+  test('is named neither in the list nor at the door, by no name of the table either; a named table keeps its name', async () => {
+    const [shy, open] = [await member({ settings: { hideOnline: true } }), await member({ settings: { hideOnline: true } })];
+    const [id, named] = [await shy.host(SURVIVOR), await open.host({ ...SURVIVOR, lobbyName: 'Late lanterns' })];
+    await sit(await member(), id);
+    await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ players: 2, hostId: '', hostName: '', lobbyName: '' });
+    await expect.poll(() => rowOf(named), PATIENT).toMatchObject({ hostName: '', lobbyName: 'Late lanterns' });
+    const stranger = await member();
+    const list = (await (await stranger.get('/api/game/list?lobby=Survivor')).json()) as { games: GameRow[] };
+    expect(list.games.map((game) => game.id)).toEqual(expect.arrayContaining([id, named]));
+    const door = await (await stranger.get(`/api/game/${id}/entry`)).json();
+    for (const text of [list, door].map((answer) => JSON.stringify(answer)))
+      for (const secret of [shy.id, shy.name, open.id, open.name]) expect(text).not.toContain(secret);
+  });
+  test('keeps out a member they blocked, as the door says', async () => {
+    const [shy, foe] = [await member({ settings: { hideOnline: true, keepBlockedOut: true } }), await member()];
+    expect((await shy.post('/api/user/block', { user: foe.id, want: true })).status).toBe(200);
+    const id = await shy.host();
+    const door = async (who: Browser) => (await (await who.get(`/api/game/${id}/entry`)).json()) as { noSeat: unknown };
+    expect(await door(foe)).toMatchObject({ noSeat: 'blocked' });
+    expect(await door(await member())).toMatchObject({ noSeat: null });
+  });
+});
+
 describe('a practice table', () => {
   test('needs no choices: five seats, four of them bots, in no list', async () => {
     const pia = await guest();

@@ -30,7 +30,8 @@ export async function entryTo(env: Env, link: string, session: Session | null): 
     const lost = answer.empty ? await endLostGame(env, id, session?.person.id ?? '') : null;
     if (lost !== null) throw problem(409, lost);
   }
-  const { ok: _, ...room } = unwrap(answer);
+  // The host is for the site alone: a row may hide them.
+  const { ok: _, hostId, ...room } = unwrap(answer);
   if (room.stage === 'post' || room.stage === 'closed') {
     const hasRecord = room.hasRecord || (room.row.endTime > 0 && isStaff(session));
     return { ...room, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
@@ -38,15 +39,20 @@ export async function entryTo(env: Env, link: string, session: Session | null): 
   if (!session) return { ...room, ...NO_WAYS };
   if (!isAllowed(session, 'playGame')) return { ...room, ...NO_WAYS, noSeat: 'not-playing', noWatch: 'not-playing' };
   const elsewhere = room.seat ? null : await seatElsewhere(env, db, session.person, id);
-  return { ...room, ...NO_WAYS, elsewhere, noSeat: await seatRefusalOf(db, room, session) };
+  return { ...room, ...NO_WAYS, elsewhere, noSeat: await seatRefusalOf(db, room, hostId, session) };
 }
 
 /** A full table may get a free seat, so what else is in the way counts first. */
-async function seatRefusalOf(db: Database, { row, noSeat }: RoomEntry, session: Session): Promise<SeatRefusal | null> {
+async function seatRefusalOf(
+  db: Database,
+  { row, noSeat }: RoomEntry,
+  hostId: string,
+  session: Session,
+): Promise<SeatRefusal | null> {
   if (noSeat !== null && noSeat !== 'full') return noSeat;
   const stakes = stakesRefusal(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null);
   if (stakes) return stakes;
-  return (await isBlockedByHost(db, row.hostId, session.person.id)) ? 'blocked' : noSeat;
+  return (await isBlockedByHost(db, hostId, session.person.id)) ? 'blocked' : noSeat;
 }
 
 const isStaff = (session: Session | null): boolean => session !== null && isAllowed(session, 'reviewPrivate');

@@ -10,6 +10,7 @@ import { nameDeckOf } from '../../games/name-decks.ts';
 import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { tableNameOf } from '../../protocol/table-name.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { rankedRequirement } from './ranked-requirement.ts';
@@ -90,7 +91,7 @@ function cleanTableName(given: string): string {
 export const nameOfTable = (
   { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,
   host: string,
-): string => lobbyName || (anonymousGame ? 'An anonymous table' : `${host}'s table`.slice(0, LIMITS.lobbyName));
+): string => lobbyName || (anonymousGame ? 'An anonymous table' : tableNameOf(host));
 
 function checkRequirements(table: TableOptions, session: Session, gameType: string): void {
   const { ranked, competitive, guests } = table;

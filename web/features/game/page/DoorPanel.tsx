@@ -25,7 +25,8 @@ export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelP
 
 /** The table in one line; a game that is over has no seats to count. */
 function About({ entry: { row } }: { entry: TableEntry }) {
-  const about = [row.lobbyName || `${row.hostName}’s table`, row.type, row.setup.name];
+  const name = row.lobbyName || (row.hostName && `${row.hostName}’s table`);
+  const about = [...(name ? [name] : []), row.type, row.setup.name];
   if (row.status === 'Open') about.push(`${row.players} of ${row.setup.total} seats taken`);
   return <p className="m-0 text-ink-soft text-sm">{about.join(' · ')}</p>;
 }
