@@ -12,43 +12,54 @@ export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
   onResize: () => void;
 }
 
-export function FullList<T>({ ref, data, children, onScroll, onResize, ...rest }: ListProps<T>) {
-  const box = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => handleOf(box, rows), []);
+/** Of the box that scrolls, with the space around the lines. */
+export const LIST_BOX = { position: 'relative', height: '100%', overflowY: 'auto', contain: 'strict' } as const;
+
+type Part = { current: HTMLDivElement | null };
+
+/** Calls when the box, or what is in it, gets another size. */
+export function useResized(box: Part, onResize: () => void): void {
   const resized = useRef(onResize);
   resized.current = onResize;
   useEffect(() => {
     const seen = new ResizeObserver(() => resized.current());
-    for (const part of [box.current, rows.current]) if (part) seen.observe(part);
+    for (const part of [box.current, box.current?.firstElementChild]) if (part) seen.observe(part);
     return () => seen.disconnect();
-  }, []);
+  }, [box]);
+}
+
+export const boxHandle = (
+  box: Part,
+  { scrollToIndex, findItemIndex }: Pick<ListHandle, 'scrollToIndex' | 'findItemIndex'>,
+): ListHandle => ({
+  get scrollOffset() {
+    return box.current?.scrollTop ?? 0;
+  },
+  get viewportSize() {
+    return box.current?.clientHeight ?? 0;
+  },
+  get scrollSize() {
+    return box.current?.scrollHeight ?? 0;
+  },
+  scrollToIndex,
+  findItemIndex,
+});
+
+export function FullList<T>({ ref, data, children, onScroll, onResize, ...rest }: ListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => handleOf(box, rows), []);
+  useResized(box, onResize);
   return (
-    <div
-      {...rest}
-      ref={box}
-      onScroll={onScroll}
-      style={{ position: 'relative', height: '100%', overflowY: 'auto', contain: 'strict' }}
-    >
+    <div {...rest} ref={box} onScroll={onScroll} style={LIST_BOX}>
       <div ref={rows}>{data.map(children)}</div>
     </div>
   );
 }
 
-type Part = { current: HTMLDivElement | null };
-
 function handleOf(box: Part, rows: Part): ListHandle {
   const row = (index: number) => rows.current?.children[index] as HTMLElement | undefined;
-  return {
-    get scrollOffset() {
-      return box.current?.scrollTop ?? 0;
-    },
-    get viewportSize() {
-      return box.current?.clientHeight ?? 0;
-    },
-    get scrollSize() {
-      return box.current?.scrollHeight ?? 0;
-    },
+  return boxHandle(box, {
     scrollToIndex(index, { align = 'start' } = {}) {
       const [aim, view] = [row(index), box.current];
       if (!aim || !view) return;
@@ -62,5 +73,5 @@ function handleOf(box: Part, rows: Part): ListHandle {
       const found = all.findIndex((one) => one.offsetTop + one.offsetHeight > offset);
       return found < 0 ? Math.max(0, all.length - 1) : found;
     },
-  };
+  });
 }

@@ -98,6 +98,7 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const isLong = useVirtualList(list, lines.length);
   const stuck = useRef(follow);
   const offset = useRef(0);
+  const size = useRef(0);
   const [seen, setSeen] = useState(0);
   const last = lines.at(-1)?.n ?? -1;
   const toEnd = () => {
@@ -117,9 +118,11 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const scrolled = () => {
     const at = list.current;
     if (!at) return;
-    const wentUp = at.scrollOffset < offset.current;
+    // A list whose lines turn out smaller moves up by itself.
+    const wentUp = at.scrollOffset < offset.current && at.scrollSize >= size.current;
     const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR_PX;
     offset.current = at.scrollOffset;
+    size.current = at.scrollSize;
     top.current = at.findItemIndex(at.scrollOffset);
     // The end also moves when lines turn out taller than estimated: only scrolling up leaves it.
     if (isNear) stuck.current = true;

@@ -1,0 +1,53 @@
+/** A long transcript opens at its end and stays there, whatever its lines turn out to need. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
+import { StagedTable } from './staged-table.ts';
+import { openVisitors } from './visitors.ts';
+
+const open = openVisitors();
+/** Lines of one to eight rows. */
+const spoken = (n: number): string => `${n}: ${'a lantern and a mill '.repeat((n * 7) % 12)}`;
+
+/** In px: how much of the transcript is below the window of its list. Null while its last line is not drawn. */
+const below = (page: Page, last: string): Promise<number | null> =>
+  page.evaluate((text) => {
+    const list = document.querySelector<HTMLElement>('.transcript-list')!;
+    const drawn = list.textContent.includes(text);
+    return drawn ? Math.round(list.scrollHeight - list.clientHeight - list.scrollTop) : null;
+  }, last);
+
+test.each(SIZES)('of 240 lines at $width pixels, with fonts that come late', async (size) => {
+  const { page, errors } = await open(size);
+  const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
+  for (let n = 0; n < 240; n++) table.do({ type: 'say', by: table.people[n % 3]!.id, channel: 'table', text: spoken(n) });
+  await table.show(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\.woff2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('main.game[data-stage]').waitFor();
+  if (size.name === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect.poll(() => below(page, '239: ')).toBe(0);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => below(page, '239: ')).toBe(0);
+  await shot(page, `transcript-end-${size.name}`);
+  table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'the newest line '.repeat(15) });
+  await expect.poll(() => below(page, 'the newest line')).toBe(0);
+  // A reader further up stays there.
+  const list = page.locator('.transcript-list');
+  await list.hover();
+  await page.mouse.wheel(0, -900);
+  await expect.poll(() => below(page, 'lantern')).toBeGreaterThan(400);
+  table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'said later' });
+  await page.getByRole('button', { name: '1 new line' }).click();
+  await expect.poll(() => below(page, 'said later')).toBe(0);
+  expect(errors).toEqual([]);
+});
