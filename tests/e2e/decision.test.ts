@@ -110,6 +110,13 @@ test.each([5, 15, 30, 49])(
     table.answer(1, 'Mafia kill', [[table.seat(2)]]);
     await bar(page).waitFor();
     await page.getByRole('button', { name: 'Got it' }).first().waitFor();
+    // The news wait in one line while the vote is open, and are still unread behind the other tabs.
+    await bar(page).click();
+    await waitUntilStill(page);
+    await shot(page, `vote-beside-news-${targets}`);
+    expect(await hidden(page, { ...VOTE, news: '.game > section button[aria-expanded=false]' })).toEqual([]);
+    await toChat(page);
+    expect(await page.getByRole('button', { name: 'Got it' }).filter({ visible: true }).count()).toBe(1);
     await expectInView(page, VOTE, `vote-${targets}`);
     // The last of a long list is reached by the keyboard, and the foot does not cover it.
     await page.setViewportSize(PHONE);
@@ -211,11 +218,22 @@ test('a panel starts at its top when its tab is opened, and when a question come
   await expect.poll(() => top(players)).toBe(0);
 });
 
-const BEGIN = { seats: '.begin h2', missing: '.begin [role=status]', invite: '.begin button:last-child', someone: '.place-name' };
+/** All that a host can change, and a long name. */
+const SPECIAL = {
+  ...{ lobbyName: 'W'.repeat(50), guests: false, readyCheck: true, noVeg: true, replaceLeavers: true },
+  ...{ pregameWaitLength: 6, extendLength: 5 },
+};
+const BEGIN = {
+  name: '.begin h2',
+  seats: '.begin .meter',
+  missing: '.begin [role=status]',
+  invite: '.begin button:last-child',
+  someone: '.place-name',
+};
 test.each([
   [
     'the host of a table with one of fifty seats',
-    { seats: 50, joined: 1 },
+    { seats: 50, joined: 1, table: SPECIAL, options: { earlyEnd: false }, lengths: { Night: 60_000 } },
     0,
     /^49 players missing/,
     { bots: '.begin .button-primary' },
@@ -234,6 +252,7 @@ test.each([
   // The ready check lies over the table until it is closed.
   if (table.table.stage === 'ready') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.locator('.begin [role=status]').textContent()).toMatch(missing);
+  if (who === 0) expect(await page.locator('.begin').innerText()).toMatch(/^W{50}\n+No guests · .*Night 1 min\n/);
   await expectInView(page, { ...BEGIN, ...more }, what.replaceAll(' ', '-'));
   await expectAccessible(page, what);
   expect(errors).toEqual([]);

@@ -1,5 +1,5 @@
 /** What a player must not miss: news over any tab, the own death, the end. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
@@ -30,6 +30,18 @@ async function expectInPlace(news: Locator, beside: Locator, isPhone: boolean): 
   }
 }
 
+/** Beside the vote the news are one line that cannot be dismissed unread. */
+async function unfold(page: Page, news: Locator): Promise<void> {
+  const line = news.getByRole('button', { name: 'Read' });
+  expect((await line.boundingBox())!.height).toBeLessThanOrEqual(49);
+  expect(await news.getByRole('button').count()).toBe(1);
+  await line.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await news.getByText('was found dead.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Got it');
+}
+
 describe.each(SIZES)('at $width pixels', (size) => {
   const isPhone = size.name === 'phone';
 
@@ -54,6 +66,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(await isOnTop(page.getByRole('button', { name: 'Confirm' }))).toBe(true);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'news');
+    if (isPhone) await unfold(page, news);
     await news.getByRole('button', { name: 'Got it' }).focus();
     await page.keyboard.press('Enter');
     await news.waitFor({ state: 'detached' });

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Ask } from '../../../../games/engine/game.ts';
 import { useGameNews } from '../../../games/use-game-news.ts';
 import { tText } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useGame } from '../state/game-context.ts';
+import { paneOf } from '../state/focus-question.ts';
+import { type Pane, useGame } from '../state/game-context.ts';
 import { dismissNews } from '../state/unread-news.ts';
 import { Celebration, ownResult } from '../transcript/Celebration.tsx';
 import { FormattedWords } from '../transcript/FormattedWords.tsx';
@@ -19,7 +21,8 @@ const DEAF_MS = 400;
 
 /**
  * What happened since the player last looked, over any part of the page: a sheet above the tabs of a phone, a card over talk on a
- * wide page, where the end stands in the side panel. It takes its room from what is above it, and so covers nothing.
+ * wide page, where the end stands in the side panel. It takes its room from what is above it, and so covers nothing. Beside an
+ * open question of a phone it is folded into one line, and stays until it is read.
  */
 export function News({ wide }: { wide: boolean }) {
   const game = useGame();
@@ -46,8 +49,13 @@ interface NewsSheetProps {
 }
 
 function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
-  const { me, room, unanswered } = useGame();
+  const game = useGame();
+  const { me, room, unanswered, pane } = game;
   const { moments, over } = news;
+  const [opened, setOpened] = useState<Pane | null>(null);
+  // On a phone a question needs the room more: beside it the news are one line until that is pressed.
+  const isHere = (ask: Ask) => pane.value === 'board' || paneOf(game, ask) === pane.value;
+  const isFolded = !wide && !over && !news.isOut && opened !== pane.value && unanswered.value.some(isHere);
   const id = useId();
   const [shownAt] = useState(() => performance.now());
   const sheet = useRef<HTMLElement>(null);
@@ -61,13 +69,17 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       document.querySelector<HTMLElement>(wide ? '.game [role=log]' : '.game [role=tab][aria-selected=true]')?.focus();
     onClose();
   };
+  const open = () => {
+    setOpened(pane.value);
+    requestAnimationFrame(() => sheet.current?.querySelector('button')?.focus());
+  };
   const deaf = (e: MouseEvent) => {
     if (performance.now() - shownAt > DEAF_MS) return;
     e.preventDefault();
     e.stopPropagation();
   };
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' || e.defaultPrevented) return;
+    if (e.key !== 'Escape' || e.defaultPrevented || isFolded) return;
     e.stopPropagation();
     close();
   };
@@ -76,43 +88,78 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ref={sheet}
       className={cx(
         'flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:flex-none max-md:order-1 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
-        // On a phone a question needs the room more.
-        unanswered.value.length > 0 ? 'max-md:max-h-[26%]' : 'max-md:max-h-[52%]',
+        unanswered.value.length > 0 && opened === null ? 'max-md:max-h-[26%]' : 'max-md:max-h-[52%]',
       )}
       aria-labelledby={id}
       onClickCapture={deaf}
       onKeyDown={onKeyDown}
     >
-      <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
-        <Icon name={over ? 'post' : news.isOut ? 'skull' : 'bell'} size={20} className="text-lantern" />
-        <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
-          {title}
-        </h2>
-        {over ? (
-          <IconButton icon="close" label="Close the news" onClick={close} />
-        ) : (
-          <Button variant="ghost" size="small" icon="check" onClick={close}>
-            Got it
-          </Button>
-        )}
-      </header>
-      <Spoken words={`News. ${title}`} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto [overscroll-behavior:contain]" tabIndex={0}>
-        {over && <Celebration fact={over} small titled={false} />}
-        {!over && news.isOut && <YouAreOut out={out} />}
-        {moments.map((moment, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: moments have no other name
-          <Moment key={i} moment={moment} titled={moments.length > 1 || title !== moment.label} />
-        ))}
-        {!over && <Alive />}
-      </div>
-      {over && (
-        <footer className="grid gap-2 px-4 pt-1 pb-3">
-          <EndButtons seated={room.value?.me != null} onClose={close} />
-        </footer>
+      {isFolded ? (
+        <FoldedNews id={id} title={title} count={moments.reduce((all, { items }) => all + items.length, 0)} onOpen={open} />
+      ) : (
+        <>
+          <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
+            <Icon name={over ? 'post' : news.isOut ? 'skull' : 'bell'} size={20} className="text-lantern" />
+            <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
+              {title}
+            </h2>
+            {over ? (
+              <IconButton icon="close" label="Close the news" onClick={close} />
+            ) : (
+              <Button variant="ghost" size="small" icon="check" onClick={close}>
+                Got it
+              </Button>
+            )}
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto [overscroll-behavior:contain]" tabIndex={0}>
+            {over && <Celebration fact={over} small titled={false} />}
+            {!over && news.isOut && <YouAreOut out={out} />}
+            {moments.map((moment, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: moments have no other name
+              <Moment key={i} moment={moment} titled={moments.length > 1 || title !== moment.label} />
+            ))}
+            {!over && <Alive />}
+          </div>
+          {over && (
+            <footer className="grid gap-2 px-4 pt-1 pb-3">
+              <EndButtons seated={room.value?.me != null} onClose={close} />
+            </footer>
+          )}
+        </>
       )}
+      <Spoken words={`News. ${title}`} />
     </section>
+  );
+}
+
+interface FoldedNewsProps {
+  id: string;
+  title: string;
+  count: number;
+  onOpen: () => void;
+}
+
+function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
+  return (
+    <button
+      type="button"
+      className="flex items-center gap-2 w-full min-h-12 px-4 border-0 bg-transparent text-start [border-radius:inherit] focus-visible:[outline-offset:-3px]"
+      aria-expanded={false}
+      onClick={onOpen}
+    >
+      <Icon name="bell" size={20} className="flex-none text-lantern" />
+      <span className="flex-1 min-w-0 truncate text-sm">
+        <span id={id} className="font-550">
+          {title}
+        </span>{' '}
+        <span className="text-ink-soft tabular-nums">{count === 1 ? '1 event' : `${count} events`}</span>
+      </span>
+      <span className="flex-none inline-flex items-center gap-1 text-lantern text-sm font-semibold">
+        Read
+        <Icon name="chevron-down" size={18} className="rotate-180" />
+      </span>
+    </button>
   );
 }
 
