@@ -26,6 +26,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, gameView, NOT_ASKED, needsSeed, step } from '../../games/table/table.ts';
 import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table/table-state.ts';
 import { botOf } from '../../scripts/play-out.ts';
+import { answerCalls } from './answer-calls.ts';
 
 const MINUTE = 60_000;
 const NAMES = ['Mina', 'Otto', 'Nils', 'Cleo', 'Dov', 'Esra', 'Fay', 'Gus', 'Hedda', 'Ivo', 'Jun', 'Kit', 'Lena', 'Max', 'Nora'];
@@ -175,15 +176,14 @@ export class StagedTable {
   /** Opens the table in this page as the person sees it. The page may be used again for another staged table. */
   async show(page: Page, who: Who = 0): Promise<void> {
     const person = who === 'watcher' ? WATCHER : this.people[who]!;
-    const json = (value: unknown) => ({ json: value });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/api/user/info', (route) =>
-      route.fulfill(json({ guest: { id: person.id, name: person.name }, csrf: 'staged', inGame: this.id })),
-    );
-    await page.route('**/api/user/online', (route) => route.fulfill(json({})));
-    await page.route(`**/api/game/${this.id}/connect**`, (route) =>
-      route.fulfill(json({ url: `/gameSocket/${this.id}`, token: 'staged', type: this.table.plan.setup.gameType, hostId: '' })),
-    );
+    const answers: Record<string, unknown> = {
+      '/api/user/info': { guest: { id: person.id, name: person.name }, csrf: 'staged', inGame: this.id },
+      '/api/user/online': {},
+      [`/api/game/${this.id}/connect`]: {
+        ...{ url: `/gameSocket/${this.id}`, token: 'staged', type: this.table.plan.setup.gameType, hostId: '' },
+      },
+    };
+    await answerCalls(page, Object.keys(answers), (url) => answers[new URL(url).pathname]);
     await page.routeWebSocket(new RegExp(`/gameSocket/${this.id}`), (socket) => {
       const have = Number(new URL(socket.url()).searchParams.get('have'));
       const last = viewerStates(this.table, gameOf)(person.id);
