@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launch } from './browser.ts';
 import { watchErrors } from './steps.ts';
 
@@ -7,21 +7,59 @@ export interface Visitor {
   page: Page;
   errors: string[];
 }
+interface Size {
+  width: number;
+  height: number;
+}
 
-/** Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. */
-export function openVisitors(): (size: { width: number; height: number }) => Promise<Visitor> {
+/** All that a visit leaves behind except the files in the cache, which take most of the time to load. */
+const LEFT = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
+
+/** `onTestFinished` of a test that runs beside others. */
+type AtEnd = (leave: () => Promise<void>) => unknown;
+
+/**
+ * Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. A visitor has
+ * no cookies and nothing stored, but may have the files of the site in the cache.
+ */
+export function openVisitors(): (size: Size, atEnd?: AtEnd) => Promise<Visitor> {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const free: BrowserContext[] = [];
+  const leaving: (() => Promise<void>)[] = [];
+  const found = new Map<BrowserContext, string[]>();
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    found.set(context, watchErrors(context));
+    return context;
+  };
   beforeAll(async () => {
     browser = await launch();
   });
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    for (const leave of leaving.splice(0)) await leave();
   });
   afterAll(() => browser.close());
-  return async ({ width, height }) => {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-    contexts.push(context);
-    return { page: await context.newPage(), errors: watchErrors(context) };
+  return async ({ width, height }, atEnd = (leave) => leaving.push(leave)) => {
+    const context = free.pop() ?? (await newContext());
+    atEnd(async () => {
+      await forget(context);
+      free.push(context);
+    });
+    const errors = found.get(context)!;
+    errors.length = 0;
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    return { page, errors };
   };
+}
+
+async function forget(context: BrowserContext): Promise<void> {
+  const [page = await context.newPage(), ...others] = context.pages();
+  for (const other of others) await other.close();
+  // Ends the page of the site, which could store something while it is cleared.
+  await page.goto('about:blank');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin: inject('site'), storageTypes: LEFT });
+  await context.clearCookies();
+  await page.close();
 }
