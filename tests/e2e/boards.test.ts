@@ -1,16 +1,13 @@
 /** Every board has room: its controls can be reached and pressed, names are whole, and talk stays beside it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { GAME_UI } from '../../web/games/index.ts';
 import { MOMENTS, NAMES } from './board-moments.ts';
-import { launch, SIZES } from './browser.ts';
-import { watchErrors } from './steps.ts';
+import { SIZES } from './browser.ts';
+import { waitUntilStill } from './steps.ts';
+import { openVisitors } from './visitors.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const person = openVisitors();
 
 /** What is wrong with the layout, as sentences. `decision`: names of the buttons that decide, visible at once. */
 async function faultsOf(page: Page, decision: string[], names: string[] | null): Promise<string[]> {
@@ -19,15 +16,18 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
       const faults: string[] = [];
       const { innerWidth: width, innerHeight: height } = window;
       const called = (el: Element) =>
-        (el.getAttribute('aria-label') ?? (el.textContent?.trim() || el.getAttribute('placeholder')) ?? el.tagName).slice(0, 40);
+        (el.getAttribute('aria-label') || el.textContent?.trim() || el.getAttribute('placeholder') || el.outerHTML).slice(0, 80);
       const isShown = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const sizeOf = (el: Element) => el.getBoundingClientRect();
       /** A field that only screen readers meet is pressed by its label. */
       const pressed = (el: Element) => (sizeOf(el).width < 4 ? (el.closest('label') ?? el) : el);
       const isWithin = (box: DOMRect) => box.left >= -1 && box.right <= width + 1 && box.top >= -1 && box.bottom <= height + 1;
-      const isHit = (el: Element) => {
+      const hitOf = (el: Element) => {
         const { left, top, width: w, height: h } = sizeOf(el);
-        const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+        return document.elementFromPoint(left + w / 2, top + h / 2);
+      };
+      const isHit = (el: Element) => {
+        const hit = hitOf(el);
         return hit !== null && (el.contains(hit) || hit.closest('label')?.contains(el) === true);
       };
       /** Scrolled out of a list within the board. */
@@ -71,7 +71,10 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
       }
       if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
       if (board.scrollWidth > board.clientWidth + 1) faults.push('the board scrolls sideways');
-      // What scrolls is scrolled to each control.
+      // What scrolls is scrolled to each control, and back.
+      const scrolled = [...document.querySelectorAll('*')]
+        .filter((el) => el.scrollHeight > el.clientHeight || el.scrollWidth > el.clientWidth)
+        .map((el) => [el, el.scrollTop, el.scrollLeft] as const);
       const wanted = 'button, input, select, textarea, a[href], summary, [role=button], [role=radio], [data-rove]';
       for (const control of main.querySelectorAll(wanted)) {
         const el = pressed(control);
@@ -83,8 +86,12 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
         const box = sizeOf(el);
         if (!isWithin(box) && box.width < width && box.height < height / 2) faults.push(`'${called(el)}' is out of reach`);
         // The middle of a land's box may belong to its neighbour.
-        else if (!(el instanceof SVGElement) && !isHit(el)) faults.push(`'${called(el)}' is covered`);
+        else if (!(el instanceof SVGElement) && !isHit(el)) {
+          const over = hitOf(el);
+          faults.push(`'${called(el)}' is covered by ${over?.localName}.${over?.getAttribute('class')}`);
+        }
       }
+      for (const [el, top, left] of scrolled) el.scrollTo({ top, left, behavior: 'instant' });
       return [...new Set(faults)];
     },
     { decision, names },
@@ -95,25 +102,23 @@ test('every game with a board is looked at', () => {
   expect(Object.keys(MOMENTS).sort()).toEqual(Object.keys(GAME_UI).sort());
 });
 
+const [DESKTOP, PHONE] = SIZES;
 const LARGE = { name: 'large', width: 1920, height: 1080 } as const;
 
-describe.each([...SIZES, LARGE])('at $width × $height', ({ name, width, height }) => {
-  let page: Page;
-  let errors: string[];
-  beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-    errors = watchErrors(context);
-    page = await context.newPage();
-  });
-  afterAll(() => page.context().close());
-
-  test.each(Object.entries(MOMENTS))('%s has room', async (_, moments) => {
-    for (const { gameId, name: moment, decision, table } of moments().slice(name === 'large' ? -1 : 0)) {
-      await table.show(page);
-      await page.locator('section.board > *').first().waitFor();
-      const faults = await faultsOf(page, decision, name === 'phone' ? null : NAMES);
-      expect.soft(faults, `${gameId}, ${moment}`).toEqual([]);
+/** The first moment is opened at each size. The others are opened once, and the size changes, which costs less. */
+test.each(Object.entries(MOMENTS))('%s has room at each size', async (_, moments) => {
+  const { page, errors } = await person(DESKTOP);
+  const all = moments();
+  for (const [i, { gameId, name: moment, decision, table }] of all.entries())
+    for (const size of [DESKTOP, ...(i === all.length - 1 ? [LARGE] : []), PHONE]) {
+      await page.setViewportSize(size);
+      if (i === 0 || size === DESKTOP) {
+        await table.show(page);
+        await page.locator('section.board > *').first().waitFor();
+      }
+      await waitUntilStill(page);
+      const faults = await faultsOf(page, decision, size === PHONE ? null : NAMES);
+      expect.soft(faults, `${gameId}, ${moment}, at ${size.width} × ${size.height}`).toEqual([]);
     }
-    expect(errors).toEqual([]);
-  });
+  expect(errors).toEqual([]);
 });
