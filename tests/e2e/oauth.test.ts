@@ -1,23 +1,19 @@
 /** Signing in with Google and Discord, with real local providers: every redirect is followed as a browser does. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareDatabase } from '../../scripts/database.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.ts';
 import { OAuthBrowser } from './oauth-browser.ts';
 import { CLIENT, openDiscord, openGoogle, type TestProvider } from './oauth-servers.ts';
-import { freePort } from './site.ts';
+import { freePort, newStateDir } from './site.ts';
 
 let site = '';
 let miniflare: Miniflare;
 let google: TestProvider;
 let discord: TestProvider;
-const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-oauth-'));
+const stateDir = newStateDir(inject('preparedState'));
 
 beforeAll(async () => {
-  await prepareDatabase(stateDir);
   const [port, googlePort, discordPort] = [await freePort(), await freePort(), await freePort()];
   site = `http://127.0.0.1:${port}`;
   google = await openGoogle(googlePort, `${site}/auth/google/callback`);

@@ -1,20 +1,17 @@
 /** Passkeys in a real browser with a virtual authenticator. WebAuthn needs a domain name, so the site is at localhost. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { AccountLinks, PasskeyRow } from '../../protocol/http/account.ts';
-import { prepareDatabase } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launch } from './browser.ts';
-import { freePort } from './site.ts';
+import { freePort, newStateDir } from './site.ts';
 
 const EMAIL = 'ida@example.com';
 const CSRF = 'the-csrf-text-of-the-test';
-const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-passkeys-'));
+const stateDir = newStateDir(inject('preparedState'));
 let site = '';
 let miniflare: Miniflare;
 let browser: Browser;
@@ -24,7 +21,6 @@ let cdp: CDPSession;
 let authenticatorId = '';
 
 beforeAll(async () => {
-  await prepareDatabase(stateDir);
   const port = await freePort();
   site = `http://localhost:${port}`;
   miniflare = await serve({ port, stateDir });
