@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
 import {
+  answerByKeyboard,
   answerByPointer,
   expectNoSidewaysScroll,
   hostTable,
@@ -16,9 +17,10 @@ import {
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
+const [DESKTOP, PHONE] = SIZES;
 
 describe.each(SIZES)('at $width pixels', (size) => {
-  test('one player and six bots play seven seats from the landing page to the record', async () => {
+  test('one player and six bots play seven seats from the landing page to the record, on a desktop by keyboard alone', async () => {
     const { page, errors } = await person(size);
     await openHostDialog(page);
     await expectAccessible(page, 'the host dialog');
@@ -27,7 +29,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByRole('button', { name: 'Fill up with bots' }).click();
     await expect.poll(() => stageOf(page)).not.toBe('open');
     await shot(page, `pregame-${size.name}`);
-    await playUntilOver(page, answerByPointer, async () => {
+    await playUntilOver(page, size === DESKTOP ? answerByKeyboard : answerByPointer, async () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, 'the game screen');
       await shot(page, `playing-${size.name}`);
@@ -48,21 +50,21 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await shot(page, `review-${size.name}`);
     expect(errors).toEqual([]);
   });
+});
 
-  test('five players in five browsers play to the end and all see the same outcome', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => person(size)));
-    const [host, ...others] = people.map(({ page }) => page);
-    await openHostDialog(host!);
-    const url = await hostTable(host!, 'First Light');
-    await Promise.all(others.map((page) => takeSeat(page, url)));
-    await Promise.all(people.map(({ page }) => playUntilOver(page)));
-    const ends = await Promise.all(
-      people.map(async ({ page }) => {
-        await openTablePanel(page);
-        return page.locator('.game-side .celebration > p').textContent();
-      }),
-    );
-    expect(new Set(ends).size).toBe(1);
-    expect(people.flatMap(({ errors }) => errors)).toEqual([]);
-  });
+test('five players in five browsers, on desktops and phones, play to the end and all see the same outcome', async () => {
+  const people = await Promise.all([DESKTOP, PHONE, PHONE, DESKTOP, PHONE].map((size) => person(size)));
+  const [host, ...others] = people.map(({ page }) => page);
+  await openHostDialog(host!);
+  const url = await hostTable(host!, 'First Light');
+  await Promise.all(others.map((page) => takeSeat(page, url)));
+  await Promise.all(people.map(({ page }) => playUntilOver(page)));
+  const ends = await Promise.all(
+    people.map(async ({ page }) => {
+      await openTablePanel(page);
+      return page.locator('.game-side .celebration > p').textContent();
+    }),
+  );
+  expect(new Set(ends).size).toBe(1);
+  expect(people.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** The pages around a game, and a whole game by keyboard alone. */
+/** The pages around a game. */
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
-import { answerByKeyboard, expectNoSidewaysScroll, openPracticeTable, playUntilOver } from './steps.ts';
+import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
@@ -55,11 +55,4 @@ test('a visitor who opens the link of a missing table is told so, and is not ask
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the door of no table');
   expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
-});
-
-test('a whole game is played with the keyboard alone', async () => {
-  const { page, errors } = await person(SIZES[0]);
-  await openPracticeTable(page);
-  await playUntilOver(page, answerByKeyboard);
-  expect(errors).toEqual([]);
 });
