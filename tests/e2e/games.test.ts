@@ -1,40 +1,36 @@
 /** A desktop user opens the table, a phone user joins by its link, bots take the other seats. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { GAME_UI } from '../../web/games/index.ts';
 import { expectAccessible } from './axe.ts';
-import { launch, SIZES } from './browser.ts';
+import { SIZES } from './browser.ts';
 import type { GameDriver } from './hands/driver.ts';
 import { shot } from './shot.ts';
-import { expectNoSidewaysScroll, hostGame, openTablePanel, playMoves, takeSeat, waitUntilStill, watchErrors } from './steps.ts';
+import { expectNoSidewaysScroll, hostGame, openTablePanel, playMoves, takeSeat, waitUntilStill } from './steps.ts';
+import { openVisitors } from './visitors.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visitor = openVisitors();
 
-async function person(size: (typeof SIZES)[number]) {
-  const viewport = { width: size.width, height: size.height };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  return { context, page: await context.newPage(), errors: watchErrors(context), size: size.name };
+interface Person {
+  page: Page;
+  size: string;
 }
-type Person = Awaited<ReturnType<typeof person>>;
 const shoot = (id: string, moment: string, { page, size }: Person) => shot(page, `${id}-${moment}-${size}`);
 /** Screenshots and accessibility checks of the board happen after this many moves. */
 const LOOKS = 2;
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
 describe.concurrent('from the host dialog to the end, on a desktop and on a phone', () => {
-  test.each(Object.entries(GAME_UI))('%s is played', async (id, { gameType }) => {
+  test.for(Object.entries(GAME_UI))('%s is played', async ([id, { gameType }], { onTestFinished }) => {
     const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
     expect(driver.gameType).toBe(gameType);
-    const [host, guest] = await Promise.all(SIZES.map(person));
+    const [host, guest] = await Promise.all(
+      SIZES.map(async (size) => ({ ...(await visitor(size, onTestFinished)), size: size.name })),
+    );
     if (!host || !guest) throw new Error('two people were wanted');
     await play(id, driver, host, guest);
     await readAfterwards(id, gameType, host, guest);
     expect([...host.errors, ...guest.errors]).toEqual([]);
-    await Promise.all([host, guest].map(({ context }) => context.close()));
   });
 });
 
@@ -63,19 +59,24 @@ async function readAfterwards(id: string, gameType: string, host: Person, guest:
   expect(ends[0]).toMatch(/The game is over\./);
   expect(ends[1]).toBe(ends[0]);
   const [address] = guest.page.url().split('?');
-  for (const who of people) {
-    await who.page.goto(`${address}/review`);
-    await who.page.locator('.review-range').waitFor();
-    await expectNoSidewaysScroll(who.page);
-    await shoot(id, 'review', who);
-  }
+  await host.page.goto(`${address}/review`);
+  await host.page.locator('.review-range').waitFor();
   await expectAccessible(host.page, `the record of ${id}`);
-  for (const who of people) {
-    await who.page.goto(`${inject('site')}/learn/games/${id}`);
-    await who.page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
-    await who.page.locator('.learn-steps').waitFor();
-    await expectNoSidewaysScroll(who.page);
-    await shoot(id, 'rules', who);
+  await expectToFit(host.page, `${id}-review`);
+  // Opened on a phone.
+  await guest.page.goto(`${inject('site')}/learn/games/${id}`);
+  await guest.page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
+  await guest.page.locator('.learn-steps').waitFor();
+  await expectAccessible(guest.page, `the rules of ${gameType}`);
+  await expectToFit(guest.page, `${id}-rules`);
+}
+
+/** At both sizes: a change of the size costs less than a second page. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const { name: size, ...viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await waitUntilStill(page);
+    await expectNoSidewaysScroll(page);
+    await shot(page, `${name}-${size}`);
   }
-  await expectAccessible(host.page, `the rules of ${gameType}`);
 }

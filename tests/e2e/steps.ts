@@ -5,6 +5,8 @@ import type { GameDriver } from './hands/driver.ts';
 
 /** In ms. */
 const FIRST_TRY_MS = 2_000;
+/** A change of the page may have come before it is waited for. */
+const CHANGE_MS = 1_000;
 /** After this time a game has hung, in ms. Shorter than the test's own limit, so that the error can say where the game stands. */
 const GAME_TIMEOUT_MS = 800_000;
 
@@ -99,9 +101,24 @@ export async function playMoves(page: Page, move: GameDriver['play'], moved: (mo
     if (stage === 'ready') await tried(() => sayReady(page));
     const done = stage === 'playing' && (await tried(() => move(page)));
     if (done) await moved(++moves);
-    await page.waitForTimeout(done ? 60 : 150);
+    await untilChange(page, done ? 60 : 150);
   }
   throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
+}
+/** Until something on the page changes after so many ms: to look all the time costs more than the page itself. */
+async function untilChange(page: Page, ms: number): Promise<void> {
+  await page.waitForTimeout(ms);
+  await page
+    .evaluate(
+      (most) =>
+        new Promise<void>((done) => {
+          const watch = new MutationObserver(() => done());
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          setTimeout(done, most);
+        }),
+      CHANGE_MS,
+    )
+    .catch(() => undefined);
 }
 async function sayReady(page: Page): Promise<void> {
   const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i }).first();
@@ -210,7 +227,7 @@ export async function playUntilOver(
       look = undefined;
     }
     const answered = stage === 'playing' && (await tried(answerOwed));
-    await page.waitForTimeout(answered ? 150 : 300);
+    await untilChange(page, answered ? 150 : 300);
   }
   throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
 }
