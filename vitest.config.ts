@@ -119,6 +119,8 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/site.ts'],
+          // The games and the client of Chromium load once for all files of a worker.
+          isolate: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,
           expect: { poll: PATIENT },

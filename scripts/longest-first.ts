@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW_FILES = [
   'e2e/games',
   'e2e/stillness',
+  'e2e/decision',
+  'e2e/boards',
   'e2e/game.',
   'e2e/slow-line',
   'e2e/pages',
