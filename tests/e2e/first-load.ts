@@ -44,9 +44,14 @@ function recordShifts(): void {
 
 /**
  * Opens a page in this context, which should have an empty cache, and waits until it has done all that it does in its first five
- * seconds: the page's clock is moved on, so that timers and idle callbacks are due, and the rest is waited for.
+ * seconds: the page's clock is moved on, so that timers and idle callbacks are due, and the rest is waited for. `weighs`: whether the
+ * bytes are counted, for which every file is read and compressed.
  */
-export async function firstLoad(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<FirstLoad> {
+export async function firstLoad(
+  context: BrowserContext,
+  visit: (page: Page) => Promise<void>,
+  { weighs = true }: { weighs?: boolean } = {},
+): Promise<FirstLoad> {
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
   let open = 0;
@@ -61,6 +66,7 @@ export async function firstLoad(context: BrowserContext, visit: (page: Page) => 
   });
   page.on('requestfinished', (request) => {
     open -= 1;
+    if (!weighs) return;
     const kind = request.resourceType();
     if (kind !== 'font' && kind !== 'script' && kind !== 'stylesheet') return;
     const path = new URL(request.url()).pathname;
