@@ -43,7 +43,10 @@ export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProp
     { id: NOW, label: now ? 'Now' : 'All' },
   ];
   return (
-    <div ref={box} className="chapters flex-1 min-w-0 overflow-x-auto [scrollbar-width:none] py-1">
+    <div
+      ref={box}
+      className="chapters flex-1 min-w-0 overflow-x-auto [scroll-padding-inline-end:4.5rem] [scrollbar-width:none] py-1"
+    >
       <Tabs
         label="Phases"
         name="chapters"
