@@ -64,7 +64,7 @@ export function Verdict() {
   return (
     <p className="acro-verdict">
       <Icon name="trophy" size={20} />
-      {winners.length === 1 && winners[0] === me ? `You win with ${with_}.` : line}
+      <span className="min-w-0 wrap-anywhere">{winners.length === 1 && winners[0] === me ? `You win with ${with_}.` : line}</span>
     </p>
   );
 }

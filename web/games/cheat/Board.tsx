@@ -25,7 +25,7 @@ export function Board() {
       <Track />
       <ol
         className={cx(
-          'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-phone:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
+          'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-small:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
           board.hands.length > 4 && 'cheat-players-many',
           board.hands.length > 8 && '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden',
         )}
@@ -82,7 +82,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span
-        className="cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-phone:[&>*]:-ms-4.5 board-phone:[.cheat-players-many_&]:hidden"
+        className="cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-small:[&>*]:-ms-4.5 board-phone:[.cheat-players-many_&]:hidden"
         aria-hidden="true"
       >
         {Array.from({ length: Math.min(BACKS, count) }, (_, i) => (
@@ -97,7 +97,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
         {won && ' · wins'}
       </span>
       {board.play?.by === seat && (
-        <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-phone:[&>span]:absolute board-phone:[&>span]:[clip-path:inset(50%)] board-phone:px-1.25 board-phone:text-xs">
+        <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-small:[&>span]:absolute board-small:[&>span]:[clip-path:inset(50%)] board-small:px-1.25">
           <span>played</span> {claimName(board.play.count, board.play.rank)}
         </span>
       )}

@@ -40,6 +40,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const wide = useWide();
   const keyboard = useKeyboardHeight();
   const tops = usePanelTops(game);
+  const asksMe = stage === 'playing' && game.asks.value.length > 0;
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
@@ -56,8 +57,10 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {game.newsSince.value !== null && <News wide={wide} />}
         {boarded && (
           <div
-            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] focus-visible:[outline-offset:-3px] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
             hidden={shown('board')}
+            // What scrolls and has no control must be reachable by keyboard.
+            tabIndex={asksMe ? undefined : 0}
             {...panelOf('board', wide)}
           >
             <part.Pane Board={part.Board} />
