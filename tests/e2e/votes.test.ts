@@ -8,6 +8,8 @@ import { StagedTable } from './staged-table.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
+/** The longest that there are. */
+const NAMES = Array.from({ length: 7 }, (_, i) => 'W'.repeat(19) + i);
 const CARDS = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
 
 describe.each(SIZES)('on a $name screen', (size) => {
@@ -16,7 +18,7 @@ describe.each(SIZES)('on a $name screen', (size) => {
   };
   test('who leads is said beside the button that votes, and a vote for oneself is asked about once', async () => {
     const { page } = await person(size);
-    const day = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } }).next();
+    const day = new StagedTable({ gameId: 'mafia', cards: CARDS, names: NAMES, table: { noVeg: true } }).next();
     const vote = (who: number, of: number) => day.answer(who, 'Condemn', [[day.seat(of)]]);
     const name = (who: number) => day.people[who]!.name;
     vote(1, 4);
@@ -31,8 +33,8 @@ describe.each(SIZES)('on a $name screen', (size) => {
     await shot(page, `vote-leads-${size.name}`);
     const confirm = bar.getByRole('button', { name: 'Confirm' });
     const isInView = await confirm.evaluate((button) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
+      const { top, bottom, right } = button.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight && right <= button.closest('form')!.getBoundingClientRect().right;
     });
     expect(isInView).toBe(true);
     await bar.getByRole('radio', { name: name(0) }).check();

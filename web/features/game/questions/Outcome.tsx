@@ -20,9 +20,9 @@ export function OutcomeNow({ ask }: { ask: Ask }) {
   const words = room.value?.stage === 'playing' ? outcomeNow(ask, me.value) : null;
   if (!words) return null;
   return (
-    <p className="flex gap-2 min-h-10.5 m-0 text-sm [&>[class*=i-lucide]]:mt-0.75">
+    <p className="flex gap-2 min-h-10.5 m-0 text-sm wrap-anywhere [&>[class*=i-lucide]]:mt-0.75">
       <Icon name="hourglass" size={16} />
-      <span>{toPlainText(words, cast.value.nameOf)}</span>
+      <span className="min-w-0">{toPlainText(words, cast.value.nameOf)}</span>
     </p>
   );
 }

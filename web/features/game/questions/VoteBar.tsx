@@ -25,7 +25,7 @@ export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
         ? `You vote for ${answerText(ask, given, nameOf)}`
         : 'You have not voted';
   return (
-    <div className="grid gap-2 min-h-24 py-2.5 px-4 border-b border-b-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:min-h-18">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 min-h-24 py-2.5 px-4 wrap-anywhere border-b border-b-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:min-h-18">
       <div className="max-md:col-span-2">
         <OutcomeNow ask={ask} />
       </div>
