@@ -173,6 +173,11 @@ export class StagedTable {
     return this.table.members.find(({ id }) => id === this.people[who]!.id)!.seat!;
   }
 
+  /** The index in `people` of the one in this seat. */
+  personAt(seat: number): number {
+    return this.people.findIndex(({ id }) => this.table.members.find((member) => member.id === id)?.seat === seat);
+  }
+
   /** Opens the table in this page as the person sees it. The page may be used again for another staged table. */
   async show(page: Page, who: Who = 0): Promise<void> {
     const person = who === 'watcher' ? WATCHER : this.people[who]!;

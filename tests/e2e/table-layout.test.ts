@@ -1,5 +1,10 @@
-/** Parts of a table that have little room. */
+/** Parts of a table that have little room: the header of a phone, and the plates around cards. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { HoldEm } from '../../games/texas-hold-em/state.ts';
+import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
+import { NAMES } from './board-moments.ts';
+import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
 import { StagedTable } from './staged-table.ts';
 import { expectNoSidewaysScroll } from './steps.ts';
@@ -29,5 +34,48 @@ test.each([320, 360, 390])('a phone of %i px names the own role in the header, i
     expect(sizes.high).toBeLessThanOrEqual(57);
     await expectNoSidewaysScroll(page);
   }
+  expect(errors).toEqual([]);
+});
+
+const ALL_SIZES = [...SIZES, { name: 'wall', width: 1920, height: 1080 }, { name: 'tablet', width: 768, height: 1024 }];
+
+/** The words of plates that lie over a card of another seat or of the middle. */
+const overCards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const cards = shown('.playing-card, .poker-slot');
+    return shown('.poker-plate, .poker-note').flatMap(({ element, box: a }) => {
+      const seat = element.closest('.poker-seat')!;
+      const isHit = cards.some(
+        ({ element: card, box: b }) =>
+          !seat.contains(card) && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+      );
+      return isHit ? [`${element.className.split(' ')[0]} of ${seat.textContent}`] : [];
+    });
+  });
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9])('at a poker table of %i no word touches a card', async (seats) => {
+  const { page, errors } = await open(SIZES[0]);
+  const table = new StagedTable({ gameId: 'texas-hold-em', cards: Array<string>(seats).fill('Player'), names: NAMES });
+  await table.show(page);
+  const step = async (what: string) => {
+    for (const size of ALL_SIZES) {
+      await page.setViewportSize(size);
+      if (size.name === 'phone') await page.getByRole('tab', { name: 'Board' }).click();
+      await shot(page, `poker-${seats}-${what}-${size.name}`);
+      expect.soft(await overCards(page), `${what} at ${size.name}`).toEqual([]);
+    }
+  };
+  await step('dealt');
+  // All but two fold, in their turns.
+  for (let folds = 0; folds < seats - 2; folds++) {
+    const [ask] = texasHoldEm.asks(table.table.play as HoldEm);
+    const raise = ask!.offers[1];
+    table.answer(table.personAt(ask!.seats[0]!), 'Bet', ['Fold', ...(raise?.kind === 'number' ? [raise.min] : [])]);
+  }
+  await step('folded');
   expect(errors).toEqual([]);
 });

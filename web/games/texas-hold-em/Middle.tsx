@@ -12,7 +12,7 @@ export function Middle() {
       <Pots />
       {/* biome-ignore lint/a11y/useSemanticElements: five cards side by side are no fields of a form */}
       <div
-        className="[--card-w:min(58px,15cqi)] flex gap-1.25"
+        className="[--card-w:min(58px,15cqi)] board-wide:[.poker:not(.poker-many)_&]:[--card-w:min(58px,7.4cqi)] flex gap-1.25"
         role="group"
         aria-label={board.cards.length ? 'Cards in the middle' : 'No cards in the middle yet'}
       >

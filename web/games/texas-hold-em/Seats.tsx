@@ -37,11 +37,12 @@ export function Seats() {
 
 function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   const { board, me, nameOf, avatarSeedOf } = usePoker();
-  const { seat, stack, bet, out, folded } = one;
+  const { seat, stack, bet, out, folded, allIn } = one;
   const turn = seat === board.turn;
   const taken = takenBy(board, seat);
-  const state = stateOf(one);
   const won = board.winners.includes(seat);
+  // In the plate, for around it are cards.
+  const note = won ? 'Winner' : taken > 0 ? `+${taken}` : stateOf(one);
   const look = cx(turn && 'poker-turn', (out || folded) && 'poker-off', seat === me && 'poker-me', taken > 0 && 'poker-took');
   return (
     <li className={`poker-seat ${look}`} style={style} aria-current={turn || undefined}>
@@ -50,26 +51,24 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
         <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
         <span className="truncate font-550">{nameOf(seat)}</span>
         <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
-          <span aria-hidden="true">{stack}</span>
+          <span
+            className={cx(note !== null && taken === 0 && 'hidden board-wide:[.poker:not(.poker-many)_&]:inline')}
+            aria-hidden="true"
+          >
+            {stack}
+          </span>
           <span className="sr-only">{chipWords(stack)}</span>
-          {bet > 0 && <span className="text-lantern board-huge:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>}
+          {bet > 0 && (allIn || note === null) && (
+            <span className="text-lantern board-huge:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>
+          )}
+          {note && (
+            <span className={cx('poker-note inline-flex items-center gap-1 font-semibold', (won || taken > 0) && 'text-ink')}>
+              {won && <Icon name="trophy" size={14} />}
+              {note}
+            </span>
+          )}
         </span>
         <Marks seat={seat} />
-        {state && (
-          <span className="poker-state inline-block py-0 px-1.75 rounded-full bg-raised text-ink-soft font-semibold text-xs leading-4.5 whitespace-nowrap">
-            {state}
-          </span>
-        )}
-        {taken > 0 && (
-          <span className="poker-taken inline-block py-0 px-1.75 rounded-full bg-raised text-ink-soft font-semibold text-xs leading-4.5 whitespace-nowrap [.poker-plate_&]:border-good [.poker-plate_&]:[background:color-mix(in_oklab,var(--good)_22%,var(--surface))] [.poker-plate_&]:text-ink">
-            +{taken}
-          </span>
-        )}
-        {won && (
-          <span className="poker-won">
-            <Icon name="trophy" size={14} /> Winner
-          </span>
-        )}
       </div>
     </li>
   );
