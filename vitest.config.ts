@@ -66,9 +66,7 @@ export default defineConfig(async () => ({
           name: 'rules-web',
           include: ['tests/web/**/*.test.ts?(x)'],
           server: { deps: { inline: USES_REACT } },
-          // setup.ts removes what a file has left.
-          isolate: false,
-          setupFiles: ['./tests/web/setup.ts'],
+          // Isolated: words that a game's client brings stay in its modules, and other files say what is there without them.
           ...RULES,
         },
         resolve: { alias: PREACT },
