@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Parts of one answer. */
   parts: 16,
   heartbeat: { every: 10_000, timeout: 11_000 },
+  /** Heartbeats of a visible page of a game, and after which silence a room takes its person for lost. Hidden pages sleep. */
+  tableHeartbeat: { every: 3_000, lost: 9_000, lostHidden: 300_000 },
   token: 60_000,
   sessionDays: 14,
   hostEvery: 30_000,

@@ -11,7 +11,7 @@ export const readCommand = (raw: string | ArrayBuffer): Command | InvalidFrame =
 
 /** Commands that read from outside first are handled by the room. */
 export function inputOf(
-  command: Exclude<Command, { name: 'answer' | 'typing' | 'join' | 'setup' | 'rehost' }>,
+  command: Exclude<Command, { name: 'answer' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,
   at: number,
 ): TableInput {

@@ -1,7 +1,9 @@
 import type { Person, Table } from '../../games/table/table-state.ts';
-import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { Connections } from '../shared/connections.ts';
 import { close } from '../shared/sockets.ts';
+
+const { lost: SILENCE, lostHidden: HIDDEN_SILENCE } = LIMITS.tableHeartbeat;
 
 /** The person on a socket. `only` is not passed to the table, so that no record shows that a person may not play. */
 interface TableConnection {
@@ -10,6 +12,10 @@ interface TableConnection {
   session?: string;
   only?: 'watch';
   since?: number;
+  /** What the page last said of itself, and when; absent for a page of an older release. */
+  page?: { hidden: boolean; at: number };
+  /** Whether the others were told that this page is hidden. */
+  told?: boolean;
 }
 /** Sockets that an older release accepted hold the person alone. */
 const parseConnection = (stored: unknown): TableConnection => {
@@ -18,9 +24,11 @@ const parseConnection = (stored: unknown): TableConnection => {
 };
 
 export class TableConnections {
+  readonly #ctx: DurableObjectState;
   readonly #sockets: Connections<TableConnection>;
 
   constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
     this.#sockets = new Connections(ctx, parseConnection);
   }
 
@@ -47,6 +55,36 @@ export class TableConnections {
   people(): Set<string> {
     return new Set(this.#sockets.open().map((ws) => this.personOf(ws).id));
   }
+
+  notePage(ws: WebSocket, hidden: boolean, at: number): void {
+    this.#sockets.set(ws, { ...this.#sockets.get(ws), page: { hidden, at } });
+  }
+  /** From now on others may see what the pages have said, if `mayTell` says so. */
+  tellPages(mayTell: () => boolean): void {
+    const all = this.#sockets.open().map((ws) => [ws, this.#sockets.get(ws)] as const);
+    const untold = all.filter(([, { page, told = false }]) => page && page.hidden !== told);
+    if (untold.length === 0 || !mayTell()) return;
+    for (const [ws, state] of untold) this.#sockets.set(ws, { ...state, told: state.page!.hidden });
+  }
+  /** People who look at none of their pages, as far as it was told. */
+  away(): Set<string> {
+    const open = this.#sockets.open().map((ws) => this.#sockets.get(ws));
+    const looking = new Set(open.filter(({ told }) => !told).map(({ person }) => person.id));
+    return new Set(open.map(({ person }) => person.id).filter((id) => !looking.has(id)));
+  }
+  /**
+   * When each open socket will have been silent for too long, except those of older releases. The runtime answers heartbeats
+   * without waking the room, and remembers when.
+   */
+  silences(): { ws: WebSocket; id: string; heard: number; until: number }[] {
+    return this.#sockets.open().flatMap((ws) => {
+      const { page, person } = this.#sockets.get(ws);
+      if (!page) return [];
+      const heard = Math.max(page.at, this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? 0);
+      return [{ ws, id: person.id, heard, until: heard + (page.hidden ? HIDDEN_SILENCE : SILENCE) }];
+    });
+  }
+
   /** People with a socket here who neither sit nor watch. */
   unseated({ members, watchers }: Table): Person[] {
     const known = new Set([...members, ...watchers].map(({ id }) => id));

@@ -17,6 +17,7 @@ import { rejectProfanity } from '../shared/profanity-filter.ts';
 import {
   allowAction,
   allowFrame,
+  allowPage,
   allowRefusal,
   allowTyping,
   newRateState,
@@ -232,6 +233,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     this.table.noteConnect(person.id);
     viewers.noteSent(ws, state);
     send(ws, welcome(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), haveParam(request), at));
+    this.table.tellAway();
     this.table.scheduleAlarm();
     return response;
   }
@@ -247,6 +249,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     const command = readCommand(raw);
     if ('why' in command) return this.#refuse(ws, rate, at, command.id, command.why, CLOSE_CODES.bad);
     if (command.name === 'typing') return this.#sendTyping(person, command.value.channel, rate, at);
+    if (command.name === 'page') return this.#notePage(ws, command.value.hidden, rate, at);
     const from = { who: person.id, cid: command.value.id };
     if (this.table.isDone(from)) return this.#reply(ws, command.value.id, null);
     const counts = command.name === 'say' || (command.name === 'answer' && !isStreaming(this.#live));
@@ -277,6 +280,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   #onClose(ws: WebSocket): void {
     if (!this.#live) return;
     this.table.noteDisconnect(this.table.connections.personOf(ws).id);
+    this.table.tellAway();
+    this.table.scheduleAlarm();
+  }
+
+  /** Who looks away again and again is shown as away later; who is back is shown so at once. */
+  #notePage(ws: WebSocket, hidden: boolean, rate: RateState, at: number): void {
+    this.table.connections.notePage(ws, hidden, at);
+    if (!hidden || allowPage(rate, at)) this.table.tellAway();
     this.table.scheduleAlarm();
   }
 

@@ -2,12 +2,14 @@
  * Each input is one synchronous run of step, write, alarm and send. The output gate holds messages until the write is durable;
  * a throw reloads the last snapshot, so half a move never survives. Effects on other objects go through the outbox.
  */
+import { hidesAway, tellsAway } from '../../games/table/away.ts';
 import { createTable, needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { Alarm } from '../shared/alarm.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import { close } from '../shared/sockets.ts';
 import { AbsenceNotifier } from './absence-notifier.ts';
 import { TableConnections } from './connections.ts';
 import { DisconnectTimers } from './disconnect-timers.ts';
@@ -26,6 +28,8 @@ const CLOSED_RETENTION = 600_000;
 /** A delivery in flight is checked again after this time. */
 const LEASE = 15_000;
 const MAX_BACKOFF = 60_000;
+/** The least time between two looks for people who fell silent. */
+const SILENCE_PAUSE = 1_000;
 export const CLOSED = 'This table has closed.';
 const NOT_READY = 'You weren’t ready in time, so your seat is free again.';
 
@@ -43,6 +47,8 @@ export class TableRunner {
   #nextDelivery: number | null = null;
   #delivery: Promise<void> | null = null;
   #leaseUntil = 0;
+  /** When to look next for people who fell silent; null for no time yet. */
+  #silenceAt: number | null = null;
   /** Errors in a row in ticks, and until when the table's deadline is ignored because of them. */
   #failures = 0;
   #backoffUntil = 0;
@@ -138,8 +144,8 @@ export class TableRunner {
   }
 
   /** Starts the timer of a person who may have lost their last socket. Call `scheduleAlarm` after it. */
-  noteDisconnect(id: string): void {
-    if (this.#expectedPeople().includes(id) && !this.connections.isConnected(id)) this.#disconnectTimers.start(id, Date.now());
+  noteDisconnect(id: string, since = Date.now()): void {
+    if (this.#expectedPeople().includes(id) && !this.connections.isConnected(id)) this.#disconnectTimers.start(id, since);
   }
   noteConnect(id: string): void {
     this.#disconnectTimers.cancel(id);
@@ -152,6 +158,30 @@ export class TableRunner {
     this.#live!.seenCommands = null;
     this.#disconnectTimers.cancel(from);
     this.noteDisconnect(person.id);
+  }
+
+  /** Shows the others who looks away from the page, or is back, where that has changed and may be told. */
+  tellAway(): void {
+    const live = this.#live;
+    if (!live) return;
+    this.viewers.restore();
+    const away = this.#awayPeople(live);
+    if (this.viewers.showsAway(away)) return;
+    this.viewers.setTable(live.table, away);
+    try {
+      this.viewers.send(live.table, { newFacts: [], changed: true }, Date.now());
+    } catch (bug) {
+      this.reportError(bug, 'telling who is away');
+    }
+  }
+  #awayPeople({ table }: RoomState): ReadonlySet<string> {
+    if (hidesAway(table)) return new Set();
+    try {
+      this.connections.tellPages(() => tellsAway(table, gameOf));
+    } catch (bug) {
+      this.reportError(bug, 'asking who is away');
+    }
+    return this.connections.away();
   }
 
   /** One alarm for everything: the table's deadline, people who went away, the outbox, the deletion. Set only when it changes. */
@@ -171,6 +201,7 @@ export class TableRunner {
       await this.#ctx.storage.deleteAll();
       return;
     }
+    this.#closeSilent(at);
     this.#markAway(at);
     if (this.#live && this.#deadline(this.#live) <= at) this.#tick(at);
     if (this.#live && this.#absenceNotifier.next <= at) this.#notifyAbsent(at);
@@ -200,7 +231,7 @@ export class TableRunner {
 
   #setLive(live: RoomState): void {
     this.#live = live;
-    this.viewers.setTable(live.table);
+    this.viewers.setTable(live.table, this.#awayPeople(live));
   }
 
   #reload(live: RoomState): void {
@@ -231,7 +262,7 @@ export class TableRunner {
 
   /** The move is written; an error after it (such as a view that cannot be built) does not undo it. */
   #afterMove(live: RoomState, input: TableInput, move: MoveResult): void {
-    if (move.changed) this.viewers.setTable(live.table);
+    if (move.changed) this.viewers.setTable(live.table, this.#awayPeople(live));
     if (move.changed) this.#notifyAbsent(input.at, input.type === 'join' ? input.person.id : null);
     if (move.enqueued) this.#ctx.waitUntil(this.flushOutbox());
     else if (move.lobbyChanged) this.#ctx.waitUntil(updateLobby(this.#env(), live.listing).catch(() => {}));
@@ -276,6 +307,30 @@ export class TableRunner {
     return [...present, ...watchers].map(({ id }) => id);
   }
 
+  /** Only while a game is played and others are here to see it: an idle room is not woken. */
+  #watched(): ReturnType<TableConnections['silences']> {
+    const isSeen = this.#live?.table.stage === 'playing' && this.connections.people().size > 1;
+    return isSeen ? this.connections.silences() : [];
+  }
+  /** Kept until it has passed: a new time at each heartbeat would be a row each. */
+  #nextSilence(): number {
+    if (this.#silenceAt === null) {
+      const next = Math.min(Number.POSITIVE_INFINITY, ...this.#watched().map(({ until }) => until));
+      if (next < Number.POSITIVE_INFINITY) this.#silenceAt = Math.max(next, Date.now() + SILENCE_PAUSE);
+    }
+    return this.#silenceAt ?? Number.POSITIVE_INFINITY;
+  }
+  /** Closes connections that were lost without a word. A page that is still there makes a new one. */
+  #closeSilent(at: number): void {
+    if (this.#silenceAt !== null && at < this.#silenceAt) return;
+    this.#silenceAt = null;
+    for (const { ws, id, heard, until } of this.#watched()) {
+      if (at < until) continue;
+      close(ws, CLOSE_CODES.stale, 'Nothing was heard of this page.');
+      this.noteDisconnect(id, heard);
+    }
+  }
+
   #markAway(at: number): void {
     for (const id of this.#disconnectTimers.takeDue(at)) {
       if (!this.#expectedPeople().includes(id) || this.connections.isConnected(id)) continue;
@@ -306,7 +361,7 @@ export class TableRunner {
       this.#deadline(live),
       nextDelivery,
       forget,
-      ...(live.closed ? [] : [this.#disconnectTimers.next(), this.#absenceNotifier.next]),
+      ...(live.closed ? [] : [this.#disconnectTimers.next(), this.#absenceNotifier.next, this.#nextSilence()]),
     ];
   }
 }

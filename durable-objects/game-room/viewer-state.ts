@@ -17,20 +17,20 @@ export interface ViewerState {
 const FACTS_PER_FRAME = 500;
 
 /** Viewer states of one state of the table; drop it when the table changes. All watchers share one. */
-export function viewerStates(table: Table, gameOf: GameLookup): (personId: string) => ViewerState {
+export function viewerStates(table: Table, gameOf: GameLookup, away?: ReadonlySet<string>): (personId: string) => ViewerState {
   const seen = new Map<string, ViewerState>();
   return (personId) => {
     const id = table.members.some((m) => m.id === personId) ? personId : null;
     const known = seen.get(id ?? '');
     if (known) return known;
-    const state = buildViewerState(table, id, gameOf);
+    const state = buildViewerState(table, id, gameOf, away);
     seen.set(id ?? '', state);
     return state;
   };
 }
 
-function buildViewerState(table: Table, id: string | null, gameOf: GameLookup): ViewerState {
-  const { now: _now, ...room } = roomView(table, id, table.now, gameOf);
+function buildViewerState(table: Table, id: string | null, gameOf: GameLookup, away?: ReadonlySet<string>): ViewerState {
+  const { now: _now, ...room } = roomView(table, id, table.now, gameOf, away);
   const view = gameView(table, id, gameOf);
   const { asks, ruleIds } = wireAsks(table, viewerOf(table, id), view?.asks ?? []);
   return { room: JSON.stringify(room), view: JSON.stringify(view && { ...view, asks }), asks: ruleIds };

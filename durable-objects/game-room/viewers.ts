@@ -9,6 +9,7 @@ export class Viewers {
   readonly #connections: TableConnections;
   /** In memory only: after hibernation it is rebuilt from the snapshot. */
   readonly #lastSent = new WeakMap<WebSocket, ViewerState>();
+  #away: ReadonlySet<string> = new Set();
   #isRestored = false;
   #stateOf: (personId: string) => ViewerState = () => {
     throw new TypeError('there is no table to look at');
@@ -18,9 +19,14 @@ export class Viewers {
     this.#connections = connections;
   }
 
-  /** Call this when the table was loaded or has changed. */
-  setTable(table: Table): void {
-    this.#stateOf = viewerStates(table, gameOf);
+  /** Call this when the table was loaded or has changed, or others look away. */
+  setTable(table: Table, away: ReadonlySet<string>): void {
+    this.#away = away;
+    this.#stateOf = viewerStates(table, gameOf, away);
+  }
+  /** Whether these people, and no others, are shown as away. */
+  showsAway(away: ReadonlySet<string>): boolean {
+    return away.size === this.#away.size && [...away].every((id) => this.#away.has(id));
   }
   stateOf(personId: string): ViewerState {
     return this.#stateOf(personId);
@@ -37,7 +43,7 @@ export class Viewers {
       if (!this.#lastSent.has(ws)) this.#lastSent.set(ws, this.stateOf(this.#connections.personOf(ws).id));
   }
 
-  send(table: Table, { newFacts, changed }: MoveResult, at: number): void {
+  send(table: Table, { newFacts, changed }: Pick<MoveResult, 'newFacts' | 'changed'>, at: number): void {
     const heard = newFactsFor(table, newFacts);
     for (const ws of this.#connections.of()) {
       const { id } = this.#connections.personOf(ws);

@@ -23,9 +23,11 @@ export interface RateState {
   frames: number[];
   refusals: number[];
   lastTyping: number;
+  lastPage: number;
 }
 
 const TYPING_EVERY = 1_000;
+const PAGE_EVERY = 2_000;
 const MIN_AGE = 100;
 
 const MAX_PEOPLE = 2_000;
@@ -48,7 +50,7 @@ export class RateStates<S> {
   }
 }
 
-export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0 });
+export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0, lastPage: 0 });
 
 /**
  * Counts it if allowed: `actions` in the window, and 1 / age in seconds summed up to `burst`.
@@ -66,6 +68,13 @@ export function allowAction(rate: RateState, at: number, { window, actions, burs
 export function allowTyping(rate: RateState, at: number): boolean {
   if (at - rate.lastTyping < TYPING_EVERY) return false;
   rate.lastTyping = at;
+  return true;
+}
+
+/** Whether the others may be told at once what a page said of itself: every other second. */
+export function allowPage(rate: RateState, at: number): boolean {
+  if (at - rate.lastPage < PAGE_EVERY) return false;
+  rate.lastPage = at;
   return true;
 }
 

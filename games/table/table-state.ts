@@ -215,14 +215,16 @@ export type TableFact =
 
 /**
  * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
- * name that belongs there, and `present`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name` is the deck's, and `id` is empty, until
- * the end.
+ * name that belongs there, and `present`, `away`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name` is the deck's,
+ * and `id` is empty, until the end.
  */
 export interface MemberView {
   id: string;
   name: string;
   kind: 'member' | 'guest' | 'bot';
   present: boolean;
+  /** Has the page open, but does not look at it. */
+  away?: true;
   ready: boolean;
   seat: Seat | null;
   gone: null | 'left' | 'vegged';

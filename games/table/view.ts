@@ -27,8 +27,16 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
 const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, label, speak, whisper: [] });
 const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
 
-/** The table as a person sees it at a time; `personId` is null for someone whom no one knows. */
-export function roomView(table: Table, personId: string | null, at: number, gameOf: GameLookup): RoomView {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The table as a person sees it at a time; `personId` is null for someone whom no one knows. `away`: ids of who looks away. */
+export function roomView(
+  table: Table,
+  personId: string | null,
+  at: number,
+  gameOf: GameLookup,
+  away: ReadonlySet<string> = NOBODY,
+): RoomView {
   const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
@@ -43,7 +51,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
     options: plan.table,
     choices: optionViews(plan, game),
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
-    members: membersView(table, game),
+    members: membersView(table, game, away),
     watchers: table.watchers.map(({ name }) => ({ name })),
     me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
     until: stageUntil,
@@ -65,21 +73,24 @@ function pauseView(table: Table, game: Game): RoomView['pause'] {
 }
 
 /** The members as everyone may see them. */
-export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] => membersView(table, gameOf(table.plan.gameId));
+export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] =>
+  membersView(table, gameOf(table.plan.gameId), NOBODY);
 
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */
-function membersView(table: Table, game: Game): MemberView[] {
-  if (!table.play) return table.members.map((member) => memberView(table, member, member));
+function membersView(table: Table, game: Game, away: ReadonlySet<string>): MemberView[] {
+  if (!table.play) return table.members.map((member) => memberView(table, member, member, away));
   const acting = new Map(table.members.map((member) => [memberAtPlaceOf(table, game, member), member]));
   const order = table.members.toSorted((a, b) => a.seat! - b.seat!);
-  return order.map((member) => memberView(table, member, acting.get(member)!));
+  return order.map((member) => memberView(table, member, acting.get(member)!, away));
 }
 
 /** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
-function memberView(table: Table, member: Member, { present, gone, replaced }: Member): MemberView {
+function memberView(table: Table, member: Member, acting: Member, away: ReadonlySet<string>): MemberView {
+  const { present, gone, replaced } = acting;
   const { ready, seat, kind, id, look } = member;
   const name = shownName(table, member);
-  const view = { name, present, ready: ready && !table.play, seat, gone, replaced };
+  const looksAway = present && away.has(acting.id) && ({ away: true } as const);
+  const view = { name, present, ...looksAway, ready: ready && !table.play, seat, gone, replaced };
   if (!isMasked(table)) return { id, kind, ...view, ...(look && showsLooks(table) && { look }) };
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
 }

@@ -38,6 +38,8 @@ export const CLIENT_SCHEMAS = {
   rehost: command({}),
   /** Has no id: it is forwarded once and stored nowhere. */
   typing: v.strictObject({ channel: word }),
+  /** The page is hidden or visible: sent when a socket opens and when that changes. Has no id either. */
+  page: v.strictObject({ hidden: v.boolean() }),
 } as const;
 export type ClientName = keyof typeof CLIENT_SCHEMAS;
 export type ClientFrame<N extends ClientName> = v.InferOutput<(typeof CLIENT_SCHEMAS)[N]>;

@@ -222,7 +222,7 @@ export class StagedTable {
     }
     const command = readCommand(message);
     if ('why' in command) throw new Error(`The page sent ${message}: ${command.why}`);
-    if (command.name === 'typing') return;
+    if (command.name === 'typing' || command.name === 'page') return;
     const { id } = command.value;
     const why = this.#apply(command, person, last);
     send(why === null ? frame('done', { id }) : frame('refused', { id, why }));
@@ -233,7 +233,7 @@ export class StagedTable {
       const ask = last.asks.get(command.value.ask);
       return ask === undefined ? NOT_ASKED : this.try({ type: 'answer', by: person.id, ask, answer: command.value.answer });
     }
-    if (command.name === 'typing' || command.name === 'setup' || command.name === 'rehost')
+    if (command.name === 'typing' || command.name === 'page' || command.name === 'setup' || command.name === 'rehost')
       throw new Error(`A staged table does not know '${command.name}'.`);
     return this.try(inputOf(command, person, 0));
   }

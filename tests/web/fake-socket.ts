@@ -22,9 +22,13 @@ export class FakeSocket extends EventTarget {
   get OPEN(): number {
     return 1;
   }
-  /** Without heartbeats. */
+  /** Without what a page sends by itself: heartbeats, and whether it is hidden. */
   get frames(): Frame[] {
-    return this.sent.filter((raw) => raw !== 'p').map((raw) => decode(raw)!);
+    return this.sent.filter((raw) => raw !== 'p' && !raw.startsWith('page:')).map((raw) => decode(raw)!);
+  }
+  /** Whether the page said that it is hidden, each time. */
+  get pages(): unknown[] {
+    return this.sent.filter((raw) => raw.startsWith('page:')).map((raw) => decode(raw)!.value);
   }
   get query(): URLSearchParams {
     return new URL(this.url).searchParams;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowAction, newRateState, RATE_LIMITS } from '../../durable-objects/shared/rate-limiter.ts';
-import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { GameClient, type GameEvents } from '../../web/sockets/game-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 
@@ -57,6 +57,37 @@ describe('a game client', () => {
   test('requests the socket with its token and with no facts', async () => {
     await seated(0);
     expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1?token=t1&have=0');
+  });
+
+  test('says whether its page is hidden when it opens and when that changes, and beats often enough for the room', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: false });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', new EventTarget());
+    try {
+      await seated(0);
+      const said = () => FakeSocket.last.pages;
+      expect(said()).toEqual([{ hidden: false }]);
+      for (const hidden of [true, false, true]) {
+        page.hidden = hidden;
+        page.dispatchEvent(new Event('visibilitychange'));
+      }
+      expect(said()).toEqual([{ hidden: false }, { hidden: true }, { hidden: false }, { hidden: true }]);
+      FakeSocket.last.disconnect();
+      await soon();
+      FakeSocket.last.open();
+      expect(said()).toEqual([{ hidden: true }]);
+    } finally {
+      for (const game of open) game.close();
+      vi.unstubAllGlobals();
+    }
+    await seated(0);
+    const beats = () => FakeSocket.last.sent.filter((raw) => raw === 'p').length;
+    for (let i = 0; i < 3; i++) {
+      const before = beats();
+      await vi.advanceTimersByTimeAsync(LIMITS.tableHeartbeat.lost / 3);
+      expect(beats()).toBeGreaterThan(before);
+      FakeSocket.last.receive('p');
+    }
   });
 
   test('reconnects with a new token and says how many facts it has', async () => {
@@ -202,14 +233,15 @@ describe('a game client', () => {
     expect(FakeSocket.last.query.get('have')).toBe('1');
   });
 
-  test('sends a heartbeat every ten seconds and reconnects after eleven without an answer', async () => {
+  test('sends a heartbeat every three seconds and reconnects after eleven without an answer', async () => {
     const game = await seated(0);
     const first = FakeSocket.last;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(first.sent).toEqual(['p']);
+    const beats = () => first.sent.filter((raw) => raw === 'p').length;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(beats()).toBe(1);
     first.receive('p');
-    await vi.advanceTimersByTimeAsync(10_500);
-    expect(first.sent).toEqual(['p', 'p']);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(beats()).toBe(2);
     expect(FakeSocket.all).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);

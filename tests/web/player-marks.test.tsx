@@ -2,8 +2,9 @@
 /** What the list of players says of each: who is lost, who still has to answer, and who is a bot; and what the clock counts. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { View } from '../../games/engine/game.ts';
+import type { Ask, View } from '../../games/engine/game.ts';
 import { GAMES } from '../../games/index.ts';
+import { tellsAway } from '../../games/table/away.ts';
 import { gameView, roomView } from '../../games/table/table.ts';
 import { PlayerRow } from '../../web/features/game/players/PlayerRow.tsx';
 import { thinkingSeats } from '../../web/features/game/questions/ask-answers.ts';
@@ -24,9 +25,9 @@ afterEach(async () => {
 });
 
 /** The state of a page on which a person sees the table. */
-function pageOf({ table, people, facts }: StagedTable, who: number): GamePageState {
+function pageOf({ table, people, facts }: StagedTable, who: number, away?: ReadonlySet<string>): GamePageState {
   const { id } = people[who]!;
-  const [room, view] = [roomView(table, id, table.now, gameOf), gameView(table, id, gameOf)];
+  const [room, view] = [roomView(table, id, table.now, gameOf, away), gameView(table, id, gameOf)];
   const me = view?.you?.seat ?? null;
   const quiet = { onlySpeaker: signal(null), muted: signal(new Set()), pane: signal('players'), overlay: signal(null) };
   return {
@@ -35,8 +36,8 @@ function pageOf({ table, people, facts }: StagedTable, who: number): GamePageSta
     ...{ facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))), offset: signal(0) },
   } as unknown as GamePageState;
 }
-async function marksOf(staged: StagedTable, about: number, viewer = 0): Promise<string[]> {
-  const page = pageOf(staged, viewer);
+async function marksOf(staged: StagedTable, about: number, viewer = 0, away?: ReadonlySet<string>): Promise<string[]> {
+  const page = pageOf(staged, viewer, away);
   const place = page.view.value!.places.find(({ seat }) => seat === staged.seat(about))!;
   await shown?.unmount();
   shown = await mount(
@@ -48,6 +49,7 @@ async function marksOf(staged: StagedTable, about: number, viewer = 0): Promise<
 }
 const CARDS = ['Villager', 'Villager', 'Villager', 'Cop', 'Mafioso'];
 const LOST = 'Lost the connection';
+const AWAY = 'Away from the page';
 const THINKING = 'Has not answered yet';
 const BOT = 'Bot';
 const staged = (table = {}) => new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true, ...table } });
@@ -61,6 +63,15 @@ describe('The row of a player', () => {
     expect(await marksOf(night, 1)).toEqual([LOST]);
     night.do({ type: 'join', person: night.people[1]! });
     expect(await marksOf(night, 1)).toEqual([]);
+  });
+  test('says that the player has the page open but looks away, which a lost connection outweighs', async () => {
+    const night = staged();
+    const by = night.people[1]!.id;
+    const away = new Set([by]);
+    expect(await marksOf(night, 1, 0, away)).toEqual([AWAY]);
+    expect(await marksOf(night, 2, 0, away)).toEqual([]);
+    night.do({ type: 'presence', by, present: false });
+    expect(await marksOf(night, 1, 0, away)).toEqual([LOST]);
   });
   test('says by day who has not voted, and nothing of that kind at night', async () => {
     const game = staged();
@@ -76,6 +87,24 @@ describe('The row of a player', () => {
     game.do({ type: 'leave', by: game.people[1]!.id });
     expect(await marksOf(game, 1)).toContain(BOT);
     expect(await marksOf(game, 1)).not.toContain(LOST);
+  });
+});
+
+describe('Who looks away', () => {
+  test('is told by day, but not at night, nor while some are asked in secret', () => {
+    const game = staged();
+    expect(tellsAway(game.table, gameOf)).toBe(false);
+    game.next();
+    expect(tellsAway(game.table, gameOf)).toBe(true);
+    const view = gameOf('mafia').view(game.table.play!, 'all');
+    const asking = (change: Partial<Ask>) => {
+      const asks = view.asks.map((ask) => ({ ...ask, ...change }));
+      return tellsAway(game.table, () => ({ ...gameOf('mafia'), view: () => ({ ...view, asks }) }));
+    };
+    expect(view.asks.some(({ optional }) => !optional)).toBe(true);
+    expect(asking({ shown: 'self', seats: [1] })).toBe(false);
+    expect(asking({ shown: 'seats', seats: [1, 2] })).toBe(false);
+    expect(asking({ shown: 'self', seats: [0, 1, 2, 3, 4] })).toBe(true);
   });
 });
 

@@ -10,10 +10,11 @@ import type { Seat, View } from '../../games/engine/game.ts';
 import type { ConnectAnswer } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, ServerName } from '../../protocol/socket/game.ts';
+import { isPageHidden } from './page-network.ts';
 import { SocketClient, type SocketState, socketAddress } from './socket-client.ts';
 
-/** Every command except `typing`, which has no id and gets no response. */
-export type CommandName = Exclude<ClientName, 'typing'>;
+/** Every command except `typing` and `page`, which have no id and get no response. */
+export type CommandName = Exclude<ClientName, 'typing' | 'page'>;
 export type Command<N extends CommandName> = Omit<ClientFrame<N>, 'id'>;
 
 export interface GameEvents {
@@ -66,6 +67,9 @@ export class GameClient {
       },
       receive: this.#receive,
       pace: PACE,
+      beatEvery: LIMITS.tableHeartbeat.every,
+      onOpen: () => this.#sendPage(isPageHidden()),
+      onPage: (isHidden) => this.#sendPage(isHidden),
       onDown: (why) => this.#onDown(why),
       WebSocket,
     });
@@ -112,6 +116,11 @@ export class GameClient {
 
   close(): void {
     this.#socket.close();
+  }
+
+  /** The others see who looks away, and the room knows how often to expect heartbeats. */
+  #sendPage(hidden: boolean): void {
+    this.#socket.send('page', { hidden });
   }
 
   #onDown(why: string | null): void {

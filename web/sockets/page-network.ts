@@ -12,6 +12,8 @@ export interface NetworkSocket {
   checkConnection(): void;
   /** Gives up an open connection and makes a new one. */
   loseConnection(): void;
+  /** The page was hidden or shown. */
+  notePage(isHidden: boolean): void;
 }
 
 /** How long all sockets may be silent before one is pinged. */
@@ -79,6 +81,8 @@ function turnListeners(turn: 'addEventListener' | 'removeEventListener'): void {
 }
 function onVisibilityChange(): void {
   stopPings();
+  // At once: the timers of a hidden page may never run again.
+  for (const socket of sockets) socket.notePage(isPageHidden());
   if (!isPageHidden()) checkConnections();
 }
 function loseAll(): void {

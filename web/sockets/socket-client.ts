@@ -26,6 +26,10 @@ export interface SocketClientOptions<Frames> {
   /** How fast commands are sent again: milliseconds between two, and a pause after each `batch`. Default: all at once. */
   pace?: { between: number; batch: number; pause: number };
   onOpen?: () => void;
+  /** The page was hidden or shown, while the connection is open. */
+  onPage?: (isHidden: boolean) => void;
+  /** Milliseconds between two heartbeats. Default: LIMITS.heartbeat.every. */
+  beatEvery?: number;
   /** It is lost, refused or closed. `why`: the sentence of a refusal. */
   onDown?: (why: string | null, wasReady: boolean) => void;
   /** Another WebSocket class, for tests and for bots on an old Node. */
@@ -131,6 +135,10 @@ export class SocketClient<Frames> {
     return this.send('p');
   }
 
+  notePage(isHidden: boolean): void {
+    if (this.#state.peek() === 'open') this.#options.onPage?.(isHidden);
+  }
+
   /** The network or the page came back: checks at once whether the connection is alive, and reconnects if not. */
   checkConnection(): void {
     if (this.#state.peek() === 'open') this.#beat(CHECK_TIMEOUT_MS);
@@ -207,7 +215,7 @@ export class SocketClient<Frames> {
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => {
       if (!isPageHidden() || Date.now() - this.#beatAt >= HIDDEN_BEAT_MS) this.#beat(LIMITS.heartbeat.timeout);
-    }, LIMITS.heartbeat.every);
+    }, this.#options.beatEvery ?? LIMITS.heartbeat.every);
     this.#unsent = [...this.#commands.keys()];
     this.#resend();
     this.#options.onOpen?.();

@@ -27,6 +27,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   const votes = tally?.for.get(seat);
   const isBot = member !== undefined && (member.kind === 'bot' || member.replaced);
   const isLost = member !== undefined && !member.present && !member.gone && !isBot && room.value?.stage === 'playing';
+  const isAway = member?.away === true && !isLost && !isBot && room.value?.stage === 'playing';
   const isThinking = alive && !isLost && seat !== me.value && view.value !== null && thinkingSeats(view.value).has(seat);
   const Main = radio ? 'label' : 'div';
   return (
@@ -36,7 +37,12 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
       )}
       <Main className="place-main">
         {radio}
-        <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead={!alive} {...(isLost && { presence: 'away' as const })} />
+        <Avatar
+          id={cast.value.avatarSeedOf(seat)}
+          size={32}
+          dead={!alive}
+          {...((isLost || isAway) && { presence: 'away' as const })}
+        />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
             <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
@@ -48,6 +54,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
             <Marks marks={place.marks} />
             {isBot && <Icon name="bot" size={14} label="Bot" />}
             {isLost && <Icon name="wifi-off" size={14} label="Lost the connection" className="text-warn" />}
+            {isAway && <Icon name="eye-off" size={14} label="Away from the page" className="text-ink-soft" />}
             {isThinking && <Icon name="hourglass" size={14} label="Has not answered yet" className="text-ink-soft" />}
           </span>
           <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">

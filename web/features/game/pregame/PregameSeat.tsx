@@ -9,11 +9,11 @@ import { useGame } from '../state/game-context.ts';
 export function PregameSeat({ member }: { member: MemberView }) {
   const { room } = useGame();
   const { me, hostId, stage, options } = room.value!;
-  const { id, name, kind, present, ready } = member;
+  const { id, name, kind, present, away, ready } = member;
   return (
     <li className="place">
       <div className="place-main">
-        <Avatar id={id || name} size={32} presence={present ? 'here' : 'away'} />
+        <Avatar id={id || name} size={32} presence={present && !away ? 'here' : 'away'} />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
             <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
@@ -36,10 +36,11 @@ export function PregameSeat({ member }: { member: MemberView }) {
   );
 }
 
-function seatStatus({ id, kind, present, ready }: MemberView, stage: TableStage, hostId: string): string {
+function seatStatus({ id, kind, present, away, ready }: MemberView, stage: TableStage, hostId: string): string {
   if (kind === 'bot') return 'Bot';
   if (!present) return 'Away';
   if (stage === 'ready') return ready ? 'Ready' : 'Not ready yet';
+  if (away) return 'Away';
   return id === hostId ? 'Host' : 'Here';
 }
 
