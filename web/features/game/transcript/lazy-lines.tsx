@@ -10,5 +10,13 @@ export const LongList = lazyComponent(
   () => import('./VirtualList.tsx').then((m) => m.VirtualList),
   (list) => <FullList {...list} data={list.data.slice(-VIRTUAL_FROM)} />,
 );
-export const DeathLine = lazyComponent(() => import('../../../games/mafia/DeathLine.tsx').then((m) => m.DeathLine), PlainLine);
+export const DeathLine = lazyComponent(
+  () => import('../../../games/mafia/DeathLine.tsx').then((m) => m.DeathLine),
+  // As high as the card that replaces it.
+  (line) => (
+    <div className="min-h-30 max-md:min-h-34.5">
+      <PlainLine {...line} />
+    </div>
+  ),
+);
 export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine);
