@@ -1,11 +1,21 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
 import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, type ExpectStatic, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from 'vitest';
 import { launch, SIZES } from './browser.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, recordShifts, takeShifts } from './first-load.ts';
 import { driver as connectFour } from './hands/connect-four.ts';
 import { type Member, newMember } from './member.ts';
-import { hostGame, hostTable, openHostDialog, openPracticeTable, openTablePanel, playMoves } from './steps.ts';
+import { StagedTable } from './staged-table.ts';
+import {
+  expectNoSidewaysScroll,
+  hostGame,
+  hostTable,
+  openHostDialog,
+  openPracticeTable,
+  openTablePanel,
+  playMoves,
+  waitUntilStill,
+} from './steps.ts';
 
 /** The largest cumulative layout shift of a page; browsers call 0.1 good. */
 const LIMIT = 0.02;
@@ -102,6 +112,34 @@ describe.concurrent('nothing moves by itself', () => {
     // Not before: its player would be away, which the table tells.
     await seated.close();
   });
+});
+
+// Whom the night kills is chance at a real table: here it is the reader once, and once another player, with a vote to come.
+test.each([
+  { name: 'the reader was killed', victim: 0 },
+  { name: 'another player was killed', victim: 1 },
+])('on a phone a night in which $name takes the room for its news from the log alone', async ({ victim }) => {
+  const context = await browser.newContext(viewport(SIZES[1]));
+  await context.addInitScript(recordShifts);
+  const page = await context.newPage();
+  const cards = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
+  const table = new StagedTable({ gameId: 'mafia', cards });
+  await table.show(page);
+  await waitUntilStill(page);
+  const composer = page.locator('.composer');
+  const before = await composer.boundingBox();
+  await takeShifts(page);
+  table.answer(4, 'Mafia kill', [[table.seat(victim)]]).next();
+  await page.getByRole('button', { name: 'Got it' }).waitFor();
+  await waitUntilStill(page);
+  const shifts = await takeShifts(page);
+  const shift = shifts.reduce((sum, [value]) => sum + value, 0);
+  expect(shift, shifts.join('\n')).toBeLessThanOrEqual(LIMIT / 2);
+  expect(await composer.boundingBox()).toEqual(before);
+  // The sheet is bounded, so that some of the log is left.
+  expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThan(40);
+  await expectNoSidewaysScroll(page);
+  await context.close();
 });
 
 async function openTable(page: Page): Promise<string> {

@@ -20,9 +20,9 @@ import { YouAreOut } from './YouAreOut.tsx';
 const DEAF_MS = 400;
 
 /**
- * What happened since the player last looked, over any part of the page: a sheet above the tabs of a phone, a card over talk on a
- * wide page, where the end stands in the side panel. It takes its room from what is above it, and so covers nothing. Beside an
- * open question of a phone it is folded into one line, and stays until it is read.
+ * What happened since the player last looked, over any part of the page: on a phone a sheet that takes its room from the list or
+ * the log above it, on a wide page, where the end stands in the side panel, a card over talk. Beside an open question of a phone
+ * it is folded into one line, and stays until it is read.
  */
 export function News({ wide }: { wide: boolean }) {
   const game = useGame();
@@ -87,8 +87,8 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
     <section
       ref={sheet}
       className={cx(
-        'flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:flex-none max-md:order-1 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
-        unanswered.value.length > 0 && opened === null ? 'max-md:max-h-[26%]' : 'max-md:max-h-[52%]',
+        'flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:[grid-area:news] max-md:z-1 max-md:min-h-0 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
+        !wide && unanswered.value.length > 0 && opened === null && 'news-short',
       )}
       aria-labelledby={id}
       onClickCapture={deaf}

@@ -15,7 +15,8 @@ export function Notes() {
   const [begun] = useState(() => loadNotes(id) !== '');
   const [wanted, setWanted] = useState(begun);
   return (
-    <details className="optional" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
+    // At the foot of the column, where questions that come and go above do not move it.
+    <details className="optional mt-auto" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
       <summary {...preloadOnIntent(NotesField)}>
         <Icon name="note" size={18} />
         <span>Notes</span>

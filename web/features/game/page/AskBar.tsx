@@ -10,7 +10,7 @@ export function AskBar() {
   const [ask, ...more] = unanswered.value.filter((one) => paneOf(game, one) !== pane.value);
   const isVote = ask !== undefined && paneOf(game, ask) === 'players';
   return (
-    <div className="flex-none" aria-live="polite">
+    <div className="[grid-area:ask]" aria-live="polite">
       {ask && room.value?.stage === 'playing' && (
         <button
           type="button"

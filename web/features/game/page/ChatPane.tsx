@@ -20,21 +20,25 @@ export function ChatPane() {
   const empty = search.value !== '' || onlySpeaker.value !== null ? 'No matching lines.' : 'Nothing has happened here yet.';
   return (
     <section className="chat" aria-label="Talk">
-      <ChatHead game={game} />
-      <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
-        <Notices />
-        <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
+      <div className="flex-1 flex flex-col min-h-0">
+        <ChatHead game={game} />
+        <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
+          <Notices />
+          <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
+        </div>
       </div>
-      {at === null ? (
-        <Composer />
-      ) : (
-        <p className="flex flex-wrap items-center gap-3 min-h-15 m-0 py-2 px-4 border-t border-t-line text-ink-soft">
-          You are reading {label}.
-          <Chip icon="arrow-right" onPress={() => (chapter.value = null)}>
-            Back to now
-          </Chip>
-        </p>
-      )}
+      <div className="chat-foot">
+        {at === null ? (
+          <Composer />
+        ) : (
+          <p className="flex flex-wrap items-center gap-3 min-h-15 m-0 py-2 px-4 border-t border-t-line text-ink-soft">
+            You are reading {label}.
+            <Chip icon="arrow-right" onPress={() => (chapter.value = null)}>
+              Back to now
+            </Chip>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {game.newsSince.value !== null && <News wide={wide} />}
         {boarded && (
           <div
-            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] focus-visible:[outline-offset:-3px] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] focus-visible:[outline-offset:-3px] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:[grid-area:pane] max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
             hidden={shown('board')}
             // What scrolls and has no control must be reachable by keyboard.
             tabIndex={asksMe ? undefined : 0}
@@ -68,7 +68,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         )}
         <div
           ref={tops.players}
-          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] scroll-pb-50 [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:flex-1 max-md:border-0 max-md:[.game-loading_&]:hidden"
+          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] scroll-pb-50 [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:[grid-area:pane] max-md:border-0 max-md:[.game-loading_&]:hidden"
           hidden={shown('players')}
           {...panelOf('players', wide)}
         >
@@ -125,7 +125,7 @@ function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean
       label="Parts of the game"
       name="game"
       kind="bottom"
-      className="max-md:flex-none max-md:order-2"
+      className="[grid-area:tabs]"
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[
