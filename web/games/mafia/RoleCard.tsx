@@ -60,7 +60,8 @@ function ShortHead({ you: { card, side } }: { you: NonNullable<View['you']> }) {
 /** `opens`: its name opens the rest. */
 export function CardHead({ card, side, opens }: { card: string; side: string | null; opens?: boolean }) {
   const { gameType } = useCast();
-  const info = roleOf(useRoles(gameType), card);
+  const roles = useRoles(gameType);
+  const info = roleOf(roles, card);
   return (
     <>
       <div className="flex items-center gap-3.5">
@@ -81,6 +82,8 @@ export function CardHead({ card, side, opens }: { card: string; side: string | n
           </p>
         </div>
       </div>
+      {/* The usual height of what is being loaded. */}
+      {roles === undefined && <div className="min-h-23.5" />}
       {info && (
         <ul className="grid gap-1 m-0 p-0 text-ink-soft text-sm list-none">
           {info.description.map((line) => (

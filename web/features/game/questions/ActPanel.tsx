@@ -28,8 +28,8 @@ export function ActPanel() {
         <p className="m-0 text-ink-soft text-sm">You’re watching. Public votes and talk show up here as they happen.</p>
       )}
       {must.length > 0 && <QuestionList asks={all} />}
-      {alive && <NightGuide must={must} />}
       {alive && must.length === 0 && <Idle />}
+      {alive && <NightGuide must={must} />}
       {you && !alive && <Out />}
       {must.length === 0 && <QuestionList asks={all} />}
       <TimeRequests />
