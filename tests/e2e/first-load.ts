@@ -25,7 +25,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Runs in the page, before its own scripts. */
-export function recordShifts(): void {
+function recordShifts(): void {
   const shifts: [number, string][] = [];
   Object.assign(globalThis, { recordedShifts: shifts });
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.getAttribute('class')}` : '(text)');
@@ -41,10 +41,6 @@ export function recordShifts(): void {
         ]);
   }).observe({ type: 'layout-shift', buffered: true });
 }
-
-/** All layout shifts of the page so far that no input caused: how large, and what moved. Forgets them. */
-export const takeShifts = (page: Page): Promise<[number, string][]> =>
-  page.evaluate(() => (globalThis as unknown as { recordedShifts: [number, string][] }).recordedShifts.splice(0));
 
 /**
  * Opens a page in this context, which should have an empty cache, and waits until it has done all that it does in its first five
@@ -95,7 +91,8 @@ export async function firstLoad(
   for (const [kind, path, bytes] of await Promise.all(sizes))
     if (kind === 'code') load.code.set(path, bytes);
     else load.fonts += bytes;
-  for (const [value, what] of await takeShifts(page)) {
+  const recorded = await page.evaluate(() => (globalThis as unknown as { recordedShifts: [number, string][] }).recordedShifts);
+  for (const [value, what] of recorded) {
     load.shift += value;
     load.shifts.push(`${value.toFixed(4)} ${what}`);
   }
