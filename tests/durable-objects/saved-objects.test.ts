@@ -64,6 +64,12 @@ async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<ty
 const withoutSettlement = (view: View | null): View | null =>
   view && { ...view, asks: view.asks.map(({ settles: _, ...ask }) => ask) };
 
+/** Nor which settings the host chose: it told the lengths of the phases instead. */
+const withoutChoices = (room: object | null): object | null => {
+  const { choices: _, lengths: __, ...rest } = room as Record<string, unknown>;
+  return room && rest;
+};
+
 describe('a saved table', () => {
   test.for(Object.keys(GAMES).filter((id) => id !== 'toy'))(
     'of %s shows what it showed, and is played to its end',
@@ -72,7 +78,7 @@ describe('a saved table', () => {
       const { client, table } = woken;
       expect(client.facts).toEqual(table.seen.facts);
       expect(withoutSettlement(client.view)).toEqual(table.seen.view);
-      expect(client.room).toEqual(table.seen.room);
+      expect(withoutChoices(client.room)).toEqual(withoutChoices(table.seen.room));
       await advanceTo('post', woken);
       expect(client.facts.slice(0, table.seen.facts.length)).toEqual(table.seen.facts);
     },
@@ -83,7 +89,7 @@ describe('a saved table', () => {
     await restoreObject(lobbies.getByName(lobby.lobby), lobby.object);
     expect(await lobbies.getByName(lobby.lobby).rows()).toEqual(lobby.rows);
     const { client, table } = await wakeTable('open');
-    expect(client.room).toEqual(table.seen.room);
+    expect(withoutChoices(client.room)).toEqual(withoutChoices(table.seen.room));
   });
 
   test('whose game is over tells how it ended', async () => {

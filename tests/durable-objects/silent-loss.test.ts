@@ -151,6 +151,8 @@ describe('a person who looks away', () => {
 
   test('is told at most every other second, and writes no row', async () => {
     const { id, ana, bea } = await quietGame();
+    // What the start of the game still had to tell others.
+    await delivered(id);
     const rooms = () => ana.frames.filter(({ name }) => name === 'room').length;
     const before = rooms();
     const rows = await rowsWritten(id, async () => {
