@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { HoldEm } from '../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
+import { isLong } from '../long.ts';
 import { NAMES } from './board-moments.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
 import { StagedTable } from './staged-table.ts';
-import { expectNoSidewaysScroll } from './steps.ts';
+import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
@@ -19,6 +20,7 @@ test.each([320, 360, 390])('a phone of %i px names the own role in the header, i
     await new StagedTable({ gameId: 'mafia', cards }).show(page);
     const name = page.locator('.game-head').getByText(card, { exact: true });
     await name.waitFor();
+    await waitUntilStill(page);
     await shot(page, `header-${width}-${card.slice(0, 3)}`);
     const sizes = await name.evaluate((element) => {
       const { width: wide, height } = element.getBoundingClientRect();
@@ -28,7 +30,9 @@ test.each([320, 360, 390])('a phone of %i px names the own role in the header, i
       const { height: high } = head.getBoundingClientRect();
       return { wide, height, high, cut: element.scrollWidth > element.clientWidth + 1, overlaps: overlaps.length };
     });
-    expect(sizes).toMatchObject({ overlaps: 0, cut: width < 360 && card === 'Serial Killer' });
+    expect(sizes.overlaps).toBe(0);
+    // A narrower phone may cut a long one.
+    if (width >= 360 || card === 'Cop') expect(sizes.cut).toBe(false);
     expect(sizes.wide).toBeGreaterThan(20);
     expect(sizes.height).toBeGreaterThanOrEqual(14);
     expect(sizes.high).toBeLessThanOrEqual(57);
@@ -57,7 +61,7 @@ const overCards = (page: Page): Promise<string[]> =>
     });
   });
 
-test.each([2, 3, 4, 5, 6, 7, 8, 9])('at a poker table of %i no word touches a card', async (seats) => {
+test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9] : [4, 6, 9])('at a poker table of %i no word touches a card', async (seats) => {
   const { page, errors } = await open(SIZES[0]);
   const table = new StagedTable({ gameId: 'texas-hold-em', cards: Array<string>(seats).fill('Player'), names: NAMES });
   await table.show(page);
@@ -65,6 +69,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])('at a poker table of %i no word touches a ca
     for (const size of ALL_SIZES) {
       await page.setViewportSize(size);
       if (size.name === 'phone') await page.getByRole('tab', { name: 'Board' }).click();
+      await waitUntilStill(page);
       await shot(page, `poker-${seats}-${what}-${size.name}`);
       expect.soft(await overCards(page), `${what} at ${size.name}`).toEqual([]);
     }

@@ -130,7 +130,7 @@ function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   return (
     <button
       type="button"
-      className="inline-flex items-center gap-2 min-w-0 min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden max-[399.98px]:flex-col max-[399.98px]:justify-center max-[399.98px]:gap-0 max-[399.98px]:max-w-full max-[399.98px]:px-1 max-[399.98px]:leading-none"
+      className="inline-flex items-center gap-2 min-w-0 min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden max-[399.98px]:flex-col max-[399.98px]:justify-center max-[399.98px]:gap-0 max-[399.98px]:max-w-full max-[399.98px]:px-1 max-[399.98px]:leading-[1.2]"
       onClick={() => (overlay.value = { kind: 'card', card: you.card })}
       {...preloadOnIntent(Overlays)}
     >
