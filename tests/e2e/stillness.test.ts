@@ -11,7 +11,6 @@ import {
   hostGame,
   hostTable,
   openHostDialog,
-  openPracticeTable,
   openTablePanel,
   playMoves,
   waitUntilStill,
@@ -87,19 +86,37 @@ describe.concurrent('nothing moves by itself', () => {
     }
   });
 
-  const [desktop, phone] = SIZES;
-  // A game goes on while it is measured: each size has its own, just begun.
-  const TABLES = [
-    { name: 'before its start', prepare: openTable, sizes: SIZES },
-    { name: 'in play, on a desktop', prepare: playTable, sizes: [desktop] },
-    { name: 'in play, on a phone', prepare: playTable, sizes: [phone] },
-    { name: 'in review', prepare: reviewTable, sizes: SIZES },
+  // A game that goes on would be measured with what happens in it.
+  const cards = ['Cop', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Villager', 'Doctor'];
+  const IN_PLAY = [
+    { name: 'by night, with a question', open: () => new StagedTable({ gameId: 'mafia', cards }) },
+    {
+      name: 'by day, with a vote and news',
+      open: () => {
+        const table = new StagedTable({ gameId: 'mafia', cards });
+        return table
+          .answer(0, 'Investigate', [[table.seat(3)]])
+          .answer(4, 'Mafia kill', [[table.seat(2)]])
+          .next();
+      },
+    },
   ];
-  test.for(TABLES)('at a table $name', async ({ name, prepare, sizes }, { expect }) => {
+  test.for(IN_PLAY)('at a table in play $name', async ({ name, open }, { expect }) => {
+    for (const size of SIZES)
+      await expectStill(expect, await browser.newContext(viewport(size)), `a table in play ${name}, ${size.name}`, (page) =>
+        open().show(page),
+      );
+  });
+
+  const TABLES = [
+    { name: 'before its start', prepare: openTable },
+    { name: 'in review', prepare: reviewTable },
+  ];
+  test.for(TABLES)('at a table $name', async ({ name, prepare }, { expect }) => {
     const seated = await browser.newContext();
     const url = await prepare(await seated.newPage());
     const storageState = await seated.storageState();
-    for (const size of sizes)
+    for (const size of SIZES)
       await expectStill(
         expect,
         await browser.newContext({ ...viewport(size), storageState }),
@@ -114,7 +131,7 @@ describe.concurrent('nothing moves by itself', () => {
   });
 });
 
-// Whom the night kills is chance at a real table: here it is the reader once, and once another player, with a vote to come.
+// Which player the night kills is chance at a real table: here it is the reader once, and once another player, with a vote to come.
 test.each([
   { name: 'the reader was killed', victim: 0 },
   { name: 'another player was killed', victim: 1 },
@@ -140,11 +157,6 @@ test.each([
 async function openTable(page: Page): Promise<string> {
   await openHostDialog(page);
   return hostTable(page, 'Seven Lanterns');
-}
-async function playTable(page: Page): Promise<string> {
-  const url = await openPracticeTable(page);
-  await page.locator('main.game[data-stage=playing]').waitFor();
-  return url;
 }
 async function reviewTable(page: Page): Promise<string> {
   const url = await hostGame(page, connectFour);

@@ -8,9 +8,9 @@ import { DeathLine } from '../transcript/lazy-lines.tsx';
 const sidePending = () => <Skeleton kind="card" count={2} />;
 /** Before the start and after the end; a player seldom sees both. */
 export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel), sidePending);
-export const BeginPanel = lazyComponent(
-  () => import('../pregame/BeginPanel.tsx').then((m) => m.BeginPanel),
-  () => <Skeleton kind="row" count={2} />,
+export const PregameSeats = lazyComponent(
+  () => import('../pregame/PregameSeats.tsx').then((m) => m.PregameSeats),
+  () => <Skeleton kind="row" count={8} />,
 );
 export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel), sidePending);
 /** During play: the role, the questions and the vote. */

@@ -1,0 +1,43 @@
+import { useGame } from '../state/game-context.ts';
+import { useWide } from '../state/use-wide.ts';
+import { BeginPanel } from './BeginPanel.tsx';
+import { PregameSeat } from './PregameSeat.tsx';
+
+/** Up to so many free seats have a row each. */
+const FREE_ROWS = 4;
+
+/** Who sits at a table that has not begun, and the free seats. On a phone above them what is missing for a start. */
+export function PregameSeats() {
+  const { room } = useGame();
+  const wide = useWide();
+  const { members, setup } = room.value!;
+  const free = Math.max(0, setup.total - members.length);
+  const rows = free > FREE_ROWS ? [`${free} free seats`] : Array.from({ length: free }, () => 'Free seat');
+  return (
+    <>
+      {!wide && (
+        <div className="px-1 pb-3">
+          <BeginPanel />
+        </div>
+      )}
+      <h2 className="players-title">
+        Seats
+        <span className="tabular-nums font-medium">
+          {members.length} / {setup.total}
+        </span>
+      </h2>
+      <ul className="players-list">
+        {members.map((member) => (
+          <PregameSeat key={member.id || member.name} member={member} />
+        ))}
+        {rows.map((words, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
+          <li key={i} className="place gap-2.5 px-2 text-ink-soft text-sm">
+            <span className="size-8 [border-width:1.5px] border-dashed border-line-strong rounded-1/2 opacity-70" />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
