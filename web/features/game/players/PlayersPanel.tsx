@@ -1,5 +1,7 @@
 import type { Seat } from '../../../../games/engine/game.ts';
+import type { TableStage } from '../../../../games/table/table-state.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { PregameSeats } from '../page/lazy-parts.tsx';
 import { Watchers } from '../page/Watchers.tsx';
@@ -18,11 +20,14 @@ export function PlayersPanel() {
   if (!table) return null;
   return (
     <section className="players flex flex-col min-h-full py-3 px-2" aria-label="Players">
-      {view.value ? <Places /> : <PregameSeats />}
+      {view.value ? <Places /> : hasBegun(table.stage) ? <Skeleton kind="row" count={table.setup.total} /> : <PregameSeats />}
       <Watchers />
     </section>
   );
 }
+
+/** Then its view comes right after the table. */
+const hasBegun = (stage: TableStage): boolean => stage === 'playing' || stage === 'post';
 
 function Places() {
   const { view, vote, facts, me } = useGame();
