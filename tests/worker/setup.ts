@@ -11,7 +11,7 @@ vi.useFakeTimers = () => {
 };
 vi.useRealTimers();
 vi.unstubAllGlobals();
-vi.resetModules();
+resetStatefulModules();
 // Now and then it leaves the tables: a late write of the file before comes between.
 for (let tries = 1; ; tries++) {
   await reset();
@@ -27,3 +27,20 @@ const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] }
 await applyD1Migrations(env.DB, TEST_MIGRATIONS);
 // As one text: hundreds of statements would cost more than many a file's tests.
 await env.DB.prepare(seedSql().join('\n')).run();
+
+/**
+ * As vi.resetModules, but the rules of games, the protocol and packages stay, which are most of what a file imports: they keep
+ * nothing of a test. `games/index.ts` may have got the toy game.
+ */
+function resetStatefulModules(): void {
+  const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: WorkerState }).__vitest_worker__;
+  for (const [path, node] of evaluatedModules.idToModuleMap) {
+    const isOurs = /\/(worker|durable-objects|db|tests)\/|\/games\/index\.ts/.test(path);
+    if (!isOurs || path.includes('/node_modules/')) continue;
+    Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
+    node.importers.clear();
+  }
+}
+interface WorkerState {
+  evaluatedModules: { idToModuleMap: Map<string, { importers: Set<string> }> };
+}
