@@ -1,7 +1,11 @@
-/** A desktop user opens the table, a phone user joins by its link, bots take the other seats. */
+/**
+ * Each game in a real room, from the host dialog to its end: every second one on a phone, the others on a desktop, and bots take the
+ * other seats. `npm run test:long` plays each with two people, one of either size. Boards at all sizes: boards.test.ts.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { GAME_UI } from '../../web/games/index.ts';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import type { GameDriver } from './hands/driver.ts';
@@ -20,22 +24,28 @@ const shoot = (id: string, moment: string, { page, size }: Person) => shot(page,
 const LOOKS = 2;
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
-describe.concurrent('from the host dialog to the end, on a desktop and on a phone', () => {
-  test.for(Object.entries(GAME_UI))('%s is played', async ([id, { gameType }], { onTestFinished }) => {
-    const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
-    expect(driver.gameType).toBe(gameType);
-    const [host, guest] = await Promise.all(
-      SIZES.map(async (size) => ({ ...(await visitor(size, onTestFinished)), size: size.name })),
-    );
-    if (!host || !guest) throw new Error('two people were wanted');
-    await play(id, driver, host, guest);
-    await readAfterwards(id, gameType, host, guest);
-    expect([...host.errors, ...guest.errors]).toEqual([]);
-  });
+describe.concurrent('from the host dialog to the end', () => {
+  test.for(Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i })))(
+    '$id is played',
+    async ({ id, gameType, i }, { onTestFinished }) => {
+      const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
+      expect(driver.gameType).toBe(gameType);
+      const sizes = isLong ? SIZES : [SIZES[i % 2]!];
+      const people = await Promise.all(
+        sizes.map(async (size) => ({ ...(await visitor(size, onTestFinished)), size: size.name })),
+      );
+      await play(id, driver, people);
+      await readAfterwards(id, gameType, people);
+      expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+    },
+  );
 });
 
-async function play(id: string, driver: GameDriver, host: Person, guest: Person): Promise<void> {
-  await takeSeat(guest.page, await hostGame(host.page, driver));
+/** The first of the people hosts; the others join by the link. */
+async function play(id: string, driver: GameDriver, people: Person[]): Promise<void> {
+  const [host, ...guests] = people as [Person, ...Person[]];
+  const link = await hostGame(host.page, driver);
+  for (const guest of guests) await takeSeat(guest.page, link);
   await openTablePanel(host.page);
   const fill = host.page.getByRole('button', { name: 'Fill up with bots' });
   if (await fill.isVisible()) await fill.click();
@@ -45,30 +55,29 @@ async function play(id: string, driver: GameDriver, host: Person, guest: Person)
     await shoot(id, 'playing', who);
     if (who === host) await expectAccessible(host.page, `${id} while it is played`);
   };
-  await Promise.all([host, guest].map((who) => playMoves(who.page, driver.play, moved(who))));
+  await Promise.all(people.map((who) => playMoves(who.page, driver.play, moved(who))));
 }
 
-async function readAfterwards(id: string, gameType: string, host: Person, guest: Person): Promise<void> {
-  const people = [host, guest];
+async function readAfterwards(id: string, gameType: string, people: Person[]): Promise<void> {
   for (const { page } of people) await page.locator('main.game[data-stage=post]').waitFor();
   for (const { page } of people) await waitUntilStill(page);
   for (const who of people) await expectNoSidewaysScroll(who.page);
   for (const who of people) await shoot(id, 'over', who);
-  await openTablePanel(guest.page);
+  for (const { page } of people) await openTablePanel(page);
   const ends = await Promise.all(people.map(({ page }) => page.locator('.game-side .celebration > p').textContent()));
   expect(ends[0]).toMatch(/The game is over\./);
-  expect(ends[1]).toBe(ends[0]);
-  const [address] = guest.page.url().split('?');
-  await host.page.goto(`${address}/review`);
-  await host.page.locator('.review-range').waitFor();
-  await expectAccessible(host.page, `the record of ${id}`);
-  await expectToFit(host.page, `${id}-review`);
-  // Opened on a phone.
-  await guest.page.goto(`${inject('site')}/learn/games/${id}`);
-  await guest.page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
-  await guest.page.locator('.learn-steps').waitFor();
-  await expectAccessible(guest.page, `the rules of ${gameType}`);
-  await expectToFit(guest.page, `${id}-rules`);
+  expect(new Set(ends).size).toBe(1);
+  const { page } = people.at(-1)!;
+  const [address] = page.url().split('?');
+  await page.goto(`${address}/review`);
+  await page.locator('.review-range').waitFor();
+  await expectAccessible(page, `the record of ${id}`);
+  await expectToFit(page, `${id}-review`);
+  await page.goto(`${inject('site')}/learn/games/${id}`);
+  await page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
+  await page.locator('.learn-steps').waitFor();
+  await expectAccessible(page, `the rules of ${gameType}`);
+  await expectToFit(page, `${id}-rules`);
 }
 
 /** At both sizes: a change of the size costs less than a second page. */
