@@ -48,6 +48,8 @@ async function play(id: string, driver: GameDriver, people: Person[]): Promise<v
   for (const guest of guests) await takeSeat(guest.page, link);
   await openTablePanel(host.page);
   const fill = host.page.getByRole('button', { name: 'Fill up with bots' });
+  // The panel may still be loading; a full table needs no bots.
+  await fill.or(host.page.locator('main.game:not([data-stage=open])')).first().waitFor();
   if (await fill.isVisible()) await fill.click();
   const moved = (who: Person) => async (moves: number) => {
     if (moves !== LOOKS) return;
