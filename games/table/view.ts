@@ -27,15 +27,15 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
 const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, label, speak, whisper: [] });
 const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_ONE: ReadonlySet<string> = new Set();
 
-/** The table as a person sees it at a time; `personId` is null for someone whom no one knows. `away`: ids of who looks away. */
+/** The table as a person sees it at a time; `personId` is null for a person without a seat. `away`: ids of who looks away. */
 export function roomView(
   table: Table,
   personId: string | null,
   at: number,
   gameOf: GameLookup,
-  away: ReadonlySet<string> = NOBODY,
+  away: ReadonlySet<string> = NO_ONE,
 ): RoomView {
   const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
@@ -74,7 +74,7 @@ function pauseView(table: Table, game: Game): RoomView['pause'] {
 
 /** The members as everyone may see them. */
 export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] =>
-  membersView(table, gameOf(table.plan.gameId), NOBODY);
+  membersView(table, gameOf(table.plan.gameId), NO_ONE);
 
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */
 function membersView(table: Table, game: Game, away: ReadonlySet<string>): MemberView[] {
