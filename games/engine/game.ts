@@ -173,6 +173,45 @@ export interface SpokenLine {
   to?: Seat;
 }
 
+/** 1 plays by luck, 4 as well as it can. */
+export const BOT_LEVELS = [1, 2, 3, 4] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export interface TalkStart {
+  /** The person's seat. */
+  seat: Seat;
+  /** What the places are called, by seat: of an anonymous game the deck's names. */
+  names: readonly string[];
+  setup: Setup;
+  level: BotLevel;
+  /** The bot's own dice: they become part of its mind. */
+  rng: Rng;
+}
+
+/** What a bot does of its own accord: says a line, gives or changes an answer, or both at once. */
+export interface TalkMove {
+  say: { channel: string; text: string; to?: Seat } | null;
+  answer: { ask: string; answer: Answer } | null;
+}
+
+/**
+ * How the bots of a game talk. A bot's mind is plain JSON that the table keeps. It is made from what everyone may know at the start,
+ * and grows only by `hear`, which is given the facts that this seat may see, and by the view of this seat. So no line can tell what
+ * its speaker does not know: where two games look the same to a seat, its bot says the same.
+ */
+export interface Talk<M = unknown> {
+  begin(start: TalkStart): M;
+  /** Takes in a fact that the seat may see. True: it was spoken to, or has something to say that should not wait. */
+  hear(mind: M, fact: Fact): boolean;
+  /** What it does now; null for nothing. It counts as done: the caller says the line, though it may take its time over typing. */
+  speak(mind: M, view: View): TalkMove | null;
+  /**
+   * Whether it still means to talk before it answers this question. The caller asks it for no move on it, except when time is up.
+   * Must not depend on what the seat alone knows.
+   */
+  waits(mind: M, view: View, ask: string): boolean;
+}
+
 /** The rules of one game. `S` is its state, `O` the values of its host options, `B` its board: plain JSON, so a type and no interface. */
 export interface Game<S extends State = State, O = object, B = Json> {
   /** Kebab-case; also the folder. */
@@ -216,8 +255,13 @@ export interface Game<S extends State = State, O = object, B = Json> {
   view(s: S, viewer: Viewer): View<B>;
   /** What was dealt to whom: sealed at the start, told at the end. */
   deal(s: S): Json;
-  /** One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given. */
-  bot?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
+  /**
+   * One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given.
+   * `mind`: of a bot that talks, as `talk` made it.
+   */
+  bot?(s: S, seat: Seat, rng: Rng, mind?: unknown): { ask: string; answer: Answer } | null;
+  /** How its bots talk. Without it they are silent. */
+  talk?: Talk;
   /** Everyone has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */
   rethink?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
   /**
