@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { manyOf } from '../long.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
-import { VirtualPasskey } from './virtual-passkey.ts';
+import { type KeyKind, VirtualPasskey } from './virtual-passkey.ts';
 
 const SIGN_IN = '/api/auth/passkey';
 const REGISTER = '/api/user/passkeys';
@@ -89,6 +89,22 @@ test('a new key with missing bytes', async () => {
     const { attestationObject } = good.response as unknown as Record<string, string>;
     await refused(REGISTER, {
       response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, at * KEY.step, true)),
+    });
+  }
+});
+
+test.each<[kind: KeyKind, cuts: number[]]>([
+  ['ES256', [1, 2, 15, 16, 31, 32]],
+  ['EdDSA', [1, 2, 15, 16, 31, 32]],
+  ['RS256', [1, 2, 3]],
+])('a new %s key that lost only its last bytes', async (kind, cuts) => {
+  for (const cut of cuts) {
+    await env.DB.exec('delete from cooldowns');
+    const good = await (await VirtualPasskey.make(kind)).create(await challenge(`${REGISTER}/options`));
+    const { attestationObject } = good.response as unknown as Record<string, string>;
+    const length = Math.floor((attestationObject!.length * 3) / 4);
+    await refused(REGISTER, {
+      response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, length - cut, true)),
     });
   }
   console.log(`${tried} malformed requests, all refused`);

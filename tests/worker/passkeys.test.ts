@@ -5,7 +5,7 @@ import type { PasskeyRow } from '../../protocol/http/account.ts';
 import { CHALLENGE_MS } from '../../worker/auth/passkeys/challenge.ts';
 import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
-import { type Signing, VirtualPasskey } from './virtual-passkey.ts';
+import { type KeyKind, type Signing, VirtualPasskey } from './virtual-passkey.ts';
 
 const rows = async (browser: Browser) => (await (await browser.get('/api/user/passkeys')).json()) as PasskeyRow[];
 
@@ -16,8 +16,8 @@ async function challengeFor(browser: Browser, path = '/api/auth/passkey/options'
 }
 const asked = (browser: Browser) => challengeFor(browser, '/api/user/passkeys/options');
 
-async function keyOf(browser: Browser, name?: string): Promise<VirtualPasskey> {
-  const key = await VirtualPasskey.make();
+async function keyOf(browser: Browser, name?: string, kind?: KeyKind): Promise<VirtualPasskey> {
+  const key = await VirtualPasskey.make(kind);
   const response = await browser.post('/api/user/passkeys', { response: await key.create(await asked(browser)), name });
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   return key;
@@ -44,6 +44,14 @@ test('a member’s device signs in as that member, any number of times', async (
   const [row] = await rows(anna);
   expect(row).toMatchObject({ id: key.id, name: 'My phone' });
   expect(row!.usedAt).toBeGreaterThanOrEqual(row!.createdAt);
+});
+
+test.each<KeyKind>(['EdDSA', 'RS256'])('a device that signs with %s signs in as well', async (kind) => {
+  const anna = await member();
+  const key = await keyOf(anna, 'My phone', kind);
+  const { browser, status, said } = await open(key);
+  expect([status, said]).toEqual([200, 'OK']);
+  expect(await whoIs(browser)).toBe(anna.id);
 });
 
 test('the challenge for a new key names site and member, requires a discoverable key, and excludes existing keys', async () => {

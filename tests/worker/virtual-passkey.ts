@@ -14,33 +14,76 @@ export interface Signing {
   handle?: string;
 }
 
+export type KeyKind = 'ES256' | 'EdDSA' | 'RS256';
+type Cose = [number, number | Uint8Array][];
+interface KeyOfKind {
+  alg: number;
+  generate: Parameters<typeof crypto.subtle.generateKey>[0];
+  sign: Parameters<typeof crypto.subtle.sign>[0];
+  cose(key: JsonWebKey): Cose;
+}
+const KEYS: Record<KeyKind, KeyOfKind> = {
+  ES256: {
+    alg: -7,
+    generate: { name: 'ECDSA', namedCurve: 'P-256' },
+    sign: { name: 'ECDSA', hash: 'SHA-256' },
+    cose: ({ x, y }) => [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, base64url.decode(x!)],
+      [-3, base64url.decode(y!)],
+    ],
+  },
+  EdDSA: {
+    alg: -8,
+    generate: { name: 'Ed25519' },
+    sign: { name: 'Ed25519' },
+    cose: ({ x }) => [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, base64url.decode(x!)],
+    ],
+  },
+  RS256: {
+    alg: -257,
+    generate: {
+      ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+      ...{ modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
+    },
+    sign: { name: 'RSASSA-PKCS1-v1_5' },
+    cose: ({ n, e }) => [
+      [1, 3],
+      [3, -257],
+      [-1, base64url.decode(n!)],
+      [-2, base64url.decode(e!)],
+    ],
+  },
+};
+
 export class VirtualPasskey {
   readonly id = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
   counter = 0;
+  #kind!: KeyKind;
   #pair!: CryptoKeyPair;
 
-  static async make(): Promise<VirtualPasskey> {
+  static async make(kind: KeyKind = 'ES256'): Promise<VirtualPasskey> {
     const key = new VirtualPasskey();
-    key.#pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])) as CryptoKeyPair;
+    key.#kind = kind;
+    key.#pair = (await crypto.subtle.generateKey(KEYS[kind].generate, false, ['sign'])) as CryptoKeyPair;
     return key;
   }
 
   /** The result of `create`. `attestation`: 'none', 'self' (signed by the key), or one that was not requested. */
   async create(challenge: string, { origin = ORIGIN, site, counter }: Signing = {}, attestation = 'none') {
     const jwk = (await crypto.subtle.exportKey('jwk', this.#pair.publicKey)) as JsonWebKey;
-    const cose = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, base64url.decode(jwk.x!)],
-      [-3, base64url.decode(jwk.y!)],
-    ]);
     const id = base64url.decode(this.id);
-    const made = joined(new Uint8Array(16), [0, id.length], id, isoCBOR.encode(cose));
+    const made = joined(new Uint8Array(16), [0, id.length], id, isoCBOR.encode(new Map(KEYS[this.#kind].cose(jwk))));
     const authData = joined(await this.#about(0x45, counter ?? this.counter, site), made);
     const clientDataJSON = said('webauthn.create', challenge, origin);
     const statement = new Map<string, unknown>();
-    if (attestation === 'self') statement.set('alg', -7).set('sig', await this.#sign(authData, clientDataJSON));
+    if (attestation === 'self') statement.set('alg', KEYS[this.#kind].alg).set('sig', await this.#sign(authData, clientDataJSON));
     else if (attestation !== 'none') statement.set('x5c', [new Uint8Array(80)]);
     const object = isoCBOR.encode(
       new Map<string, unknown>([
@@ -68,8 +111,8 @@ export class VirtualPasskey {
 
   async #sign(authData: Uint8Array, clientDataJSON: string): Promise<Uint8Array> {
     const signed = joined(authData, await hash(base64url.decode(clientDataJSON)));
-    const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, this.#pair.privateKey, signed);
-    return der(new Uint8Array(raw));
+    const raw = new Uint8Array(await crypto.subtle.sign(KEYS[this.#kind].sign, this.#pair.privateKey, new Uint8Array(signed)));
+    return this.#kind === 'ES256' ? der(raw) : raw;
   }
   async #about(flags: number, counter: number, site = new URL(ORIGIN).hostname): Promise<Uint8Array> {
     return joined(

@@ -10,7 +10,7 @@ export const ALGORITHMS = [-8, -7, -257];
 export async function verifiedKey(response: RegistrationResponseJSON, expectedChallenge: string, origin: string) {
   const refused = () => problem(403, 'This passkey could not be taken. Please try again, or use another device.');
   const { verifyRegistrationResponse } = await webauthn();
-  // The verifier throws on any invalid input, malformed bytes included.
+  // The verifier throws on any invalid input, malformed bytes included, except for what is missing at the end of the key.
   const { registrationInfo } = await requireNoAttestation(response)
     .then(() =>
       verifyRegistrationResponse({
@@ -26,8 +26,21 @@ export async function verifiedKey(response: RegistrationResponseJSON, expectedCh
       throw refused();
     });
   const key = registrationInfo?.credential;
-  if (!key || key.id !== response.id || key.id.length > LIMITS.credential) throw refused();
+  if (!key || key.id !== response.id || key.id.length > LIMITS.credential || !(await isKey(key.publicKey))) throw refused();
   return key;
+}
+
+const NUMBER = [0x02, 29, ...new Array<number>(29).fill(1)];
+/** A signature of nothing that every algorithm can read: two numbers in DER for ES256, the 64 bytes of Ed25519. */
+const SOME_SIGNATURE = Uint8Array.from([0x30, 62, ...NUMBER, ...NUMBER]);
+
+/** Whether a signature can be verified with it: a key without an attestation signs nothing when it is created. */
+async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { verifySignature } = await webauthnParts();
+  return verifySignature({ credentialPublicKey, signature: SOME_SIGNATURE, data: new Uint8Array() }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** We request no attestation. For others the verifier would parse a client's certificates and fetch URLs from them. */
