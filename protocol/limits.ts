@@ -49,6 +49,7 @@ export const LIMITS = {
   friendPage: 10,
   newestPage: 7,
   onlineList: 100,
+  onlineFaces: 6,
   searchList: 20,
   profileGames: 5,
   profileSetups: 5,

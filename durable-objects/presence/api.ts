@@ -24,4 +24,6 @@ export interface PresenceApi {
   statuses(users: string[], now?: number): Promise<OnlineMember[]>;
   /** All members who are online and do not hide it: active ones first, then by the latest activity; at most `limit`. */
   list(limit: number, now?: number): Promise<ListedMember[]>;
+  /** How many `list` would have without a limit, and its first ones. */
+  summary(limit: number, now?: number): Promise<{ count: number; members: ListedMember[] }>;
 }

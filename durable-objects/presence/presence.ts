@@ -119,11 +119,17 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
   }
 
   async list(limit: number, now = Date.now()): Promise<ListedMember[]> {
+    return this.#listed(now).slice(0, limit);
+  }
+  async summary(limit: number, now = Date.now()): Promise<{ count: number; members: ListedMember[] }> {
+    const members = this.#listed(now);
+    return { count: members.length, members: members.slice(0, limit) };
+  }
+  #listed(now: number): ListedMember[] {
     return [...this.#members]
       .filter(([, seen]) => isOnline(seen, now))
       .map(([user, seen]) => ({ user, at: seen.at, status: statusOf(seen) }))
-      .sort(byActivity)
-      .slice(0, limit);
+      .sort(byActivity);
   }
 
   override async alarm(): Promise<void> {

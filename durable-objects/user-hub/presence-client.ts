@@ -1,6 +1,6 @@
 import type { Presence as Status } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { OnlineMember } from '../presence/api.ts';
+import type { ListedMember, OnlineMember } from '../presence/api.ts';
 import { byActivity, SHARD_NAMES, shardOf } from '../presence/shards.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { presenceShard } from '../shared/rpc.ts';
@@ -15,19 +15,35 @@ export async function statusesOf(shards: PresenceShards, users: readonly string[
   return new Map(users.map((user) => [user, found.get(user) ?? 'offline']));
 }
 
-/** Active members first, then by the latest activity; at most `LIMITS.onlineList`, cached in this isolate for a few seconds. */
-export async function onlineNow(shards: PresenceShards, now = Date.now()): Promise<OnlineMember[]> {
-  if (onlineCache.until > now) return onlineCache.users;
+/** Active members first, then by the latest activity; at most `LIMITS.onlineList`. */
+export const onlineNow = cached(async (shards): Promise<OnlineMember[]> => {
   const lists = await Promise.all(SHARD_NAMES.map((name) => listOrEmpty(() => shards.getByName(name).list(LIMITS.onlineList))));
-  const users = lists
-    .flat()
+  return firstOf(lists.flat(), LIMITS.onlineList);
+});
+/** How many are online and do not hide it, and the first of `onlineNow`; at most `LIMITS.onlineFaces`. */
+export const onlineSummary = cached(async (shards): Promise<{ count: number; members: OnlineMember[] }> => {
+  const parts = await Promise.all(
+    SHARD_NAMES.map((name) => listOrEmpty(async () => [await shards.getByName(name).summary(LIMITS.onlineFaces)])),
+  );
+  const count = parts.flat().reduce((sum, part) => sum + part.count, 0);
+  const members = parts.flat().flatMap((part) => part.members);
+  return { count, members: firstOf(members, LIMITS.onlineFaces) };
+});
+
+const firstOf = (members: ListedMember[], limit: number): OnlineMember[] =>
+  members
     .sort(byActivity)
-    .slice(0, LIMITS.onlineList)
+    .slice(0, limit)
     .map(({ user, status }) => ({ user, status }));
-  onlineCache = { users, until: now + CACHE_TIME };
-  return users;
+
+/** An answer that every reader in this isolate shares for a few seconds. */
+function cached<T>(ask: (shards: PresenceShards) => Promise<T>): (shards: PresenceShards, now?: number) => Promise<T> {
+  let last: { answer: T; until: number } | null = null;
+  return async (shards, now = Date.now()) => {
+    if (!last || last.until <= now) last = { answer: await ask(shards), until: now + CACHE_TIME };
+    return last.answer;
+  };
 }
-let onlineCache = { users: [] as OnlineMember[], until: 0 };
 const CACHE_TIME = 3_000;
 
 /** A shard that does not answer counts as empty, so that the rest of the list still works. */

@@ -24,6 +24,13 @@ export interface PublicUser extends UserCard {
   lastActive: number;
   settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape' | 'roleSkins'>;
 }
+/** GET /api/user/online/summary. */
+export interface OnlineSummary {
+  /** Members who do not appear offline. */
+  count: number;
+  /** The most active of them. */
+  faces: (UserCard & { status: Presence; settings: Pick<Settings, 'avatarShape'> })[];
+}
 /** Rows of GET /api/user/searchName?query=. */
 export type FoundUser = UserCard & { status: Presence; inGame?: true };
 /** Rows of GET /api/user/newest and /flagged. */

@@ -14,5 +14,7 @@ export const clearPresence = (env: Env, user: string): Promise<void> => presence
 /** The status of each of these members: one call per shard. */
 export const statusesOf = (env: Env, users: readonly string[]): Promise<Map<string, Presence>> =>
   here.statusesOf(env.PRESENCE, users);
+/** How many show that they are online, and the first `LIMITS.onlineFaces` of them, some seconds old. */
+export const onlineSummary = (env: Env): Promise<{ count: number; members: OnlineMember[] }> => here.onlineSummary(env.PRESENCE);
 /** Members online, active ones first; at most `LIMITS.onlineList`, some seconds old. */
 export const onlineNow = (env: Env): Promise<OnlineMember[]> => here.onlineNow(env.PRESENCE);

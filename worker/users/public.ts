@@ -3,11 +3,11 @@ import { cardOf, membersOf, type UserSummary } from '../../db/members.ts';
 import { badgesOf } from '../../db/membership.ts';
 import { visiblyPlaying } from '../../db/seats.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
-import type { Presence, PublicUser } from '../../protocol/http/users.ts';
+import type { OnlineSummary, Presence, PublicUser } from '../../protocol/http/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
 import type { User } from '../app.ts';
 import { memberAt } from './card.ts';
-import { onlineNow, statusesOf } from './presence.ts';
+import { onlineNow, onlineSummary, statusesOf } from './presence.ts';
 
 function publicUser(user: UserSummary, groups: GroupBadge[], status: Presence, playing: ReadonlySet<string>): PublicUser {
   const { nameColor, textColor, avatarShape, roleSkins } = settingsOf(user);
@@ -30,6 +30,17 @@ export async function onlineMembers(env: Env): Promise<PublicUser[]> {
     const user = members.get(id);
     return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
   });
+}
+
+export async function onlineFaces(env: Env): Promise<OnlineSummary> {
+  const { count, members: online } = await onlineSummary(env);
+  const ids = online.map(({ user }) => user);
+  const members = await membersOf(replicaDatabase(env), ids);
+  const faces = online.flatMap(({ user: id, status }) => {
+    const user = members.get(id);
+    return user ? { ...cardOf(user), status, settings: { avatarShape: settingsOf(user).avatarShape } } : [];
+  });
+  return { count, faces };
 }
 
 /** `who`: an id or vanity URL. */

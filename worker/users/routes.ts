@@ -42,7 +42,7 @@ import { flaggedMembers, newestMembers } from './newest.ts';
 import { markOnline } from './online.ts';
 import { setHidden } from './presence.ts';
 import { gamesPage, profileAt, setupsPage } from './profile.ts';
-import { onlineMembers, publicUserAt } from './public.ts';
+import { onlineFaces, onlineMembers, publicUserAt } from './public.ts';
 import { recordReferrer } from './referred.ts';
 import { searchMembers } from './search-name.ts';
 import { revokeSession, sessionsOf } from './sessions.ts';
@@ -89,6 +89,7 @@ export const users = router()
     });
   })
   .get('/api/user/online', async (c) => c.json(await onlineMembers(c.env)))
+  .get('/api/user/online/summary', async (c) => c.json(await onlineFaces(c.env)))
   .get('/api/user/:user/info', async (c) => c.json(await publicUserAt(c.env, c.req.param('user'))))
   .get('/api/user/newest', validate('query', CursorQuery), async (c) =>
     c.json(await newestMembers(replicaDatabase(c.env), c.req.valid('query'))),

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import type { OnlineSummary } from '../../../protocol/http/users.ts';
 import { scheduled } from '../../../worker/cron.ts';
 import { touchPresence } from '../../../worker/users/presence.ts';
 import { all, ban, registeredMember } from '../auth-kit.ts';
+import { advanceClock } from '../clock.ts';
 import { ask, createAccount, freshEmail } from '../identity-kit.ts';
 import { member } from '../members.ts';
 import { Browser, call, guest } from '../site.ts';
@@ -57,7 +59,9 @@ test('a member’s address, birth year, blocks, permissions, items, sign-in meth
   await touchPresence(env as unknown as Env, anna.id, false);
   const paths = [
     ...['info', 'profile', 'friends', 'love', 'setups', 'games'].map((what) => `/api/user/${anna.id}/${what}`),
-    ...['online', 'newest', 'info', 'settings/data', `searchName?query=${anna.name}`].map((what) => `/api/user/${what}`),
+    ...['online', 'online/summary', 'newest', 'info', 'settings/data', `searchName?query=${anna.name}`].map(
+      (what) => `/api/user/${what}`,
+    ),
     `/api/vanityUrl/user/${anna.id}`,
     `/api/vanityUrl/${anna.id}`,
   ];
@@ -108,14 +112,18 @@ test('no call shows a hidden member as online, neither to others nor by the time
     const list = (await (await friend.get(`/api/user/${friend.id}/friends`)).json()) as { status: string; lastActive: number }[];
     const found = (await (await friend.get(`/api/user/searchName?query=${anna.name}`)).json()) as { status: string }[];
     const online = (await (await friend.get('/api/user/online')).json()) as { id: string }[];
+    const { count, faces } = (await (await friend.get('/api/user/online/summary')).json()) as OnlineSummary;
     return {
       statuses: [...text, ...list, ...found].map(({ status }) => status),
       active: [...text, ...list].map(({ lastActive }) => lastActive),
-      listed: online.some(({ id }) => id === anna.id),
+      listed: [...online, ...faces].some(({ id }) => id === anna.id),
+      count,
     };
   };
   const before = await seen();
   await anna.post('/api/user/online');
+  // An isolate caches who is online for three seconds.
+  advanceClock(3_000);
   expect(await seen()).toEqual(before);
   expect([new Set(before.statuses), before.listed]).toEqual([new Set(['offline']), false]);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FoundUser, NewUser, PublicUser } from '../../../protocol/http/users.ts';
+import type { FoundUser, NewUser, OnlineSummary, PublicUser } from '../../../protocol/http/users.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
@@ -53,6 +53,33 @@ test('online members who are not hidden, with the fields that are shown beside t
     groups: [{ id: 'admin' }],
     settings: { nameColor: '#8c6d1f' },
   });
+});
+
+test('how many are online, with six faces of the most active ones, without a hidden or deleted member', async () => {
+  const summary = () => json<OnlineSummary>(visitor.get('/api/user/online/summary'));
+  // Those of the tests before are offline by now.
+  advanceClock(3_600_000);
+  expect(await summary()).toEqual({ count: 0, faces: [] });
+  const hiding = await member({ settings: { hideOnline: true } });
+  await hiding.post('/api/user/online');
+  advanceClock(3_000);
+  expect(await summary()).toEqual({ count: 0, faces: [] });
+  const here: Browser[] = [];
+  for (let i = 0; i < 8; i++) {
+    here.push(await member({ settings: i % 2 ? { avatarShape: 'square' } : {} }));
+    await here[i]!.post('/api/user/online');
+    advanceClock(1);
+  }
+  advanceClock(3_000);
+  const shown = await summary();
+  expect(shown.count).toBe(8);
+  const newestFirst = here.map(({ id }) => id).reverse();
+  expect(shown.faces.map(({ id }) => id)).toEqual(newestFirst.slice(0, 6));
+  expect(Object.keys(shown.faces[0]!).sort()).toEqual(['avatar', 'id', 'name', 'settings', 'status']);
+  expect(shown.faces.map(({ settings }) => settings.avatarShape === 'square')).toEqual([true, false, true, false, true, false]);
+  await run('update users set deleted_at = 1 where id = ?', here[7]!.id);
+  advanceClock(3_000);
+  expect((await summary()).faces.map(({ id }) => id)).toEqual(newestFirst.slice(1, 6));
 });
 
 describe('members by the day they joined', () => {
@@ -151,6 +178,7 @@ describe('rows that D1 reads', () => {
     ['/api/user/newest?last=500', 40],
     ['/api/user/newest?first=500', 40],
     ['/api/user/online', 200],
+    ['/api/user/online/summary', 20],
     ['/api/vanityUrl/nobody', 5],
   ])('GET %s: at most %d', async (call, rows) => {
     const response = await visitor.get(call);

@@ -55,7 +55,7 @@ test('a profile, a card or a list contains no private data of the account', asyn
   for (const viewer of Object.values(await everyone()))
     for (const path of ['profile', 'info', 'friends', 'love', 'setups', 'games']
       .map((part) => `${ana.id}/${part}`)
-      .concat('online', 'newest', 'searchName?query=leak')) {
+      .concat('online', 'online/summary', 'newest', 'searchName?query=leak')) {
       const [status, text] = await statusAndText(viewer.get(`/api/user/${path}`));
       expect([path, status]).toEqual([path, 200]);
       for (const word of [

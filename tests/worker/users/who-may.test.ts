@@ -23,6 +23,7 @@ const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
   ['GET /api/user/{}/nameHistory', null, STAFF],
   ['GET /api/user/searchName?query=a', null, ALL],
   ['GET /api/user/online', null, ALL],
+  ['GET /api/user/online/summary', null, ALL],
   ['GET /api/user/newest', null, ALL],
   ['GET /api/user/flagged', null, STAFF],
   ['GET /api/user/settings/data', null, ALL],

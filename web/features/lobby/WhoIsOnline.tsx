@@ -1,25 +1,24 @@
 import { Link } from 'wouter';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { useCall } from '../../app/query.ts';
+import { count } from '../../i18n/locale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { presenceDot } from '../people/presence.ts';
 import { avatarSrc } from '../people/user-links.ts';
 
 const EVERY_MS = 120_000;
-const FACES = 6;
 
 /** How many members are online, with some faces. It has its line from the start, so that nothing moves when it arrives. */
 export function WhoIsOnline() {
-  const { data } = useCall('GET /api/user/online', {}, { refetchInterval: EVERY_MS });
+  const { data } = useCall('GET /api/user/online/summary', {}, { refetchInterval: EVERY_MS });
   return (
     <div className="flex items-center min-h-tap text-sm">
-      {data && data.length > 0 && (
+      {data && data.count > 0 && (
         <Link
           href="/community/users"
           className="flex items-center gap-3 min-h-tap -mx-2 px-2 rounded text-ink-soft no-underline hover:bg-raised hover:text-ink"
         >
           <span className="flex items-center ps-1" aria-hidden="true">
-            {data.slice(0, FACES).map((user) => (
+            {data.faces.map((user) => (
               <span key={user.id} className="inline-flex -ms-1" title={user.name}>
                 <Avatar
                   id={user.id}
@@ -31,12 +30,10 @@ export function WhoIsOnline() {
               </span>
             ))}
           </span>
-          {onlineWords(data.length)}
+          {count(data.count)} online
         </Link>
       )}
-      {data?.length === 0 && <p className="text-ink-soft">No member is online right now.</p>}
+      {data?.count === 0 && <p className="text-ink-soft">No member is online right now.</p>}
     </div>
   );
 }
-
-const onlineWords = (count: number): string => `${count >= LIMITS.onlineList ? `${count}+` : count} online`;
