@@ -54,7 +54,9 @@ async function register(page: Page, email: string, name: string, password: strin
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Register', exact: true });
-  await dialog.getByLabel('E-mail').fill(`someone@nowhere.invalid`);
+  const box = (await button.boundingBox())!;
+  expect(box.y + box.height, 'the button is in the window').toBeLessThanOrEqual(page.viewportSize()!.height);
+  await dialog.getByLabel('Email').fill(`someone@nowhere.invalid`);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Confirm Password').fill(`${password}x`);
@@ -64,7 +66,7 @@ async function register(page: Page, email: string, name: string, password: strin
   await dialog.getByLabel('Confirm Password').fill(password);
   await button.click();
   await said(page, /Email domain must be one of the following/);
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await expectAccessible(page, 'the register dialog');
   await button.click();
   await said(page, /Account created! Please check your email for verification before logging in/);
@@ -72,7 +74,7 @@ async function register(page: Page, email: string, name: string, password: strin
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -155,7 +157,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
-    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
     await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
     await said(page, 'Password reset email has been sent.');
     await page.goto(await linkIn(email, 'resetPassword'));

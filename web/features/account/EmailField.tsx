@@ -13,7 +13,7 @@ export function EmailField({ autoFocusFirst, ...rest }: EmailFieldProps) {
   return (
     <TextField
       {...rest}
-      label="E-mail"
+      label="Email"
       type="email"
       name="email"
       autoComplete="email"

@@ -52,9 +52,11 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
         <p className="soft text-ink-soft text-sm">Your seat and the games you played as a guest come with you.</p>
       )}
       <FormError>{form.error}</FormError>
-      <Button type="submit" variant="primary" wide loading={form.pending} disabled={!canRegister(form.values)}>
-        Register
-      </Button>
+      <div className="max-md:sticky max-md:bottom-0 max-md:py-3 max-md:-my-3 max-md:[background:linear-gradient(transparent,var(--surface)_12px)]">
+        <Button type="submit" variant="primary" wide loading={form.pending} disabled={!canRegister(form.values)}>
+          Register
+        </Button>
+      </div>
       <p className="flex flex-wrap items-center justify-center gap-y-0 gap-x-1 -mb-3 text-ink-soft text-sm">
         <span>You have an account?</span>
         <Button variant="ghost" size="small" onClick={() => show({ is: 'login' })}>
