@@ -131,7 +131,10 @@ describe('a lobby', () => {
   });
   test('that does not accept the game is not selected', () => {
     expect(changeTable(mine(), mafia, member, { lobby: 'Games' }).lobby).toBe('Main');
-    expect(blankForm(dice, member).lobby).toBe('Sandbox');
+    expect(changeTable(blankForm(dice, member), dice, member, { lobby: 'Main' }).lobby).toBe('Games');
+  });
+  test('is Main for Mafia and Games for every other game, until the host chooses one', () => {
+    expect([blankForm(mafia, member).lobby, blankForm(dice, member).lobby]).toEqual(['Main', 'Games']);
   });
   test('Competitive makes its tables competitive, and every other lobby makes them not', () => {
     const there = changeTable(mine(), mafia, member, { lobby: 'Competitive' });

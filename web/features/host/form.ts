@@ -50,7 +50,7 @@ const valuesOf = (fields: Record<string, Field>): Values => defaults<Values>(fie
 
 export function blankForm(game: HostGame, host: HostUser): HostForm {
   const form: HostForm = {
-    lobby: lobbiesFor(game)[0] ?? 'Sandbox',
+    lobby: homeLobby(game),
     preset: null,
     setup: null,
     configureDuration: false,
@@ -61,6 +61,9 @@ export function blankForm(game: HostGame, host: HostUser): HostForm {
   };
   return applyConstraints(form, game, host);
 }
+
+/** Where a game is played if the host chooses nothing. */
+const homeLobby = ({ gameType }: Pick<HostGame, 'gameType'>): Lobby => (gameType === 'Mafia' ? 'Main' : 'Games');
 
 export const lobbiesFor = (game: Pick<HostGame, 'gameType'>, { not }: Pick<HostUser, 'not'> = {}): Lobby[] =>
   LOBBIES.filter((lobby) => {
@@ -129,7 +132,7 @@ function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
 
 function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostForm {
   const fits = lobbiesFor(game, host);
-  const lobby = fits.includes(form.lobby) ? form.lobby : (fits[0] ?? form.lobby);
+  const lobby = fits.includes(form.lobby) ? form.lobby : homeLobby(game);
   const rule = LOBBY_RULES[lobby];
   const table: Values = { ...form.table, competitive: rule.competitive };
   if (!rule.ranked || !canBeRanked(game.gameType) || host.not?.includes('ranked')) table['ranked'] = false;
