@@ -174,7 +174,7 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
         </form>
       </NotFound>
       {near.length > 0 && (
-        <div className="max-w-130 mx-auto">
+        <div className="max-w-130 mx-auto -mt-20">
           <Part heading="Did you mean">
             <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
               {near.map((other) => (

@@ -79,7 +79,7 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
 /** After a dot. Where a line begins with one, the dot is cut off. */
 const Part = ({ children }: { children: ReactNode }) => (
   <span className="flex items-center min-w-0 max-w-full gap-1.5">
-    <span className="flex-none w-2 -me-0.5 text-end" aria-hidden="true">
+    <span className="flex-none w-2 -me-0.5 text-center" aria-hidden="true">
       ·
     </span>
     {children}

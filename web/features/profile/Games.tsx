@@ -19,7 +19,7 @@ export function Games() {
     <Card as="section" title={all ? 'All games' : 'Games'} className="profile-card">
       {games.length === 0 ? (
         <Empty small drawing="table" action={own ? <Button href="/play">To the lobby</Button> : undefined}>
-          No games.
+          No games yet.
         </Empty>
       ) : all ? (
         <AllGames />
@@ -51,7 +51,7 @@ function AllGames() {
       className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line"
       row={(game) => <ProfileGameRow key={game.id} game={game} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading games' }}
-      empty={<Empty small>No games.</Empty>}
+      empty={<Empty small>No games yet.</Empty>}
       pages={(shown) => ({ page: shown.page, pages: shown.pages, onPage })}
     />
   );

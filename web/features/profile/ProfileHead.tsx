@@ -42,7 +42,7 @@ export function ProfileHead() {
           >
             {name}
           </h1>
-          <p className="flex flex-wrap items-center gap-y-1 gap-x-2.5 min-h-6 mt-1 text-ink-soft text-sm">
+          <p className="flex flex-wrap items-center gap-y-1 gap-x-2.5 min-h-6 mt-1 text-ink-soft text-sm max-md:empty:hidden">
             <GroupBadges groups={groups} />
             {profile.pronouns && <span>{profile.pronouns}</span>}
           </p>

@@ -23,12 +23,17 @@ export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelP
   );
 }
 
-/** The table in one line; a game that is over has no seats to count. */
+/** The table's name, and what is played there; a game that is over has no seats to count. */
 function About({ entry: { row } }: { entry: TableEntry }) {
   const name = row.lobbyName || (row.hostName && `${row.hostName}’s table`);
-  const about = [...(name ? [name] : []), row.type, row.setup.name];
+  const about = [row.type, row.setup.name];
   if (row.status === 'Open') about.push(`${row.players} of ${row.setup.total} seats taken`);
-  return <p className="m-0 text-ink-soft text-sm">{about.join(' · ')}</p>;
+  return (
+    <div className="text-sm">
+      {name && <p className="m-0 font-550">{name}</p>}
+      <p className="m-0 text-ink-soft">{about.join(' · ')}</p>
+    </div>
+  );
 }
 
 export const Looking = () => <Skeleton kind="text" count={4} label="Looking for the table" />;
