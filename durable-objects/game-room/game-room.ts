@@ -6,7 +6,7 @@ import { mayEnter } from '../../db/membership.ts';
 import { setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { SETUPS } from '../../games/index.ts';
-import { canHear, NOT_ASKED } from '../../games/table/table.ts';
+import { NOT_ASKED } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
 import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
@@ -360,14 +360,9 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
 
   #sendTyping(person: Person, channel: string, rate: RateState, at: number): void {
     if (!allowTyping(rate, at)) return;
-    const { table } = this.#live!;
     const marks = typingMarks(copyTable(this.#live!), person.id, channel, gameOf);
-    const { connections } = this.table;
-    for (const ws of connections.of()) {
-      const { id } = connections.personOf(ws);
-      const mark = id === person.id ? undefined : marks.find((one) => canHear(table, one, id));
-      if (mark) send(ws, [frame('typing', { name: mark.name, channel })]);
-    }
+    const written = marks.map((mark) => ({ ...mark, channel }));
+    this.table.viewers.sendTyping(this.#live!.table, written, person.id);
   }
 
   #reply(ws: WebSocket, id: string, refused: string | null): void {

@@ -1,8 +1,12 @@
-/** A move is one log row, and the snapshot if it changed. Real time: no row without facts; the snapshot waits up to 2 s. */
+/**
+ * A move is one log row, and the snapshot if it changed. Real time: no row without facts; the snapshot waits up to 2 s. Talk changes
+ * nothing that viewers see: it is a log row, and the snapshot where a bot has heard it.
+ */
 import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
 import type { Table, TableInput } from '../../games/table/table-state.ts';
+import type { BotMark } from '../../games/table/talker.ts';
 import { gameOf } from './game-of.ts';
 import { isInLobby, listingOf, persistedListing } from './listing.ts';
 import { kudosOf } from './record.ts';
@@ -26,14 +30,17 @@ export interface RoomState extends Snapshot {
   seenCommands: Set<string> | null;
   /** The random state and the talk revision of `saved`: talk that leaves them equal has changed nothing that is stored. */
   fingerprint: string;
+  /** What the bots of `saved` had heard. */
+  heard: number;
   /** When the row was written. `saved` is newer than the row only in a real-time game. */
   writtenAt: number;
 }
 /** How often a real-time game is written between answers (every answer is written at once). A crash loses at most this much. */
 const STREAM_WRITE_INTERVAL = 2_000;
-/** `enqueued`: the outbox has a new item. `lobbyChanged`: only the lobby's live list must be updated. */
+/** `changed`: something that viewers see. `enqueued`: the outbox has a new item. `lobbyChanged`: only the lobby's live list must be updated. */
 export interface MoveResult {
   newFacts: Fact[];
+  marks: BotMark[];
   changed: boolean;
   enqueued: boolean;
   lobbyChanged: boolean;
@@ -49,6 +56,7 @@ export function createRoomState(sql: SqlStorage, outbox: RoomOutbox, table: Tabl
     facts,
     seenCommands: new Set<string>(),
     fingerprint: fingerprintOf(table),
+    heard: heardBy(table),
     writtenAt: at,
   };
   writeSnapshot(sql, snapshot);
@@ -67,6 +75,7 @@ export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
     facts: known?.facts ?? null,
     seenCommands: known?.seenCommands ?? null,
     fingerprint: fingerprintOf(table),
+    heard: heardBy(table),
     writtenAt: 0,
   };
 }
@@ -74,8 +83,11 @@ export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
 export const isStreaming = ({ table: { stage, plan, play } }: RoomState): boolean =>
   stage === 'playing' && gameOf(plan.gameId).realtime?.(play!) === true;
 
-/** The table as it was last written, to try an input on. */
-export const copyTable = ({ saved }: RoomState): Table => restoreTable(JSON.parse(saved), gameOf);
+/** The table as it is kept, to try an input on. Its bots are deaf: what they remember is most of such a table. */
+export function copyTable({ saved, table }: RoomState): Table {
+  const kept = table.talkers.length ? JSON.stringify(serializeTable({ ...table, talkers: [] })) : saved;
+  return restoreTable(JSON.parse(kept), gameOf);
+}
 /** Why the table would refuse this input; null when it would not. */
 export const dryRun = (live: RoomState, input: TableInput): string | null => step(copyTable(live), input, gameOf);
 
@@ -91,11 +103,10 @@ export function saveMove(
   from: Sender | null,
 ): MoveResult {
   const newFacts = live.table.out.splice(0);
-  const move: MoveResult = { newFacts, changed: false, enqueued: false, lobbyChanged: false };
-  // Most moves are talk: do not serialize the whole table to find that it has not changed.
+  const marks = live.table.marks.splice(0);
+  const move: MoveResult = { newFacts, marks, changed: false, enqueued: false, lobbyChanged: false };
   if (input.type === 'say' && fingerprintOf(live.table) === live.fingerprint) {
-    writeLog(storage.sql, from, input, newFacts);
-    live.facts?.push(...newFacts);
+    saveLine(live, storage, input, from, newFacts);
     return move;
   }
   const saved = JSON.stringify(serializeTable(live.table));
@@ -103,15 +114,13 @@ export function saveMove(
   if (!move.changed && !newFacts.length && !from?.cid) return move;
   const isUnlogged = input.type === 'tick' && newFacts.length === 0 && isStreaming(live);
   if (isUnlogged && input.at - live.writtenAt < STREAM_WRITE_INTERVAL) {
-    live.saved = saved;
-    live.fingerprint = fingerprintOf(live.table);
+    noteSaved(live, saved);
     return move;
   }
   storage.transactionSync(() => {
     if (!isUnlogged) writeLog(storage.sql, from, input, newFacts);
     if (!move.changed) return;
-    live.saved = saved;
-    live.fingerprint = fingerprintOf(live.table);
+    noteSaved(live, saved);
     live.writtenAt = input.at;
     setTimestamps(live, input.at);
     writeSnapshot(storage.sql, live);
@@ -121,6 +130,25 @@ export function saveMove(
   return move;
 }
 
+/** Most moves are talk: it does not serialize the whole table to find that it has not changed. */
+function saveLine(live: RoomState, storage: DurableObjectStorage, input: TableInput, from: Sender | null, facts: Fact[]): void {
+  if (heardBy(live.table) === live.heard) writeLog(storage.sql, from, input, facts);
+  else
+    storage.transactionSync(() => {
+      writeLog(storage.sql, from, input, facts);
+      noteSaved(live, JSON.stringify(serializeTable(live.table)));
+      live.writtenAt = input.at;
+      writeSnapshot(storage.sql, live);
+    });
+  live.facts?.push(...facts);
+}
+function noteSaved(live: RoomState, saved: string): void {
+  live.saved = saved;
+  live.fingerprint = fingerprintOf(live.table);
+  live.heard = heardBy(live.table);
+}
+
+const heardBy = ({ talkers }: Table): number => talkers.reduce((sum, { heard }) => sum + heard, 0);
 const fingerprintOf = ({ rng, play }: Table): string => JSON.stringify([rng, play?.rng, play?.stir]);
 
 function setTimestamps(live: RoomState, at: number): void {

@@ -269,6 +269,7 @@ export class TableRunner {
     this.scheduleAlarm();
     try {
       this.viewers.send(live.table, move, input.at);
+      this.viewers.sendTyping(live.table, move.marks);
     } catch (bug) {
       this.reportError(bug, `telling of ${input.type}`);
     }

@@ -1,9 +1,11 @@
+import { canHear } from '../../games/table/table.ts';
 import type { Table } from '../../games/table/table-state.ts';
+import type { TypingMark } from '../../games/table/talker.ts';
 import { send } from '../shared/sockets.ts';
 import type { TableConnections } from './connections.ts';
 import { gameOf } from './game-of.ts';
 import type { MoveResult } from './room-state.ts';
-import { changedFrames, newFactsFor, type ViewerState, viewerStates } from './viewer-state.ts';
+import { changedFrames, frame, newFactsFor, type ViewerState, viewerStates } from './viewer-state.ts';
 
 export class Viewers {
   readonly #connections: TableConnections;
@@ -55,6 +57,20 @@ export class Viewers {
         this.#lastSent.set(ws, state);
       }
       if (frames.length) send(ws, frames);
+    }
+  }
+
+  /** To those who will hear the lines, and not to `but`, whose own it is. */
+  sendTyping(table: Table, marks: readonly (TypingMark & { channel: string; ms?: number })[], but: string | null = null): void {
+    if (marks.length === 0) return;
+    for (const ws of this.#connections.of()) {
+      const { id } = this.#connections.personOf(ws);
+      const seen = id === but ? [] : marks.filter((mark) => canHear(table, mark, id));
+      if (seen.length)
+        send(
+          ws,
+          seen.map(({ name, channel, ms }) => frame('typing', { name, channel, ...(ms && { ms }) })),
+        );
     }
   }
 }

@@ -3,6 +3,7 @@ import { type Game, type Input, play, type Refusal, tell } from '../engine/game.
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
 import { updateKickVote } from './kick-vote.ts';
+import { hearFacts, turnMinds } from './minds.ts';
 import { resume, updatePause } from './pause.ts';
 import { isPlaying } from './people.ts';
 import { beginPostGame } from './post-game.ts';
@@ -12,7 +13,7 @@ import { skippedWarnings } from './warnings.ts';
 /** To be called after every move of the game and of its people. Calling it twice changes nothing. */
 export function afterMove(table: Table, game: Game): void {
   if (table.stage !== 'playing') return;
-  collectFacts(table);
+  collectFacts(table, game);
   watchPeople(table);
   if (!table.play!.outcome && isForsaken(table)) abandon(table);
   if (table.play!.outcome) {
@@ -26,15 +27,17 @@ export function afterMove(table: Table, game: Game): void {
   scheduleBots(table, game);
 }
 
-/** The lines that the game wrote join the table's. */
-function collectFacts({ play, out }: Table): void {
-  out.push(...play!.out.splice(0));
+/** The lines that the game wrote join the table's, and reach the bots that may hear them. */
+function collectFacts(table: Table, game: Game): void {
+  const facts = table.play!.out.splice(0);
+  table.out.push(...facts);
+  hearFacts(table, game, facts);
 }
 
 /** Every move of the running game: its lines are taken before the next one empties them. */
 export function playMove(table: Table, game: Game, input: Input): Refusal | null {
   const refusal = play(game, table.play!, input);
-  collectFacts(table);
+  collectFacts(table, game);
   return refusal;
 }
 
@@ -69,6 +72,7 @@ function follow(table: Table, game: Game): void {
     table.phase.name = `${name} ${count}`;
     table.extend = { votes: [], granted: 0 };
     table.bots = [];
+    turnMinds(table, game);
   }
   table.kick = null;
   table.warned = skippedWarnings(table, state.deadline);

@@ -1,7 +1,8 @@
 /** When bots move: each at a pace of its own, slower in long phases. */
 import type { Ask, Game, Seat } from '../engine/game.ts';
 import { hasAnswered } from '../engine/random-answer.ts';
-import { below, seeded } from '../engine/rng.ts';
+import { below, type Rng, seeded } from '../engine/rng.ts';
+import { diceOf } from './minds.ts';
 import { isPlayedByBot, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 
@@ -42,16 +43,16 @@ function marked(asks: readonly Ask[]): number {
   return mark;
 }
 
-const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
+export const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
 
 /** When a bot makes its move; null for one that moves at the deadline. */
 export function nextMoveAt(table: Table, game: Game, seat: Seat): number | null {
   const pace = game.botDelay?.(table.play!, seat);
-  return pace === null ? null : table.now + (pace ?? thinking(table, seat));
+  return pace === null ? null : table.now + (pace ?? thinking(table, seat, diceOf(table, seat)));
 }
 /** How long a bot thinks: 1.5 to 9 s, and up to three times that where there is much time. */
-function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
+function thinking({ play, now, seed }: Table, seat: Seat, rng: Rng): number {
   const pace = PACES[(seat * 3 + below(seeded(seed!, 'paces'), PACES.length)) % PACES.length]!;
   const time = Math.min(MAX_DELAY, Math.max(MIN_DELAY, (MIN_DELAY + below(rng, MAX_DELAY - MIN_DELAY)) * pace));
   const patience = play!.deadline === null ? 1 : Math.min(3, Math.max(1, (play!.deadline - now) / PLAIN_PHASE));

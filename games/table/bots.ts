@@ -1,10 +1,12 @@
 /** The bots' moves: through the same door as everybody's. */
 import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine/game.ts';
-import { randomAnswer, randomMove } from '../engine/random-answer.ts';
+import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
-import { AGAIN, nextMoveAt } from './bot-times.ts';
+import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
+import { diceOf, talkerAt, talkOf } from './minds.ts';
 import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
+import { dueAt } from './talker.ts';
 
 /** Every bot whose time has come makes one move. */
 export function playDueBots(table: Table, game: Game): void {
@@ -12,8 +14,10 @@ export function playDueBots(table: Table, game: Game): void {
     // An earlier bot's move may have begun a phase, or ended the game.
     const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
     if (!bot || table.stage !== 'playing') continue;
-    const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat);
+    const waits = heldBack(table, game, seat);
+    const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat, waits);
     if (moved) table.bots = table.bots.filter((b) => b !== bot);
+    else if (waits.length) bot.at = dueAt(talkerAt(table, seat)!);
     else bot.at = owedBy(table, game, seat).length ? nextMoveAt(table, game, seat) : null;
     afterMove(table, game);
   }
@@ -36,21 +40,37 @@ export function answerForBots(table: Table, game: Game): void {
   }
 }
 
+const openTo = (table: Table, game: Game, seat: Seat): Ask[] => unansweredBy(game.asks(table.play!), placeOf(table, game, seat));
 const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.asks(table.play!), placeOf(table, game, seat));
 
-/** One move of a bot: the game's own, else a random one. False when it has none. */
-function move(table: Table, game: Game, seat: Seat): boolean {
+/** Questions on which a bot means to talk before it answers. */
+function heldBack(table: Table, game: Game, seat: Seat): string[] {
+  const talker = talkerAt(table, seat);
+  const talk = talker && talkOf(table, game);
+  if (!talk) return [];
+  const view = game.view(table.play!, seat);
+  const place = placeOf(table, game, seat);
+  return view.asks.flatMap((ask) =>
+    ask.seats.includes(place) && !hasAnswered(ask, place) && talk.waits(talker.mind, view, ask.id) ? [ask.id] : [],
+  );
+}
+
+/** One move of a bot: the game's own, else a random one; none on the questions of `but`. False when it has none. */
+function move(table: Table, game: Game, seat: Seat, but: readonly string[] = []): boolean {
   const state = table.play!;
-  const own = game.bot?.(state, seat, table.rng);
+  const dice = diceOf(table, seat);
+  if (but.length && openTo(table, game, seat).every(({ id }) => but.includes(id))) return false;
+  const own = game.bot?.(state, seat, dice, talkerAt(table, seat)?.mind);
+  if (own && but.includes(own.ask)) return false;
   if (own && give(table, game, seat, own.ask, own.answer)) return true;
   if (own === null) return false;
-  const random = randomMove(game, state, seat, table.rng);
-  return random !== null && give(table, game, seat, random.ask, random.answer);
+  const random = randomMove(game, state, seat, dice);
+  return random !== null && !but.includes(random.ask) && give(table, game, seat, random.ask, random.answer);
 }
 
 /** A bot that is asked whether it stands by its answers. False when it does. */
 function reconsider(table: Table, game: Game, seat: Seat): boolean {
-  const other = game.rethink?.(table.play!, seat, table.rng) ?? null;
+  const other = game.rethink?.(table.play!, seat, diceOf(table, seat)) ?? null;
   return other !== null && give(table, game, seat, other.ask, other.answer);
 }
 
@@ -58,7 +78,7 @@ function reconsider(table: Table, game: Game, seat: Seat): boolean {
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
   const ask = owedBy(table, game, seat)[0];
   if (!ask) return false;
-  const tries = [randomAnswer(ask.offers, table.rng), ask.fallback];
+  const tries = [randomAnswer(ask.offers, diceOf(table, seat)), ask.fallback];
   return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
 }
 

@@ -1,6 +1,7 @@
 /** When the table must be woken, and what happens then. */
 import { type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { isOverdue, passDeadline } from './after-move.ts';
+import { playDueTalkers } from './bot-talk.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { close, replaceHost } from './host-seat.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
@@ -10,18 +11,19 @@ import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
 import { needsSeed, readyFailed, startGame, startIfFull } from './start.ts';
 import type { Table, TableInput } from './table-state.ts';
+import { dueAt } from './talker.ts';
 import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */
 export function wakeAt(table: Table): number | null {
-  const { stage, stageUntil, plan, members, play, kick, pause, bots, hostAway, forsaken } = table;
+  const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken } = table;
   const times: (number | null)[] = [hostAway, forsaken];
   if (stage === 'open') {
     times.push(stageUntil, nextNotice(table));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
   } else if (stage !== 'playing') times.push(stageUntil);
   else if (pause.on) times.push(pause.on.until);
-  else times.push(kick ? kick.until : play!.deadline, nextWarning(table), ...bots.map((bot) => bot.at));
+  else times.push(kick ? kick.until : play!.deadline, nextWarning(table), ...bots.map((bot) => bot.at), ...talkers.map(dueAt));
   const due = times.filter((time) => time !== null);
   return due.length ? Math.min(...due) : null;
 }
@@ -64,7 +66,8 @@ function waitForPlayers(table: Table): void {
 function runGame(table: Table, game: Game): void {
   if (table.pause.on && table.pause.on.until > table.now) return;
   if (table.pause.on) resume(table);
-  playDueBots(table, game);
+  playDueTalkers(table, game);
+  if (table.stage === 'playing') playDueBots(table, game);
   if (table.stage !== 'playing') return;
   if (table.kick && table.kick.until <= table.now) removeSlow(table, game);
   if (table.stage === 'playing') warn(table);

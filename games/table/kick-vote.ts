@@ -63,5 +63,9 @@ export function voteKick(table: Table, game: Game, by: string): string | null {
 }
 
 /** From the first vote on, what was answered stays answered. */
-export const isFrozen = ({ kick }: Table, given: readonly Seat[], seat: Seat): boolean =>
-  kick !== null && kick.votes.length > 0 && given.includes(seat);
+export function isFrozen(table: Table, game: Game, person: Seat, id: string): boolean {
+  if (!table.kick || table.kick.votes.length === 0) return false;
+  const place = placeOf(table, game, person);
+  const asked = game.asks(table.play!).find((ask) => ask.id === id && ask.seats.includes(place));
+  return asked?.given.some(([giver]) => giver === place) ?? false;
+}

@@ -3,6 +3,7 @@ import { type Answer, type Game, type Refusal, type Sentence, tell } from '../en
 import { afterMove, playMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
+import { wakeMind } from './minds.ts';
 import { isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf, shownName } from './people.ts';
 import { answerKudos } from './post-game.ts';
 import type { Member, Table } from './table-state.ts';
@@ -37,10 +38,7 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   if (refused) return refused;
   if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
   const seat = member!.seat!;
-  const place = placeOf(table, game, seat);
-  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask && a.seats.includes(place));
-  const givers = asked ? asked.given.map(([giver]) => giver) : [];
-  if (isFrozen(table, givers, place)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
+  if (isFrozen(table, game, seat, ask)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
   return explain(playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer: given }));
 }
 
@@ -59,6 +57,7 @@ const isAlive = (table: Table, game: Game, member: Member): boolean =>
 
 function replace(table: Table, game: Game, member: Member): void {
   member.replaced = true;
+  wakeMind(table, game, member.seat!);
   tell(table, 'all', { kind: 'replaced', seat: placeOf(table, game, member.seat!) });
 }
 

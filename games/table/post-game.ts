@@ -15,6 +15,7 @@ export function beginPostGame(table: Table): void {
   table.pause = { votes: [], on: null };
   table.warned = [];
   table.bots = [];
+  table.talkers = [];
   tell(table, 'all', { kind: 'unsealed', seed: [...table.seed!], deal: table.dealt, names: namesBySeat(table) });
 }
 

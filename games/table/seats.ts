@@ -4,6 +4,7 @@ import { type Game, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
 import { BOT_NAMES } from '../name-decks.ts';
 import { ensureHost, makeHost } from './host-seat.ts';
+import { dropMind } from './minds.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table } from './table-state.ts';
@@ -63,6 +64,7 @@ function rejoin(table: Table, game: Game, member: Member): string | null {
   if (table.stage === 'playing' && member.gone) return 'You are out of this game; you can still watch.';
   if (table.stage === 'playing' && member.replaced) {
     member.replaced = false;
+    dropMind(table, member.seat!);
     member.present = false;
   }
   return presence(table, game, member.id, true);

@@ -4,6 +4,7 @@ import { type Game, type Json, tell } from '../engine/game.ts';
 import { type Seed, seeded, shuffle } from '../engine/rng.ts';
 import { nameDeckOf } from '../name-decks.ts';
 import { ensureHost } from './host-seat.ts';
+import { wakeMinds } from './minds.ts';
 import { isPerson, namesBySeat } from './people.ts';
 import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
@@ -70,6 +71,7 @@ export const needsSeed = (table: Table, at: number): boolean =>
 /** Deals. `seal` is the SHA-256 of the JSON of what `sealContentAfterStart` gives for the same seed. */
 export function startGame(table: Table, game: Game, seed: Seed, seal: string): void {
   deal(table, game, seed);
+  wakeMinds(table, game);
   table.seal = seal;
   const names = table.aliases ?? namesBySeat(table);
   tell(table, 'all', { kind: 'started', seal, names: [...names] });

@@ -2,10 +2,20 @@
  * The shell that every game shares, as data: who sits at the table, what the host chose, how far it has come.
  * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
  */
-import type { Answer, Fact, Game, Json, Seat, State } from '../engine/game.ts';
+import {
+  type Answer,
+  BOT_LEVELS,
+  type BotLevel,
+  type Fact,
+  type Game,
+  type Json,
+  type Seat,
+  type State,
+} from '../engine/game.ts';
 import type { Fields, OptionView } from '../engine/options.ts';
 import type { Rng, Seed } from '../engine/rng.ts';
 import type { Setup } from '../engine/setup.ts';
+import type { BotMark, Talker } from './talker.ts';
 
 export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
 export type Lobby = (typeof LOBBIES)[number];
@@ -66,6 +76,10 @@ export interface TableOptions {
   extendLength: number;
   /** A practice table: bots fill it, it starts at once and is not listed. */
   practice: boolean;
+  /** Bots talk, where the game knows how. Missing in plans from before they did: there they are silent. */
+  botTalk?: boolean;
+  /** How well they play, talking. */
+  botLevel?: BotLevel;
 }
 export interface Plan {
   id: string;
@@ -136,6 +150,8 @@ export interface Table {
   warned: number[];
   /** When each bot makes its next move on these open questions; `at` is null when it has nothing to say to them. */
   bots: { seat: Seat; asked: string; at: number | null }[];
+  /** The bots that talk. */
+  talkers: Talker[];
   /** Who thanks whom; null is an explicit no one. */
   kudos: [Seat, Seat | null][];
   /** No one is held to stay: someone left or was removed while alive. */
@@ -146,6 +162,8 @@ export interface Table {
   deadline: number | null;
   now: number;
   out: Fact[];
+  /** Who sees that a bot has begun to write, in this input. */
+  marks: BotMark[];
 }
 
 /** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
@@ -263,8 +281,8 @@ export interface RoomView {
   /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
   now: number;
 }
-/** Of the fields below, those that only Mafia has; at the tables of other games they are off. */
-export const MAFIA_ONLY_FIELDS: readonly (keyof TableOptions)[] = ['noVeg'];
+/** Of the fields below, those that only Mafia has; at the tables of other games they keep their defaults and mean nothing. */
+export const MAFIA_ONLY_FIELDS = ['noVeg', 'botTalk', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
 /** Host options that every game shares, as fields of the form. Game options stand beside them. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
@@ -280,6 +298,15 @@ export const TABLE_FIELDS = {
     changed: 'No removal for inactivity',
   },
   replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false, changed: 'Bots replace leavers' },
+  botTalk: { kind: 'bool', label: 'Bots talk', default: true, changed: 'Silent bots' },
+  botLevel: {
+    kind: 'choice',
+    label: 'Bots’ strength',
+    hint: '1 plays by luck, 4 as well as it can.',
+    of: BOT_LEVELS,
+    default: 3,
+    when: { field: 'botTalk', is: true },
+  },
   pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
   extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
   anonymousGame: { kind: 'bool', label: 'Anonymous', hint: 'Names from a deck until the end.', default: false },

@@ -75,12 +75,14 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     pause: { votes: [], on: null },
     warned: [],
     bots: [],
+    talkers: [],
     kudos: [],
     broken: false,
     rehost: null,
     deadline: null,
     now: at,
     out: [],
+    marks: [],
   };
 }
 
@@ -91,6 +93,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
 export function step(table: Table, input: TableInput, gameOf: GameLookup): string | null {
   table.now = Math.max(table.now, input.at);
   table.out = [];
+  table.marks = [];
   const game = gameOf(table.plan.gameId);
   const stir = table.play?.stir;
   const refused = apply(table, game, input);
@@ -152,8 +155,8 @@ function leave(table: Table, game: Game, by: string): string | null {
   return null;
 }
 
-/** The table as JSON to keep. `now` and `out` belong to one input and are left out, the game's too. */
-export function serializeTable({ now: _now, out: _out, play, ...table }: Table): Json {
+/** The table as JSON to keep. `now`, `out` and `marks` belong to one input and are left out, the game's too. */
+export function serializeTable({ now: _now, out: _out, marks: _marks, play, ...table }: Table): Json {
   if (!play) return { ...table, play } as unknown as Json;
   const { now: _at, out: _facts, ...game } = play;
   return { ...table, play: game } as unknown as Json;
@@ -164,11 +167,12 @@ export function serializeTable({ now: _now, out: _out, play, ...table }: Table):
  * present version of its rules when `gameOf` is given. Throws for a table of newer rules than this code has.
  */
 export function restoreTable(json: Json, gameOf?: GameLookup): Table {
-  const fresh = { now: 0, out: [] };
+  const fresh = { now: 0, out: [], marks: [] };
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
-  // Tables were kept without it before there was such a time.
+  // Tables were kept without these before there was such a time, and before bots talked.
   table.forsaken ??= null;
+  table.talkers ??= [];
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
   const game = gameOf?.(table.plan.gameId);

@@ -54,8 +54,8 @@ export interface ServerFrames {
   /** Null before the start. */
   view: View | null;
   facts: FactFrame[];
-  /** A person writes in a channel that the viewer reads. */
-  typing: { name: string; channel: string };
+  /** A player writes in a channel that the viewer reads. `ms`: for how long, where the room knows it. */
+  typing: { name: string; channel: string; ms?: number };
   done: { id: string };
   refused: { id: string; why: string };
 }

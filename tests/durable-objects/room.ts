@@ -47,7 +47,15 @@ export function planOf(id: string, total: number, more: Partial<TableOptions> = 
     total,
   };
   const fields = defaults(TABLE_FIELDS as unknown as Fields<TableOptions>);
-  const table: TableOptions = { ...fields, lobby: 'Games', lobbyName: 'Toys', practice: false, readyCheck: false, ...more };
+  const table: TableOptions = {
+    ...fields,
+    lobby: 'Games',
+    lobbyName: 'Toys',
+    practice: false,
+    readyCheck: false,
+    botTalk: false,
+    ...more,
+  };
   return { id, gameId: 'toy', setup, table, lengths: { Turn: TURN }, options: {}, scheduled: null };
 }
 

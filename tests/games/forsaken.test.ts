@@ -36,6 +36,7 @@ function planOf(game: Game, { setup, table = {}, length = 'default' }: Part): Pl
     ...{ id: 'a-game', gameId: game.id, setup, scheduled: null },
     table: {
       ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
+      botTalk: false,
       lobby: 'Sandbox',
       practice: false,
       readyCheck: false,

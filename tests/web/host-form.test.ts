@@ -202,6 +202,19 @@ describe('visible fields', () => {
     expect(isFieldShown(form, dice, 'table', 'noVeg')).toBe(false);
     expect(hostBody(form, dice)['noVeg']).toBe(false);
   });
+  test('include how bots talk for Mafia only, and how strong they are where they do', () => {
+    const keys = ['botTalk', 'botLevel'];
+    expect(shownKeys(mine(), mafia, 'table')).toEqual(expect.arrayContaining(keys));
+    expect(shownKeys(set(mine(), 'table', 'botTalk', false), mafia, 'table')).not.toContain('botLevel');
+    for (const key of keys) expect(isFieldShown(blankForm(dice, member), dice, 'table', key)).toBe(false);
+    expect(hostBody(set(mine(), 'table', 'botLevel', '2'), mafia)).toMatchObject({ botTalk: true, botLevel: 2 });
+    expect(hostBody(set(mine(), 'table', 'botLevel', 5), mafia)['botLevel']).toBe(3);
+  });
+  test('say nothing of bots where a table counts for points: none sits there', () => {
+    const ranked = set(set(mine(), 'table', 'botTalk', false), 'table', 'ranked', true);
+    for (const key of ['botTalk', 'botLevel']) expect(isFieldShown(ranked, mafia, 'table', key)).toBe(false);
+    expect(hostBody(ranked, mafia)['botTalk']).toBe(true);
+  });
   test('include ranked and competitive for Mafia only', () => {
     expect(isFieldShown(mine(), mafia, 'table', 'ranked')).toBe(true);
     expect(isFieldShown(blankForm(dice, member), dice, 'table', 'ranked')).toBe(false);

@@ -1,7 +1,7 @@
 /** A game's live state as signals, updated by its client. One per open game page. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { View } from '../../games/engine/game.ts';
-import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
+import type { FactFrame, RoomView, ServerFrames } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
 
 /** Who writes in which channel, and until when that is shown (this clock's milliseconds). */
@@ -61,9 +61,9 @@ function typingIndicators() {
   };
   return {
     typing,
-    began: ({ name, channel }: Omit<TypingIndicator, 'until'>) => {
-      typing.value = [...typing.peek().filter((t) => t.name !== name), { name, channel, until: Date.now() + TYPING_MS }];
-      setTimeout(() => keep((t) => t.until > Date.now()), TYPING_MS + 50);
+    began: ({ name, channel, ms = TYPING_MS }: ServerFrames['typing']) => {
+      typing.value = [...typing.peek().filter((t) => t.name !== name), { name, channel, until: Date.now() + ms }];
+      setTimeout(() => keep((t) => t.until > Date.now()), ms + 50);
     },
     stopped: (name: string) => keep((t) => t.name !== name),
   };

@@ -112,8 +112,8 @@ function checkRequirements(table: TableOptions, session: Session, gameType: stri
 
 /** Mafia-only options are refused in other games, not silently dropped. */
 function checkMafiaOnly(table: TableOptions, gameType: string): void {
-  const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY_FIELDS.filter((one) => table[one]);
-  if (key) throw problem(400, `Only a table of Mafia can have this: ${FIELDS[key as keyof TableFields].label}.`);
+  const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY_FIELDS.filter((one) => table[one] !== TABLE_FIELDS[one].default);
+  if (key) throw problem(400, `Only a table of Mafia can have this: ${TABLE_FIELDS[key].label}.`);
 }
 
 function checkDeck({ anonymousGame, anonymousDeckId }: TableOptions, { total }: Setup): void {

@@ -49,7 +49,9 @@ export class AtTable {
   table: Table;
   facts: Fact[];
   now = T0;
-  constructor(given: Plan, founder: Person = person('a'), rng: Seed = [1, 2, 3, 4]) {
+  readonly gameOf: () => Game;
+  constructor(given: Plan, founder: Person = person('a'), rng: Seed = [1, 2, 3, 4], game: Game = lanterns) {
+    this.gameOf = () => game;
     this.table = createTable(given, founder, T0, rng);
     this.facts = this.table.out;
   }
@@ -57,7 +59,7 @@ export class AtTable {
   try(input: Timeless<TableInput>): string | null {
     const before = JSON.stringify(serializeTable(this.table));
     this.table = restoreTable(JSON.parse(before));
-    const why = step(this.table, { ...input, at: this.now } as TableInput, gameOf);
+    const why = step(this.table, { ...input, at: this.now } as TableInput, this.gameOf);
     if (why !== null) {
       expect(why.length).toBeLessThanOrEqual(200);
       expect(this.table.out).toEqual([]);
@@ -97,10 +99,10 @@ export class AtTable {
     return this.do({ type: 'answer', by: `u-${id}`, ask, answer });
   }
   room(id: string | null = null) {
-    return roomView(this.table, id && `u-${id}`, this.now, gameOf);
+    return roomView(this.table, id && `u-${id}`, this.now, this.gameOf);
   }
   view(id: string | null = null) {
-    return gameView(this.table, id && `u-${id}`, gameOf);
+    return gameView(this.table, id && `u-${id}`, this.gameOf);
   }
   told(kind: string): Fact['fact'][] {
     return this.facts.map((f) => f.fact).filter((fact) => fact.kind === kind);
@@ -110,9 +112,9 @@ export class AtTable {
   }
 }
 
-export function running(ids: string, part: Partial<TableOptions> = {}, bots = 0): AtTable {
+export function running(ids: string, part: Partial<TableOptions> = {}, bots = 0, game: Game = lanterns): AtTable {
   const [first, ...rest] = [...ids];
-  const t = new AtTable(plan(ids.length + bots, part), person(first!));
+  const t = new AtTable(plan(ids.length + bots, part), person(first!), [1, 2, 3, 4], game);
   t.join(...rest);
   if (bots) t.do({ type: 'bots', by: `u-${first}`, count: bots });
   return t.wait(10_000);

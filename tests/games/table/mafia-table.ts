@@ -8,7 +8,8 @@ import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table/table.ts';
 import type { Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
-import { type TypingMark, typingMarks } from '../../../games/table/typing.ts';
+import type { TypingMark } from '../../../games/table/talker.ts';
+import { typingMarks } from '../../../games/table/typing.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 export const gameOf = (id: string): Game => GAMES[id]!;

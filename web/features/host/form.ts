@@ -43,6 +43,8 @@ export type FieldGroup = 'table' | 'lengths' | 'options';
 export const RANKED_WARNING = `You must play ${LIMITS.rankedGames} games before playing ranked.`;
 /** Durations besides the phase lengths: they apply, and show, only with `configureDuration`. */
 const TIMES: readonly string[] = ['pregameWaitLength', 'extendLength'];
+/** Neither chosen nor shown where a table counts for points; no bot sits there. */
+const NOT_FOR_POINTS: readonly string[] = ['private', 'guests', 'replaceLeavers', 'botTalk', 'botLevel'];
 const TABLE: Record<string, Field> = TABLE_FIELDS;
 
 const fieldsOf = (game: HostGame, part: FieldGroup): Record<string, Field> => (part === 'table' ? TABLE : game[part]);
@@ -137,7 +139,8 @@ function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostF
   const table: Values = { ...form.table, competitive: rule.competitive };
   if (!rule.ranked || !canBeRanked(game.gameType) || host.not?.includes('ranked')) table['ranked'] = false;
   if (rule.anonymous) table['anonymousGame'] = true;
-  if (table['ranked'] || table['competitive']) Object.assign(table, { private: false, guests: false, replaceLeavers: false });
+  if (table['ranked'] || table['competitive'])
+    for (const key of NOT_FOR_POINTS) table[key] = key === 'guests' ? false : TABLE[key]!.default;
   else if (host.guest) table['guests'] = true;
   if (game.gameType !== 'Mafia') for (const key of MAFIA_ONLY_FIELDS) table[key] = TABLE[key]!.default;
   return { ...form, lobby, table };
@@ -148,9 +151,9 @@ export function isFieldShown(form: HostForm, game: HostGame, part: FieldGroup, k
   const field = fieldsOf(game, part)[key];
   if (!field) return false;
   if (part === 'lengths' || TIMES.includes(key)) return form.configureDuration;
-  if (part === 'table' && ['private', 'guests', 'replaceLeavers'].includes(key) && countsForPoints(form)) return false;
+  if (part === 'table' && NOT_FOR_POINTS.includes(key) && countsForPoints(form)) return false;
   if (part === 'table' && ['ranked', 'competitive'].includes(key)) return canBeRanked(game.gameType) && isRankedLobby(form.lobby);
-  if (part === 'table' && (MAFIA_ONLY_FIELDS as readonly string[]).includes(key)) return game.gameType === 'Mafia';
+  if (part === 'table' && (MAFIA_ONLY_FIELDS as readonly string[]).includes(key) && game.gameType !== 'Mafia') return false;
   return !field.when || form[part][field.when.field] === field.when.is;
 }
 const countsForPoints = (form: HostForm): boolean => form.table['ranked'] === true || form.table['competitive'] === true;

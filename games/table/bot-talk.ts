@@ -1,0 +1,78 @@
+/** The bots' talk: each looks in its turn, writes for a while, and says its line through the same door as everybody. */
+import { deepCopy } from '../engine/deep-copy.ts';
+import { type Game, play, sees, type Talk, type TalkMove } from '../engine/game.ts';
+import { below } from '../engine/rng.ts';
+import { afterMove, playMove } from './after-move.ts';
+import { isFrozen } from './kick-vote.ts';
+import { marksOf } from './marks.ts';
+import { nextLook, talkerAt, talkOf } from './minds.ts';
+import type { Table } from './table-state.ts';
+import { dueAt, type Talker } from './talker.ts';
+
+/** A bot that has just seen another begin to write lets it: so a table hears a line of theirs every so often, not all at once. */
+const ROOM = 2_500;
+const YIELD = 1_000;
+/** How long a line takes to write. */
+const WRITING = { least: 1_200, most: 6_000, start: 800, letter: 42 };
+
+/** Every talker whose time has come says what it was writing, or looks whether it has something to say. */
+export function playDueTalkers(table: Table, game: Game): void {
+  const talk = talkOf(table, game);
+  if (!talk) return;
+  while (table.stage === 'playing') {
+    const due = table.talkers.filter((one) => dueAt(one) <= table.now);
+    if (due.length === 0) return;
+    const talker = due.reduce((first, one) => (dueAt(one) < dueAt(first) ? one : first));
+    if (talker.line) finish(table, game, talker, talker.line.move);
+    else look(table, game, talk, talker);
+  }
+}
+
+function look(table: Table, game: Game, talk: Talk, talker: Talker): void {
+  const { now } = table;
+  if (now < talker.seen + ROOM) {
+    talker.at = talker.seen + ROOM + below(talker.rng, YIELD);
+    return;
+  }
+  talker.at = nextLook(table, game, talker);
+  const move = talk.speak(talker.mind, game.view(table.play!, talker.seat));
+  if (!move) return;
+  if (!move.say) {
+    finish(table, game, talker, move);
+    return;
+  }
+  const ms = writingTime(move.say.text, talker);
+  talker.line = { move, until: now + ms };
+  showWriting(table, game, talker.seat, move.say, ms);
+}
+
+function writingTime({ length }: string, { rng }: Talker): number {
+  const { least, most, start, letter } = WRITING;
+  const pace = (85 + below(rng, 31)) / 100;
+  return Math.round(Math.min(most, Math.max(least, (start + letter * length) * pace)));
+}
+
+/** Those who will hear the line see that it is being written. A whisper comes without a mark. */
+function showWriting(table: Table, game: Game, seat: number, say: NonNullable<TalkMove['say']>, ms: number): void {
+  if (say.to !== undefined) return;
+  const { channel, text } = say;
+  const copy = deepCopy({ ...table.play!, out: [] });
+  if (play(game, copy, { type: 'say', at: table.now, seat, channel, text }) !== null) return;
+  for (const mark of marksOf(table, copy.out, channel)) {
+    table.marks.push({ ...mark, channel, ms });
+    for (const other of table.talkers) if (other.seat !== seat && sees(mark.to, other.seat)) other.seen = table.now;
+  }
+}
+
+/** What cannot be said or answered any more is dropped. */
+function finish(table: Table, game: Game, talker: Talker, { say, answer }: TalkMove): void {
+  const { seat } = talker;
+  const at = table.now;
+  talker.line = null;
+  if (say) playMove(table, game, { type: 'say', at, seat, ...say });
+  if (say) afterMove(table, game);
+  if (!answer || table.stage !== 'playing' || !talkerAt(table, seat)) return;
+  if (isFrozen(table, game, seat, answer.ask)) return;
+  playMove(table, game, { type: 'answer', at, seat, ...answer });
+  afterMove(table, game);
+}

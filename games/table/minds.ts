@@ -1,0 +1,103 @@
+/** The minds of the bots that talk: who has one, what it is told, and when it next looks whether it has something to say. */
+import { type Fact, type Game, type Seat, sees, type Talk } from '../engine/game.ts';
+import { below, fork, type Rng, seeded } from '../engine/rng.ts';
+import { isPlayedByBot, livingPlaces, namesBySeat, placeOf } from './people.ts';
+import { type Table, TIMES } from './table-state.ts';
+import type { Talker } from './talker.ts';
+
+/** Where so many bots live, each looks every 12 to 28 s; more bots look less often, fewer a little more often. */
+const USUAL = 6;
+const MOST_OFTEN = 0.6;
+const GAP = { least: 12_000, more: 16_000 };
+/** After a phase has begun. */
+const FIRST = { least: 2_000, more: 6_000 };
+/** After it was spoken to. */
+const SOON = { least: 1_200, more: 2_300 };
+const USUAL_LEVEL = 3;
+
+/** How the bots of this table talk; undefined where they are silent. */
+export const talkOf = ({ plan }: Table, game: Game): Talk | undefined => (plan.table.botTalk ? game.talk : undefined);
+export const talkerAt = ({ talkers }: Table, seat: Seat): Talker | undefined => talkers.find((one) => one.seat === seat);
+/** The dice of a seat's bot. */
+export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.rng ?? table.rng;
+
+/** The game has been dealt, and has told nothing yet: every bot begins to listen. */
+export function wakeMinds(table: Table, game: Game): void {
+  for (const { seat } of table.members.filter(isPlayedByBot).sort((a, b) => a.seat! - b.seat!)) wakeMind(table, game, seat!);
+}
+/** A bot plays this seat from now on. What was told before, it has not heard. */
+export function wakeMind(table: Table, game: Game, seat: Seat): void {
+  const talk = talkOf(table, game);
+  if (!talk || talkerAt(table, seat)) return;
+  const rng = ownDice(table, seat);
+  const names = table.aliases ?? namesBySeat(table);
+  const level = table.plan.table.botLevel ?? USUAL_LEVEL;
+  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(rng) });
+  const talker: Talker = { seat, mind, rng, at: 0, line: null, seen: 0, heard: 0 };
+  talker.at = clockOf(table) + within(rng, FIRST);
+  table.talkers.push(talker);
+}
+/** A person plays this seat again. */
+export function dropMind(table: Table, seat: Seat): void {
+  table.talkers = table.talkers.filter((one) => one.seat !== seat);
+}
+
+function ownDice({ seed }: Table, seat: Seat): Rng {
+  const dice = seeded(seed!, 'talk');
+  for (let i = 0; i < seat; i++) fork(dice);
+  return fork(dice);
+}
+
+/** The time by which bots live: it stands still in a pause. */
+const clockOf = ({ pause, now }: Table): number => (pause.on ? pause.on.until - TIMES.longestPause : now);
+const within = (rng: Rng, { least, more }: { least: number; more: number }, times = 1): number =>
+  Math.round((least + below(rng, more)) * times);
+
+/** What the game has written reaches the minds that may hear it, and none learns who else does. */
+export function hearFacts(table: Table, game: Game, facts: readonly Fact[]): void {
+  const talk = facts.length && table.talkers.length ? talkOf(table, game) : undefined;
+  if (!talk) return;
+  for (const { at, to, fact } of facts)
+    for (const talker of table.talkers) {
+      if (!sees(to, talker.seat)) continue;
+      talker.heard += 1;
+      if (talk.hear(talker.mind, { at, to: [talker.seat], fact })) lookSoon(table, talker);
+    }
+}
+function lookSoon(table: Table, talker: Talker): void {
+  const from = Math.max(clockOf(table), talker.line?.until ?? 0);
+  talker.at = Math.min(talker.at, from + within(talker.rng, SOON));
+}
+
+/** A new phase: what was being written is about the old one, and everyone looks at what has happened. */
+export function turnMinds(table: Table, game: Game): void {
+  if (table.talkers.length === 0) return;
+  const { least, more } = FIRST;
+  const all = { least, more: Math.round(more * Math.max(1, crowdOf(table, game))) };
+  for (const talker of table.talkers) {
+    talker.line = null;
+    talker.at = clockOf(table) + within(talker.rng, all);
+  }
+}
+
+/** When a talker that looks now looks again, if nothing happens. */
+export const nextLook = (table: Table, game: Game, { rng }: Talker): number =>
+  table.now + within(rng, GAP, Math.max(MOST_OFTEN, crowdOf(table, game)));
+
+/** How many bots everyone can see alive, by the usual number. */
+function crowdOf(table: Table, game: Game): number {
+  const living = livingPlaces(table, game);
+  const bots = table.members.filter(isPlayedByBot);
+  // A name is of its place, but a bot that took over is shown where its person acts.
+  const places = bots.map((bot) => (bot.kind === 'bot' ? bot.seat! : placeOf(table, game, bot.seat!)));
+  return places.filter((place) => living.includes(place)).length / USUAL;
+}
+
+/** After a pause of this length. */
+export function shiftMinds({ talkers }: Table, by: number): void {
+  for (const talker of talkers) {
+    talker.at += by;
+    talker.seen += by;
+    if (talker.line) talker.line.until += by;
+  }
+}
