@@ -5,7 +5,7 @@ import { gameModule as cheat } from './cheat/module.ts';
 import { gameModule as connectFour } from './connect-four/module.ts';
 import { gameModule as diceWars } from './dice-wars/module.ts';
 import type { Game } from './engine/game.ts';
-import type { GameModule } from './engine/module.ts';
+import type { GameModule, Practice } from './engine/module.ts';
 import type { Reference } from './engine/reference.ts';
 import type { Catalogue, Setup } from './engine/setup.ts';
 import { gameModule as jotto } from './jotto/module.ts';
@@ -43,6 +43,23 @@ export const CATALOGUES: Readonly<Record<string, Catalogue>> = byId(({ catalogue
 
 /** Built-in setups, by the game's id; the first of each is the one to practise with. */
 export const SETUPS: Readonly<Record<string, readonly Setup[]>> = byId(({ setups }) => setups);
+
+/** What a person is dealt who practises a game, by its id; in the others they are dealt any card. */
+export const PRACTICE: Readonly<Record<string, Practice | undefined>> = byId(({ practice }) => practice);
+
+let trials: ReadonlyMap<string, Setup> | null = null;
+/** The table to try a role at, by the id of its setup; undefined when there is none. */
+export function trialCalled(id: string): Setup | undefined {
+  trials ??= new Map(
+    MODULES.flatMap(({ catalogue, practice }) =>
+      [...catalogue.roles.keys()].flatMap((role): [string, Setup][] => {
+        const setup = practice?.trial(role);
+        return setup ? [[setup.id, setup]] : [];
+      }),
+    ),
+  );
+  return trials.get(id);
+}
 
 /** What help pages show of a game, by its id. */
 export const REFERENCES: Readonly<Record<string, Reference>> = byId(({ reference: book }) => book);

@@ -4,12 +4,20 @@ import type { Game, Json, State } from './game.ts';
 import type { Reference } from './reference.ts';
 import type { Catalogue, Setup } from './setup.ts';
 
+/** What a person who practises is dealt. */
+export interface Practice {
+  /** Cards of the game's first setup that have something to do: the person gets one of them. */
+  cards: readonly string[];
+  /** The table at which one can try a role; null for one that no one can be dealt by wish. */
+  trial(role: string): Setup | null;
+}
 export interface GameModule {
   game: Game;
   catalogue: Catalogue;
   /** The first is the one to practise with. */
   setups: readonly Setup[];
   reference: Reference;
+  practice?: Practice;
 }
 
 /** A game as its module declares it: its parts must agree on the state, the options and the board. */

@@ -25,6 +25,8 @@ export interface RoleEntry extends ReferenceEntry {
   nightOrder: [stage: number, title: string][];
   /** What is dealt with it. */
   items: string[];
+  /** There is a practice table at which one holds it. */
+  trial?: true;
 }
 export interface ModifierEntry extends ReferenceEntry {
   category: string;

@@ -18,6 +18,7 @@ import { setupFields } from './engine/options.ts';
 import { rescuesIn } from './engine/rescues.ts';
 import { EVIL, STAGES } from './engine/state.ts';
 import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './engine/trait.ts';
+import { trialOf } from './setups/try.ts';
 
 export const catalogue: Catalogue = {
   gameType: mafia.gameType,
@@ -88,6 +89,7 @@ export function roles(): RoleEntry[] {
     ...besides(all, t),
     win: t.goal || (goalOf.get(alignment) ?? EVENT_GOAL),
     ...{ alignment, category, disabled: false, nightOrder: nightOrder(t), items: t.start },
+    ...(trialOf(t.id) && { trial: true }),
   });
   return [
     ...(traitsOf('role') as Role[]).map((r) => card(r, r.side, r.category)),

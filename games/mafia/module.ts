@@ -1,6 +1,13 @@
 import { defineGame } from '../engine/module.ts';
 import { catalogue, reference } from './catalogue.ts';
 import { mafia } from './engine/mafia.ts';
+import { trialOf } from './setups/try.ts';
 import { setups } from './setups.ts';
 
-export const gameModule = defineGame({ game: mafia, catalogue, setups, reference });
+export const gameModule = defineGame({
+  game: mafia,
+  catalogue,
+  setups,
+  reference,
+  practice: { cards: ['Cop', 'Doctor', 'Mafioso'], trial: trialOf },
+});

@@ -98,7 +98,15 @@ function deal(table: Table, game: Game, seed: Seed): void {
     at: table.now,
     host: members.find((m) => m.id === table.hostId)?.seat ?? 0,
   });
+  if (plan.wish !== undefined) grantWish(table, game, plan.wish);
   table.dealt = game.deal(table.play);
+}
+
+/** The founder and the bot that was dealt the card they wished for change seats: the deal is the seed's, whoever sits where. */
+function grantWish({ members, founderId, play }: Table, game: Game, wish: string): void {
+  const founder = members.find((m) => m.id === founderId);
+  const other = members.find(({ seat }) => game.view(play!, seat!).you?.card === wish);
+  if (founder && other) [founder.seat, other.seat] = [other.seat, founder.seat];
 }
 
 /** What the seal is taken over: seed and deal, to be written as JSON in this order. Null before the start. */

@@ -92,6 +92,8 @@ export interface Plan {
   options: Record<string, Json>;
   /** Not before this time; null for as soon as it is full. */
   scheduled: number | null;
+  /** Practice tables: the card that their person is dealt. The setup always deals it. */
+  wish?: string;
   /** Stands behind the id in the link of a private table. */
   secret?: string;
 }

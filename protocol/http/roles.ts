@@ -3,7 +3,7 @@ import type { AchievementEntry, ModifierEntry, ReferenceEntry, RoleEntry, Settin
 /** GET /api/roles/all: a list by game type, and `Modifiers`: the names of the modifiers by game type. */
 export type RoleSummary = Omit<
   RoleEntry,
-  'description' | 'win' | 'SpecialInteractions' | 'SpecialInteractionsModifiers' | 'nightOrder' | 'items'
+  'description' | 'win' | 'SpecialInteractions' | 'SpecialInteractionsModifiers' | 'nightOrder' | 'items' | 'trial'
 >;
 /** GET /api/roles/raw: by game type and name. */
 export type RolePage = Omit<RoleEntry, 'name'>;

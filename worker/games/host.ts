@@ -9,7 +9,7 @@ import { isLinkOnly, newLinkSecret } from '../../durable-objects/game-room/table
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import { checkSetup, type Setup } from '../../games/engine/setup.ts';
-import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
+import { CATALOGUES, gameOfType, PRACTICE, SETUPS, trialCalled } from '../../games/index.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -43,7 +43,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
-  const setup = await setupFor(db, body.setup, game);
+  const setup = await setupFor(db, body, game);
   const plan = planOf({ id: randomText(LIMITS.gameId), body, game, setup, session, now: Date.now() });
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
@@ -63,22 +63,35 @@ async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<H
   }
   if (!body.practice) return parse(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
-  const setup = SETUPS[game?.id ?? '']?.[0];
-  return parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
+  return parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', ...(game && practiceDeal(game, body)), ...body });
+}
+
+/** Of a practice table that names no setup: the one to try the wished role at, or the game's first, with a card that can act. */
+function practiceDeal({ id, gameType }: Game, { role, setup }: Request): { setup?: string; role?: string } {
+  if (setup !== undefined) return {};
+  const practice = PRACTICE[id];
+  if (role === undefined) {
+    const cards = practice?.cards ?? [];
+    const card = cards[Math.floor(Math.random() * cards.length)];
+    return { setup: SETUPS[id]![0]!.id, ...(card !== undefined && { role: card }) };
+  }
+  const trial = practice?.trial(role);
+  if (trial) return { setup: trial.id };
+  if (CATALOGUES[id]!.roles.has(role)) throw problem(400, `No one can ask for the role '${role}'. Choose another one to try.`);
+  throw problem(404, `There is no role called '${role}' in ${gameType}.`);
 }
 
 async function recordToRehost({ env, var: { session } }: Context<SignedInApp>, link: string): Promise<GameRecord> {
   return recordFor(env, link, session, await visibleGame(database(env), gameId(link), session.person.id));
 }
 
-async function setupFor(db: Database, id: string, game: Game): Promise<Setup> {
-  const found = await setupOf(db, id);
-  if (!found) throw problem(404, 'There is no such setup.');
-  if (found.setup.gameType !== game.gameType)
-    throw problem(400, `That setup is for ${found.setup.gameType}, not for ${game.gameType}.`);
-  const wrong = checkSetup(found.setup, CATALOGUES[game.id]!);
+async function setupFor(db: Database, { setup: id, practice }: HostForm, game: Game): Promise<Setup> {
+  const setup = (practice ? trialCalled(id) : undefined) ?? (await setupOf(db, id))?.setup;
+  if (!setup) throw problem(404, 'There is no such setup.');
+  if (setup.gameType !== game.gameType) throw problem(400, `That setup is for ${setup.gameType}, not for ${game.gameType}.`);
+  const wrong = checkSetup(setup, CATALOGUES[game.id]!);
   if (wrong) throw problem(409, `This setup can no longer be played. ${wrong}`);
-  return found.setup;
+  return setup;
 }
 
 /** Each host can have one scheduled table. Other tables claim the seat themselves; this check precedes the rate limit. */

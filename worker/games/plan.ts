@@ -4,7 +4,7 @@ import { isBlank } from '../../durable-objects/chat-room/text.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import type { Game } from '../../games/engine/game.ts';
 import { type Field, type Fields, fieldError, parseFields } from '../../games/engine/options.ts';
-import type { Setup } from '../../games/engine/setup.ts';
+import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { nameDeckOf } from '../../games/name-decks.ts';
 import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
@@ -55,7 +55,16 @@ export function planOf({ id, body, game, setup, session, now }: PlanRequest): Pl
     lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, Math.round(length * 60_000)])),
     options,
     scheduled: scheduledFor(body, now),
+    ...(body.role !== undefined && { wish: wishFor(body.role, body.practice, setup) }),
   };
+}
+
+/** The card that the person of a practice table is dealt: one that its setup deals each time. */
+function wishFor(card: string, practice: boolean, { closed, roles }: Setup): string {
+  if (!practice) throw problem(400, 'Only a practice game deals you the role that you ask for.');
+  const isDealt = !closed && roles.every((set) => Object.hasOwn(set, card)) && !modifiersOf(card).includes('Banished');
+  if (!isDealt) throw problem(400, `This setup does not always deal the role '${card}'.`);
+  return card;
 }
 
 /** Splits the form's flat fields: those of every table, and the game's own, whose check also refuses unknown fields. */

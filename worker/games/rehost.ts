@@ -21,6 +21,7 @@ export function hostFormOf({ plan, gameType, players }: GameRecord): Record<stri
     lobbyName: isDefault ? '' : table.lobbyName,
     gameType,
     setup: setup.id,
+    role: plan.wish,
     stateLengths: Object.fromEntries(Object.entries(lengths).map(([phase, length]) => [phase, length / 60_000])),
   };
 }

@@ -10,7 +10,7 @@ const each = <T>(of: (book: Reference) => T): Record<string, T> =>
 
 /** For pickers: leaves out the long texts. */
 function summary(card: RoleEntry): RoleSummary {
-  const { description, win, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, ...rest } = card;
+  const { description, win, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, trial, ...rest } = card;
   return rest;
 }
 const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>

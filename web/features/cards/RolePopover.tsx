@@ -1,13 +1,16 @@
+import { useContext } from 'react';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage } from '../../../protocol/http/roles.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
+import { TryRole } from '../tables/TryRole.tsx';
 import { cardTitle } from './card-names.ts';
 import { ModifierWords } from './ModifierWords.tsx';
 import { RoleInteractions } from './RoleInteractions.tsx';
 import { roleOf, sideOf, useRoles } from './roles.ts';
+import { TrialsContext } from './trials.ts';
 import { WinWords } from './WinWords.tsx';
 
 export interface RolePopoverProps {
@@ -57,6 +60,7 @@ export interface RoleWordsProps {
 }
 
 export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
+  const offersTrials = useContext(TrialsContext);
   return (
     <div>
       <header className="flex items-center gap-3">
@@ -82,6 +86,11 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
       <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="mt-3 text-ink-soft text-xs">{role.tags.join(' · ')}</p>}
       {role && <RoleInteractions name={nameOf(card)} {...{ role, gameType }} />}
+      {role?.trial && offersTrials && (
+        <p className="mt-2">
+          <TryRole role={nameOf(card)} />
+        </p>
+      )}
     </div>
   );
 }

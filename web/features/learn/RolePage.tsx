@@ -16,6 +16,7 @@ import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
+import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { stageWords } from './night-stages.ts';
 import { suggestNames } from './search.ts';
@@ -66,6 +67,12 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
         </p>
       ))}
       <WinWords words={role.win} className="mt-4" />
+      {role.trial && (
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-5">
+          <TryRole role={name} large />
+          <p className="text-ink-soft text-sm">A quick game with six bots. The {name} is you.</p>
+        </div>
+      )}
       <ModifierWords card={card} gameType={GAME} />
       <Night order={nightOrder} />
       <Lines heading="Beside others" lines={role.SpecialInteractions} known={known} />

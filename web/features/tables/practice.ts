@@ -8,3 +8,7 @@ export const usePractice = (): Action<string | undefined> =>
   useOpenTable((leave, gameType = 'Mafia') =>
     call('POST /api/game/host', { practice: true, gameType, leave } satisfies Partial<HostFields>),
   );
+
+/** The same at a table of Mafia where the person holds this role. */
+export const useTrial = (): Action<string> =>
+  useOpenTable((leave, role) => call('POST /api/game/host', { practice: true, role, leave } satisfies Partial<HostFields>));

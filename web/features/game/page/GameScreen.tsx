@@ -4,6 +4,7 @@ import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
 import { answerOf } from '../questions/ask-answers.ts';
@@ -28,7 +29,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const game = useGame();
   const { cast, pane, view } = game;
   const boarded = part !== null && view.value !== null;
-  const { stage } = game.room.value!;
+  const { stage, options } = game.room.value!;
   const isGathering = stage === 'open' || stage === 'ready';
   // Before the first paint: a page must not open on one tab and change to another.
   useLayoutEffect(() => {
@@ -91,8 +92,10 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
       </main>
       <Countdown />
       {game.room.value?.stage === 'ready' && <ReadyDialog />}
-      {game.overlay.value && <Overlays />}
-      <OpenNamePopover />
+      <TrialsContext value={stage !== 'playing' || !(options.ranked || options.competitive)}>
+        {game.overlay.value && <Overlays />}
+        <OpenNamePopover />
+      </TrialsContext>
       <Announcer />
     </CastContext>
   );
