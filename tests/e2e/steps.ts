@@ -232,18 +232,24 @@ export async function playUntilOver(
   throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
 }
 
-/** Waits until fonts and pictures have loaded, and no finite transition or animation is running. */
+/**
+ * Waits until the page has drawn what it was told of, such as a new size, fonts and pictures have loaded, and no finite transition or
+ * animation is running.
+ */
 export async function waitUntilStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(async () => {
+    // A component learns of a size in one frame, and what it has drawn then may be measured in the next.
+    for (let frames = 0; frames < 3; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return (
       document.fonts.status === 'loaded' &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
       document
         .getAnimations()
         .every(
           ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-  );
+        )
+    );
+  });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
