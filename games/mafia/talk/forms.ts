@@ -1,0 +1,258 @@
+/** What can be said in words, each with what its words must name: acts without their seats. A template belongs to one form. */
+import type { Seat } from '../../engine/game.ts';
+import type { Act, Reason, Trust } from './acts.ts';
+
+/**
+ * What a template may name. `x`: whom it is about. `y`: the other one. `of`: who is asked. `to`: who is spoken to. `role` comes with its
+ * article, `Role` without.
+ */
+export type Slot = 'x' | 'y' | 'of' | 'to' | 'role' | 'night';
+export interface Named {
+  x: Seat;
+  y: Seat;
+  of: Seat;
+  to: Seat;
+  role: string;
+  night: number;
+}
+export interface Form {
+  /** What every template of the form names. */
+  needs: readonly Slot[];
+  /** What a template may name besides. */
+  may?: readonly Slot[];
+  act(named: Named, speaker: Seat): Act;
+}
+
+/** A reason that is told in words of its own: as an accusation and as a reason for a vote. */
+export const REASONS = {
+  gut: [['x'], () => ({ why: 'gut' })],
+  quiet: [['x'], () => ({ why: 'quiet' })],
+  resultOwn: [['x'], (_, by) => ({ why: 'result', by })],
+  result: [['x', 'y'], ({ y }) => ({ why: 'result', by: y })],
+  votedGood: [['x', 'y'], ({ y }) => ({ why: 'voted-good', victim: y })],
+  savedEvil: [['x', 'y'], ({ y }) => ({ why: 'saved-evil', evil: y })],
+  twoClaims: [['x', 'role'], ({ role }) => ({ why: 'two-claims', role })],
+  noAnswer: [['x'], () => ({ why: 'no-answer' })],
+  follows: [['x'], () => ({ why: 'follows' })],
+  pushes: [['x', 'y'], ({ y }) => ({ why: 'pushes', victim: y })],
+  pushesMe: [['x'], (_, victim) => ({ why: 'pushes', victim })],
+  falseResult: [['x', 'y'], ({ y }) => ({ why: 'false-result', victim: y })],
+  falseResultMe: [['x'], (_, victim) => ({ why: 'false-result', victim })],
+} as const satisfies Record<string, readonly [readonly Slot[], (named: Named, speaker: Seat) => Reason]>;
+export type ReasonForm = keyof typeof REASONS;
+
+const plain = (act: Act): Form => ({ needs: [], act: () => act });
+const about = (act: (x: Seat) => Act): Form => ({ needs: ['x'], act: ({ x }) => act(x) });
+const trust = (why: Trust): Form => about((x) => ({ kind: 'defend', about: x, why }));
+const asks = (what: Extract<Act, { kind: 'ask' }>['what']): Form => plain({ kind: 'ask', what, of: null, about: null });
+const asksOne = (what: Extract<Act, { kind: 'ask' }>['what']): Form => ({
+  needs: ['of'],
+  act: ({ of }) => ({ kind: 'ask', what, of, about: null }),
+});
+const asksAbout = (what: Extract<Act, { kind: 'ask' }>['what']): Form =>
+  about((x) => ({ kind: 'ask', what, of: null, about: x }));
+const asksOneAbout = (what: Extract<Act, { kind: 'ask' }>['what']): Form => ({
+  needs: ['of', 'x'],
+  act: ({ of, x }) => ({ kind: 'ask', what, of, about: x }),
+});
+
+const accuses = Object.fromEntries(
+  Object.entries(REASONS).map(([id, [needs, why]]): [string, Form] => [
+    id,
+    { needs, act: (named, speaker) => ({ kind: 'accuse', about: named.x, why: why(named, speaker) }) },
+  ]),
+) as Record<ReasonForm, Form>;
+const votes = Object.fromEntries(
+  Object.entries(REASONS).map(([id, [needs, why]]): [string, Form] => [
+    `vote-${id}`,
+    { needs, act: (named, speaker) => ({ kind: 'vote', for: named.x, why: why(named, speaker) }) },
+  ]),
+) as Record<`vote-${ReasonForm}`, Form>;
+
+export const FORMS = {
+  ...accuses,
+  ...votes,
+  claim: { needs: ['role'], act: ({ role }) => ({ kind: 'claim', role }) },
+  guilty: { needs: ['x'], may: ['night'], act: ({ x, night }) => result(x, 'guilty', night) },
+  innocent: { needs: ['x'], may: ['night'], act: ({ x, night }) => result(x, 'innocent', night) },
+  saw: { needs: ['x', 'y'], act: ({ x, y }) => ({ kind: 'saw', visitor: x, host: y }) },
+  sawMe: { needs: ['x'], act: ({ x }, host) => ({ kind: 'saw', visitor: x, host }) },
+  noResult: plain({ kind: 'no-result' }),
+  trust: trust({ why: 'gut' }),
+  trustOwn: { needs: ['x'], act: ({ x }, by) => ({ kind: 'defend', about: x, why: { why: 'result', by } }) },
+  trustResult: { needs: ['x', 'y'], act: ({ x, y }) => ({ kind: 'defend', about: x, why: { why: 'result', by: y } }) },
+  caught: { needs: ['x', 'y'], act: ({ x, y }) => ({ kind: 'defend', about: x, why: { why: 'caught', evil: y } }) },
+  undisputed: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'defend', about: x, why: { why: 'claim', role } }) },
+  noCase: trust({ why: 'no-case' }),
+  notMe: { needs: [], act: (_, me) => ({ kind: 'defend', about: me, why: { why: 'gut' } }) },
+  meResult: { needs: ['y'], act: ({ y }, me) => ({ kind: 'defend', about: me, why: { why: 'result', by: y } }) },
+  meCaught: { needs: ['y'], act: ({ y }, me) => ({ kind: 'defend', about: me, why: { why: 'caught', evil: y } }) },
+  meClaim: { needs: ['role'], act: ({ role }, me) => ({ kind: 'defend', about: me, why: { why: 'claim', role } }) },
+  meNoCase: { needs: [], act: (_, me) => ({ kind: 'defend', about: me, why: { why: 'no-case' } }) },
+  vote: about((x) => ({ kind: 'vote', for: x, why: null })),
+  noVote: plain({ kind: 'vote', for: null, why: null }),
+  unvote: about((x) => ({ kind: 'unvote', from: x })),
+  agree: about((x) => ({ kind: 'agree', with: x })),
+  believe: about((x) => ({ kind: 'believe', about: x })),
+  doubt: about((x) => ({ kind: 'doubt', about: x })),
+  counter: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'counter', about: x, role }) },
+  claimAll: asks('claim'),
+  claimOf: asksOne('claim'),
+  whyMeAll: asks('why-me'),
+  whyMe: asksOne('why-me'),
+  why: asksOne('why'),
+  whyAll: asksAbout('why'),
+  whyAbout: asksOneAbout('why'),
+  suspectAll: asks('suspect'),
+  suspect: asksOne('suspect'),
+  resultsAll: asks('results'),
+  results: asksOne('results'),
+  thinkAll: asksAbout('think'),
+  think: asksOneAbout('think'),
+  voteAll: asks('vote'),
+  voteOf: asksOne('vote'),
+  refuse: plain({ kind: 'refuse' }),
+  unsure: plain({ kind: 'unsure' }),
+  mourn: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'mourn', seat: x, role }) },
+  mournBlank: about((x) => ({ kind: 'mourn', seat: x, role: null })),
+  relief: plain({ kind: 'relief' }),
+  lastWords: plain({ kind: 'last-words' }),
+  hello: plain({ kind: 'hello' }),
+  killClaimed: about((x) => ({ kind: 'kill-plan', target: x, why: 'claimed' })),
+  killTrusted: about((x) => ({ kind: 'kill-plan', target: x, why: 'trusted' })),
+  killGut: about((x) => ({ kind: 'kill-plan', target: x, why: 'gut' })),
+  cover: { needs: ['role'], act: ({ role }) => ({ kind: 'cover', role }) },
+  yes: plain({ kind: 'yes' }),
+  no: plain({ kind: 'no' }),
+} as const satisfies Record<string, Form>;
+export type FormId = keyof typeof FORMS;
+
+function result(about: Seat, verdict: 'guilty' | 'innocent', night: number | undefined): Act {
+  return { kind: 'result', about, verdict, night: night ?? null };
+}
+
+/** The form of an act and what it names; null where there are no words for it. */
+export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Named> } | null {
+  switch (act.kind) {
+    case 'claim':
+    case 'cover':
+      return { id: act.kind, named: { role: act.role } };
+    case 'result':
+      return { id: act.verdict, named: { x: act.about, ...(act.night === null ? {} : { night: act.night }) } };
+    case 'saw':
+      return act.host === speaker
+        ? { id: 'sawMe', named: { x: act.visitor } }
+        : { id: 'saw', named: { x: act.visitor, y: act.host } };
+    case 'accuse': {
+      const { id, named } = reasonForm(act.why, speaker);
+      return { id, named: { x: act.about, ...named } };
+    }
+    case 'defend':
+      return act.about === speaker ? ownDefence(act.why, speaker) : defence(act.about, act.why, speaker);
+    case 'vote': {
+      if (act.for === null) return act.why === null ? { id: 'noVote', named: {} } : null;
+      if (act.why === null) return { id: 'vote', named: { x: act.for } };
+      const { id, named } = reasonForm(act.why, speaker);
+      return { id: `vote-${id}`, named: { x: act.for, ...named } };
+    }
+    case 'unvote':
+      return { id: 'unvote', named: { x: act.from } };
+    case 'agree':
+      return { id: 'agree', named: { x: act.with } };
+    case 'believe':
+    case 'doubt':
+      return { id: act.kind, named: { x: act.about } };
+    case 'counter':
+      return { id: 'counter', named: { x: act.about, role: act.role } };
+    case 'ask':
+      return askForm(act);
+    case 'mourn':
+      return act.role === null
+        ? { id: 'mournBlank', named: { x: act.seat } }
+        : { id: 'mourn', named: { x: act.seat, role: act.role } };
+    case 'kill-plan':
+      return {
+        id: ({ claimed: 'killClaimed', trusted: 'killTrusted', gut: 'killGut' } as const)[act.why],
+        named: { x: act.target },
+      };
+    case 'no-result':
+      return { id: 'noResult', named: {} };
+    case 'last-words':
+      return { id: 'lastWords', named: {} };
+    default:
+      return { id: act.kind, named: {} };
+  }
+}
+
+function reasonForm(why: Reason, speaker: Seat): { id: ReasonForm; named: Partial<Named> } {
+  switch (why.why) {
+    case 'result':
+      return why.by === speaker ? { id: 'resultOwn', named: {} } : { id: 'result', named: { y: why.by } };
+    case 'voted-good':
+      return { id: 'votedGood', named: { y: why.victim } };
+    case 'saved-evil':
+      return { id: 'savedEvil', named: { y: why.evil } };
+    case 'two-claims':
+      return { id: 'twoClaims', named: { role: why.role } };
+    case 'pushes':
+      return why.victim === speaker ? { id: 'pushesMe', named: {} } : { id: 'pushes', named: { y: why.victim } };
+    case 'false-result':
+      return why.victim === speaker ? { id: 'falseResultMe', named: {} } : { id: 'falseResult', named: { y: why.victim } };
+    case 'no-answer':
+      return { id: 'noAnswer', named: {} };
+    default:
+      return { id: why.why, named: {} };
+  }
+}
+
+type Found = { id: FormId; named: Partial<Named> } | null;
+function defence(x: Seat, why: Trust, speaker: Seat): Found {
+  switch (why.why) {
+    case 'gut':
+      return { id: 'trust', named: { x } };
+    case 'no-case':
+      return { id: 'noCase', named: { x } };
+    case 'result':
+      return why.by === speaker ? { id: 'trustOwn', named: { x } } : { id: 'trustResult', named: { x, y: why.by } };
+    case 'caught':
+      return { id: 'caught', named: { x, y: why.evil } };
+    case 'claim':
+      return { id: 'undisputed', named: { x, role: why.role } };
+  }
+}
+function ownDefence(why: Trust, speaker: Seat): Found {
+  switch (why.why) {
+    case 'gut':
+      return { id: 'notMe', named: {} };
+    case 'no-case':
+      return { id: 'meNoCase', named: {} };
+    case 'result':
+      return why.by === speaker ? null : { id: 'meResult', named: { y: why.by } };
+    case 'caught':
+      return { id: 'meCaught', named: { y: why.evil } };
+    case 'claim':
+      return { id: 'meClaim', named: { role: why.role } };
+  }
+}
+
+const ALL_ASKED = {
+  claim: 'claimAll',
+  'why-me': 'whyMeAll',
+  suspect: 'suspectAll',
+  results: 'resultsAll',
+  vote: 'voteAll',
+} as const;
+const ONE_ASKED = { claim: 'claimOf', 'why-me': 'whyMe', suspect: 'suspect', results: 'results', vote: 'voteOf' } as const;
+function askForm({ what, of, about: x }: Extract<Act, { kind: 'ask' }>): Found {
+  if (what === 'why') {
+    if (x === null) return of === null ? null : { id: 'why', named: { of } };
+    return of === null ? { id: 'whyAll', named: { x } } : { id: 'whyAbout', named: { of, x } };
+  }
+  if (what === 'think') {
+    if (x === null) return null;
+    return of === null ? { id: 'thinkAll', named: { x } } : { id: 'think', named: { of, x } };
+  }
+  if (x !== null) return null;
+  if (of === null) return { id: ALL_ASKED[what], named: {} };
+  return { id: ONE_ASKED[what], named: { of } };
+}

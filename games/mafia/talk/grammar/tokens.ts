@@ -1,0 +1,82 @@
+/** A line as words, names, roles and signs: the ground on which templates and the grammar of people's lines both stand. */
+import type { Seat } from '../../../engine/game.ts';
+import { matchName, type NameIndex } from './names.ts';
+import { rawOf } from './raw.ts';
+import { isArticle, matchRole } from './roles.ts';
+
+export type Token =
+  | { is: 'word'; word: string }
+  | { is: 'name'; seat: Seat }
+  | { is: 'role'; role: string }
+  | { is: 'number'; value: number }
+  | { is: 'sign'; sign: string };
+
+const NIGHT = /^n(\d{1,2})$/;
+
+/** Reads a line with the names and roles in it. An article before a role belongs to the role. */
+export function tokensOf(text: string, names: NameIndex): Token[] {
+  const raws = rawOf(text);
+  const tokens: Token[] = [];
+  for (let i = 0; i < raws.length; ) {
+    const { plain, raw, isSign } = raws[i]!;
+    if (isSign) {
+      tokens.push({ is: 'sign', sign: raw.trim() });
+      i += 1;
+      continue;
+    }
+    const last = tokens.at(-1);
+    const before = last?.is === 'word' ? last.word : '';
+    const afterArticle = isArticle(before);
+    const role = afterArticle ? matchRole(raws, i, before) : null;
+    const name = role ? null : matchName(raws, i, names);
+    const found = role ?? (name ? null : matchRole(raws, i, before));
+    if (found) {
+      if (afterArticle) tokens.pop();
+      const earlier = tokens.at(-1);
+      if (afterArticle && before !== 'the' && earlier?.is === 'word' && earlier.word === 'just') tokens.pop();
+      tokens.push({ is: 'role', role: found.role });
+      i += found.length;
+    } else if (name) {
+      tokens.push({ is: 'name', seat: name.seat });
+      if (name.isOwner) tokens.push({ is: 'word', word: 's' });
+      i += name.length;
+    } else {
+      const night = NIGHT.exec(plain);
+      if (night) tokens.push({ is: 'word', word: 'night' }, { is: 'number', value: Number(night[1]) });
+      else if (/^\d{1,3}$/.test(plain)) tokens.push({ is: 'number', value: Number(plain) });
+      else tokens.push({ is: 'word', word: plain.replace(/^@/, '') });
+      i += 1;
+    }
+  }
+  return tokens;
+}
+
+/** A line with marks for what it names, and that in order: what tells one template from another. */
+export interface Skeleton {
+  key: string;
+  values: (Seat | string | number)[];
+}
+export function skeletonOf(tokens: readonly Token[]): Skeleton {
+  const values: Skeleton['values'] = [];
+  let key = '';
+  let sign = '';
+  for (const token of tokens) {
+    if (token.is === 'sign') {
+      sign = token.sign;
+      continue;
+    }
+    sign = '';
+    if (token.is === 'word') key += ` ${token.word}`;
+    else if (token.is === 'name') {
+      key += ' @';
+      values.push(token.seat);
+    } else if (token.is === 'role') {
+      key += ' #';
+      values.push(token.role);
+    } else {
+      key += ' %';
+      values.push(token.value);
+    }
+  }
+  return { key: sign === '?' ? `${key} ?` : key, values };
+}

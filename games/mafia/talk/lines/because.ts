@@ -1,0 +1,133 @@
+/** A vote with its reason: how a voice joins the two, and the reasons, said without the name. */
+import type { Voice } from '../acts.ts';
+import type { ReasonForm } from '../forms.ts';
+import type { VoiceLines } from './voices.ts';
+
+export const JOINS: Readonly<Record<Voice, string>> = {
+  terse: `
+    vote {x}. {because}
+    my vote: {x}. {because}
+    on {x}, {because}`,
+  chatty: `
+    ok I'm voting {x}, {because}
+    so my vote's on {x} for now, {because}
+    gonna vote {x} I think, {because}`,
+  careful: `
+    My vote is on {x}: {because}.
+    I'm voting {x} for now, {because}.
+    I'll put my vote on {x}: {because}.`,
+  hothead: `
+    voting {x}, {because}!!
+    {x} OUT, {because}
+    vote {x} already, {because}`,
+  jester: `
+    my vote goes to {x}, {because}
+    and the award goes to {x}, {because}
+    today's special: voting {x}, {because}`,
+};
+
+export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
+  gut: {
+    terse: 'just gut\nbad feel',
+    chatty: "idk it's just a vibe\nsomething's been off all day",
+    careful: "it's only a read so far\nthough I have nothing solid",
+    hothead: 'I just KNOW\ndo NOT trust that one',
+    jester: 'my left knee told me\nthe vibes are haunted',
+  },
+  quiet: {
+    all: 'way too quiet\nbarely said a word',
+    terse: 'too quiet\nlurking',
+    chatty: "they've said like nothing all day\nthe silence is kinda loud",
+    careful: "they've given us nothing to read\nthey have hardly taken part",
+    hothead: 'say something then\ntired of lurkers',
+    jester: "I've met louder plants\nthe silence has a silence",
+  },
+  resultOwn: {
+    all: 'I checked\nmy result says so',
+    terse: 'my check',
+    chatty: "I literally checked them, I'm not guessing",
+    careful: 'my own result is against them',
+    hothead: 'I CHECKED, just do it',
+    jester: 'I peeked, it was ugly',
+  },
+  result: {
+    all: "going with {y}'s result\n{y} has the result",
+    terse: '{y} checked',
+    chatty: "{y} told us and I'm gonna trust that",
+    careful: "{y}'s result is the best we have",
+    hothead: '{y} CAUGHT them',
+    jester: '{y} brought receipts',
+  },
+  votedGood: {
+    all: 'voted {y}, who was village\nwas on {y}',
+    terse: "{y}'s wagon",
+    chatty: "they voted poor {y} and I can't forget it",
+    careful: 'they were among those who voted out {y}',
+    hothead: "that's for {y}",
+    jester: '{y} sends their regards',
+  },
+  savedEvil: {
+    all: 'never voted {y}\nstood by {y}',
+    terse: 'saved {y}',
+    chatty: 'they were way too soft on {y}',
+    careful: 'they kept well away from the vote on {y}',
+    hothead: 'PROTECTED {y}',
+    jester: "carried {y}'s bags, probably",
+  },
+  twoClaims: {
+    all: "can't be {role} too\nthat isn't {role}",
+    terse: 'not {role}',
+    chatty: "there's another one claiming {role} and I believe them more",
+    careful: 'of the two claiming {role}, this one convinces me less',
+    hothead: 'NOT {role}, no way',
+    jester: 'that {Role} badge is from a cereal box',
+  },
+  noAnswer: {
+    all: "didn't answer\nstill no answer",
+    terse: 'dodged',
+    chatty: "we asked nicely and they just didn't answer",
+    careful: 'they were asked and avoided it',
+    hothead: "can't answer ONE question",
+    jester: 'the question went to voicemail',
+  },
+  follows: {
+    all: 'just follows everyone\nvotes without a reason',
+    terse: 'sheep',
+    chatty: "they just go along with whatever's popular",
+    careful: 'they follow every wagon without a reason',
+    hothead: 'no thoughts, only votes',
+    jester: 'baa',
+  },
+  pushes: {
+    all: 'pushing {y} too hard\nwants {y} gone too badly',
+    terse: 'tunneling {y}',
+    chatty: 'the way they go after {y} is weird',
+    careful: 'they push {y}, and I trust {y}',
+    hothead: 'leave {y} ALONE',
+    jester: 'obsessed with {y}, seek help',
+  },
+  pushesMe: {
+    all: 'pushing me too hard\nway too eager to get me out',
+    terse: 'tunneling me',
+    chatty: 'they keep coming for me with nothing',
+    careful: "they push me, and I know I'm village",
+    hothead: 'get off ME',
+    jester: "they can't stop thinking about me",
+  },
+  falseResult: {
+    all: 'lied about {y}\nfake result on {y}',
+    terse: 'false on {y}',
+    chatty: "what they said about {y} just wasn't true",
+    careful: 'the result on {y} turned out to be false',
+    hothead: 'LIED about {y}',
+    jester: 'that {y} result was a fairy tale',
+  },
+  falseResultMe: {
+    all: 'lied about me\nfake result on me',
+    terse: 'false on me',
+    chatty: 'that result on me is so made up',
+    careful: 'the result on me cannot be real',
+    hothead: 'LIED about me',
+    jester: 'writing fiction about me',
+  },
+};

@@ -1,0 +1,4 @@
+/** How one thing is said: a line each, by voice. `{x}` and the like are names; what stands in brackets can be left out. */
+import type { Voice } from '../acts.ts';
+
+export type VoiceLines = Readonly<Partial<Record<Voice | 'all', string>>>;

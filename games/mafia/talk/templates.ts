@@ -1,0 +1,119 @@
+/** Reads the lines of the voices once: by act, to say one; and by what is left without names, to understand one. */
+import type { Seat } from '../../engine/game.ts';
+import { VOICES, type Voice } from './acts.ts';
+import { FORMS, type Form, type FormId, type Named, REASONS, type ReasonForm, type Slot } from './forms.ts';
+import { indexNames } from './grammar/names.ts';
+import { withArticle } from './grammar/roles.ts';
+import { type Skeleton, skeletonOf, tokensOf } from './grammar/tokens.ts';
+import { JOINS, TAILS } from './lines/because.ts';
+import { LINES } from './lines/lines.ts';
+
+/** One way to say a form: words and slots in turn. */
+export interface Template {
+  form: FormId;
+  voice: Voice | 'all';
+  text: string;
+  slots: readonly Slot[];
+}
+/** What the marks of a skeleton stand for, in order. */
+export interface Pattern {
+  form: FormId;
+  slots: readonly (Slot | null)[];
+}
+export interface Catalogue {
+  byForm: Map<FormId, Template[]>;
+  byKey: Map<string, Pattern>;
+  words: Set<string>;
+}
+
+const SLOT = /\{(\w+)\}/g;
+const SLOTS: readonly string[] = ['x', 'y', 'of', 'to', 'role', 'Role', 'night'];
+
+/** What stands in brackets can be left out. */
+export function variantsOf(line: string): string[] {
+  const optional = /\[([^\]]*)\]/.exec(line);
+  if (!optional) return [line];
+  const [before, after] = [line.slice(0, optional.index), line.slice(optional.index + optional[0].length)];
+  return [...variantsOf(before + after), ...variantsOf(before + optional[1] + after)];
+}
+
+/** All templates, in the order of their forms. */
+export function templates(): Template[] {
+  const all: Template[] = [];
+  const add = (form: FormId, voice: Voice | 'all', line: string): void => {
+    for (const text of variantsOf(line)) all.push({ form, voice, text, slots: slotsOf(text) });
+  };
+  for (const [form, byVoice] of Object.entries(LINES))
+    for (const voice of [...VOICES, 'all'] as const) for (const line of linesOf(byVoice[voice])) add(form as FormId, voice, line);
+  for (const id of Object.keys(REASONS) as ReasonForm[])
+    for (const voice of VOICES)
+      for (const tail of [...linesOf(TAILS[id][voice]), ...linesOf(TAILS[id].all)])
+        for (const join of linesOf(JOINS[voice])) add(`vote-${id}`, voice, join.replace('{because}', tail));
+  return all;
+}
+const linesOf = (text = ''): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function slotsOf(text: string): Slot[] {
+  const slots = new Set<Slot>();
+  for (const [, slot] of text.matchAll(SLOT)) {
+    if (!SLOTS.includes(slot!)) throw new Error(`no slot {${slot}}: ${text}`);
+    slots.add(slot === 'Role' ? 'role' : (slot as Slot));
+  }
+  return [...slots];
+}
+
+/** A template with its names put in. `just`: whether a role that does not stand out is belittled. */
+export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat) => string, isModest = false): string {
+  return text.replace(SLOT, (_, slot: string) => {
+    const value = named[(slot === 'Role' ? 'role' : slot) as Slot];
+    if (slot === 'Role') return String(value);
+    if (slot === 'role') {
+      const role = withArticle(String(value));
+      return isModest && role.startsWith('a ') ? `just ${role}` : role;
+    }
+    return slot === 'night' ? String(value) : nameOf(value as Seat);
+  });
+}
+
+/** Names that are no words, for templates to be read with. */
+const STAND_INS = { x: 'Zqxa', y: 'Zqyb', of: 'Zqoc', to: 'Zqtd' } as const;
+const SEATS = ['x', 'y', 'of', 'to'] as const;
+const STAND_IN_ROLE = 'Cop';
+
+export function patternOf({ form, text }: Template): { key: string; pattern: Pattern } {
+  const index = indexNames(Object.values(STAND_INS), () => false);
+  const rendered = render(text, { x: 0, y: 1, of: 2, to: 3, role: STAND_IN_ROLE, night: 1 }, (seat) => STAND_INS[SEATS[seat]!]);
+  const { key, values }: Skeleton = skeletonOf(tokensOf(rendered, index));
+  const order = Array.from(text.matchAll(SLOT), ([, slot]) => (slot === 'Role' ? 'role' : slot) as Slot);
+  if (order.length !== values.length) throw new Error(`a template names what is no slot: ${text}`);
+  return { key, pattern: { form, slots: order } };
+}
+
+let catalogue: Catalogue | null = null;
+export function catalogueOf(): Catalogue {
+  if (catalogue) return catalogue;
+  catalogue = { byForm: new Map(), byKey: new Map(), words: new Set() };
+  for (const template of templates()) {
+    const same = catalogue.byForm.get(template.form);
+    if (same) same.push(template);
+    else catalogue.byForm.set(template.form, [template]);
+    const { key, pattern } = patternOf(template);
+    catalogue.byKey.set(key, pattern);
+    for (const word of key.split(' ')) if (/^\p{L}/u.test(word)) catalogue.words.add(word);
+  }
+  return catalogue;
+}
+
+/** Whether a template can say it: it names all that is to be named, and nothing that is not there. */
+export function canSay({ form, slots }: Template, named: Partial<Named>): boolean {
+  const { needs, may = [] }: Form = FORMS[form];
+  return (
+    needs.every((slot) => slots.includes(slot)) &&
+    may.every((slot) => slots.includes(slot) === (named[slot] !== undefined)) &&
+    slots.every((slot) => named[slot] !== undefined)
+  );
+}

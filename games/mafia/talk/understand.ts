@@ -1,0 +1,59 @@
+/**
+ * Turns a line, of a bot or of a person, into what it says. A line that a template makes is known by its words; any other is read by a
+ * small grammar of how people write at such tables. What is in doubt is passed over: better nothing than something wrong.
+ */
+import type { Seat } from '../../engine/game.ts';
+import type { Act, Heard, Scene } from './acts.ts';
+import { FORMS, type Named } from './forms.ts';
+import { indexNames, type NameIndex } from './grammar/names.ts';
+import { skeletonOf, type Token, tokensOf } from './grammar/tokens.ts';
+import { catalogueOf, type Pattern } from './templates.ts';
+
+/** No one writes more at once that is meant for bots. */
+const LONGEST = 400;
+
+export function understand(text: string, scene: Scene): Heard {
+  if (text.length > LONGEST) return { to: null, acts: [] };
+  const tokens = tokensOf(text, indexOf(scene.names));
+  return heardOfTemplate(tokens, scene) ?? { to: null, acts: [] };
+}
+
+const indexes = new WeakMap<readonly string[], NameIndex>();
+/** Minds are saved and read again, each with a list of its own: the same names are indexed once. */
+const recent = new Map<string, NameIndex>();
+const MOST_RECENT = 40;
+/** How the players of a table are found in its lines. */
+export function indexOf(names: readonly string[]): NameIndex {
+  const known = indexes.get(names);
+  if (known) return known;
+  const key = names.join('\n');
+  let index = recent.get(key);
+  if (!index) {
+    const { words } = catalogueOf();
+    index = indexNames(names, (word) => words.has(word));
+    if (recent.size >= MOST_RECENT) recent.clear();
+    recent.set(key, index);
+  }
+  indexes.set(names, index);
+  return index;
+}
+
+/** What a line says that a template has made; null for any other. */
+function heardOfTemplate(tokens: readonly Token[], { speaker }: Scene): Heard | null {
+  const { key, values } = skeletonOf(tokens);
+  const pattern = catalogueOf().byKey.get(key);
+  const named = pattern && boundBy(pattern, values);
+  if (!named) return null;
+  const act: Act = FORMS[pattern.form].act(named as Named, speaker);
+  const to: Seat | null = named.to ?? named.of ?? null;
+  return { to, acts: [act] };
+}
+function boundBy({ slots }: Pattern, values: readonly (Seat | string | number)[]): Partial<Named> | null {
+  const named: Partial<Record<string, Seat | string | number>> = {};
+  for (const [i, slot] of slots.entries()) {
+    if (slot === null) continue;
+    if (named[slot] !== undefined && named[slot] !== values[i]) return null;
+    named[slot] = values[i]!;
+  }
+  return named as Partial<Named>;
+}

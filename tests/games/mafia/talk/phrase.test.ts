@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../games/engine/rng.ts';
+import '../../../../games/mafia/traits.ts';
+import { traitsOf } from '../../../../games/mafia/engine/trait.ts';
+import { type Act, type Scene, VOICES } from '../../../../games/mafia/talk/acts.ts';
+import { FORMS, type FormId, formOf, type Named } from '../../../../games/mafia/talk/forms.ts';
+import { lineOf, phrase } from '../../../../games/mafia/talk/phrase.ts';
+import { canSay, catalogueOf, type Template } from '../../../../games/mafia/talk/templates.ts';
+import { understand } from '../../../../games/mafia/talk/understand.ts';
+import { BOT_NAMES, nameDeckOf } from '../../../../games/name-decks.ts';
+
+const ROLES = traitsOf('role').map(({ id }) => id);
+const SPEAKER = 4;
+/** Names that begin like others, that are words, or several words, or oddly written. */
+const TABLES: Record<string, readonly string[]> = {
+  'of bots': ['Basil', 'Wren', 'Fig', 'Finch', 'Tansy', 'Olive', 'Nell', 'Ivo'],
+  'of words': ['May', 'Will', 'Mark', 'Rue', 'Heath', 'Cricket', 'Clover', 'Hope'],
+  'of the deck': nameDeckOf('lamplighters')!.names.slice(8, 20),
+  'of members': ['xX_Slayer', 'basil', 'user-12', 'the', 'town', 'Charles', '42', 'I', 'Cop', 'vote', 'Ann', 'Anna'],
+  'of many': BOT_NAMES.slice(0, 20),
+};
+
+/** What a form may name at a table, for the nth time. */
+function namedAt(form: FormId, n: number, names: readonly string[]): Partial<Named> {
+  const others = names.map((_, seat) => seat).filter((seat) => seat !== SPEAKER);
+  const at = (k: number): number => others[(n * 3 + k) % others.length]!;
+  const all = { x: at(0), y: at(1), of: at(2), to: at(3), role: ROLES[(n * 7) % ROLES.length]!, night: 1 + (n % 5) };
+  const { needs } = FORMS[form];
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([slot]) => (needs as readonly string[]).includes(slot) || slot === 'to' || (slot === 'night' && n % 2 === 0),
+    ),
+  );
+}
+const isTold = (template: Template, named: Partial<Named>): boolean =>
+  canSay(template, 'may' in FORMS[template.form] ? named : { ...named, night: undefined as never });
+
+describe('a line that is made', () => {
+  const all = [...catalogueOf().byForm.values()].flat();
+
+  for (const [name, names] of Object.entries(TABLES))
+    test(`is understood as what it says at a table ${name}`, () => {
+      const scene: Scene = { names, speaker: SPEAKER };
+      let [said, misread] = [0, 0];
+      const wrong: string[] = [];
+      for (const [i, template] of all.entries())
+        for (const n of [i, i + 1]) {
+          const named = namedAt(template.form, n, names);
+          if (!isTold(template, named)) continue;
+          said += 1;
+          const line = lineOf(template, named, scene, n % 3 === 0);
+          const act = FORMS[template.form].act(named as Named, SPEAKER);
+          const heard = understand(line, scene).acts;
+          if (JSON.stringify(heard) === JSON.stringify([act])) continue;
+          misread += 1;
+          wrong.push(`${line} → ${JSON.stringify(heard)}`);
+        }
+      expect(said).toBeGreaterThan(all.length / 2);
+      // A member may be called what a line says, such as Cop. Elsewhere not one is misread.
+      if (name === 'of members') expect(misread / said).toBeLessThan(0.1);
+      else expect(wrong).toEqual([]);
+    });
+
+  test('says the act that was asked for, also at a table of odd names, and never the same line twice', () => {
+    for (const names of Object.values(TABLES)) {
+      const scene = { names, speaker: SPEAKER, to: null };
+      const said = new Set<string>();
+      for (const [n, form] of (Object.keys(FORMS) as FormId[]).entries()) {
+        const named = namedAt(form, n, names);
+        const act: Act = FORMS[form].act(named as Named, SPEAKER);
+        expect(formOf(act, SPEAKER)?.id).toBe(form);
+        for (const voice of VOICES) {
+          const line = phrase(act, voice, scene, seeded([n]), (text) => said.has(text));
+          if (line === null) {
+            // Only where a name is a role or no word at all can nothing be said of it.
+            expect(names).toBe(TABLES['of members']);
+            continue;
+          }
+          expect(said.has(line)).toBe(false);
+          said.add(line);
+          expect(understand(line, scene).acts).toEqual([act]);
+        }
+      }
+    }
+  });
+
+  test('comes from another voice when the own one has run out, and ends when all are said', () => {
+    const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
+    const said = new Set<string>();
+    const act: Act = { kind: 'relief' };
+    for (;;) {
+      const line = phrase(act, 'terse', scene, seeded([said.size]), (text) => said.has(text));
+      if (line === null) break;
+      said.add(line);
+    }
+    const shared = (catalogueOf().byForm.get('relief') ?? []).filter(({ voice }) => voice === 'all' || voice === 'terse');
+    expect([...said].sort()).toEqual(shared.map(({ text }) => text).sort());
+  });
+
+  test('names who is spoken to, unless it names them anyway', () => {
+    const names = TABLES['of bots']!;
+    const lines = Array.from({ length: 40 }, (_, n) =>
+      phrase({ kind: 'unsure' }, 'terse', { names, speaker: 0, to: 1 }, seeded([n]), () => false),
+    );
+    expect(lines.some((line) => line?.includes('Wren'))).toBe(true);
+    const heard = lines.map((line) => understand(line!, { names, speaker: 0 }));
+    expect(heard.every(({ to }, i) => (to === 1) === lines[i]!.includes('Wren'))).toBe(true);
+    for (let n = 0; n < 40; n++) {
+      const line = phrase({ kind: 'doubt', about: 1 }, 'chatty', { names, speaker: 0, to: 1 }, seeded([n]), () => false)!;
+      expect(line.split('Wren')).toHaveLength(2);
+    }
+  });
+
+  test('gives a role its article, and none stands out that is plain', () => {
+    const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
+    const of = (role: string): string[] =>
+      VOICES.flatMap((voice) =>
+        Array.from({ length: 20 }, (_, n) => phrase({ kind: 'claim', role }, voice, scene, seeded([n]), () => false)!),
+      );
+    expect(of('Cop').some((line) => line.includes('the Cop'))).toBe(true);
+    expect(of('Cop').every((line) => !/\ba Cop\b/.test(line))).toBe(true);
+    expect(of('Villager').some((line) => line.includes('just a Villager'))).toBe(true);
+    expect(of('Villager').every((line) => !line.includes('the Villager'))).toBe(true);
+  });
+
+  test('is not made of what has no words', () => {
+    const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
+    const nothing: Act[] = [
+      { kind: 'ask', what: 'think', of: 1, about: null },
+      { kind: 'vote', for: null, why: { why: 'gut' } },
+    ];
+    for (const act of nothing) expect(phrase(act, 'terse', scene, seeded([1]), () => false)).toBeNull();
+  });
+});
