@@ -260,6 +260,8 @@ export interface Game<S extends State = State, O = object, B = Json> {
    * `mind`: of a bot that talks, as `talk` made it.
    */
   bot?(s: S, seat: Seat, rng: Rng, mind?: unknown): { ask: string; answer: Answer } | null;
+  /** Whether this answer is meant to harm whoever sits at `other`, in the first night of the game. */
+  menaces?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
   /** How its bots talk. Without it they are silent. */
   talk?: Talk;
   /** Everyone has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */

@@ -2,6 +2,7 @@
 import { type Game, type Input, play, type Refusal, tell } from '../engine/game.ts';
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
+import { spared } from './guided.ts';
 import { updateKickVote } from './kick-vote.ts';
 import { hearFacts, turnMinds } from './minds.ts';
 import { resume, updatePause } from './pause.ts';
@@ -36,7 +37,7 @@ function collectFacts(table: Table, game: Game): void {
 
 /** Every move of the running game: its lines are taken before the next one empties them. */
 export function playMove(table: Table, game: Game, input: Input): Refusal | null {
-  const refusal = play(game, table.play!, input);
+  const refusal = play(game, table.play!, spared(table, game, input));
   collectFacts(table, game);
   return refusal;
 }

@@ -46,6 +46,15 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
   return null;
 }
 
+const MEANT_TO_HARM: readonly Aim[] = ['kill', 'harm', 'round'];
+/** Whether an answer of the first night would harm a seat, as far as an ability says what it is for. */
+export function menaces(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string; answer: Answer }, other: Seat): boolean {
+  const open = g.phase === 'Night' && g.count === 1 ? openAsks(g).byId.get(id) : undefined;
+  const can = open?.cans[open.ask.seats.indexOf(placeOf(g, seat))];
+  if (!can || !MEANT_TO_HARM.includes(intentOf(can).aim)) return false;
+  return answer.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));
+}
+
 /** In a tie that it can see it gives way: to another of the leaders who is no friend, or to no one. */
 export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;

@@ -4,7 +4,7 @@
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
 import { openAsks, WILL, WILL_ASK } from './asks.ts';
-import { bot, rethink } from './bot.ts';
+import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
@@ -38,6 +38,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   view,
   bot,
   rethink,
+  menaces,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
 };
 

@@ -44,7 +44,7 @@ const BY_ROLE: Readonly<Record<string, string>> = {
   Hider: 'Mafioso, Seeker, Cop, Doctor, Granny, Villager',
   Invader: 'Seeker, Hider, Cop, Doctor, 2 Villager',
   Saboteur: 'Deputy, Gunsmith, Sheriff, Cop, Doctor, Villager',
-  Cultist: 'Cult Leader, Cop, Vigilante, Granny, Deputy, Villager',
+  Cultist: 'Cult Leader, Cop, Detective, Deputy, Sheriff, Villager',
   'Cult Leader': `Detective, ${HUNTERS}`,
   Doomsayer: `Visitor, ${HUNTERS}`,
   Imp: 'Devotee, Cop, Doctor, Granny, 2 Villager',

@@ -18,7 +18,7 @@ const tried = roles.filter((role) => trialOf(role) !== null);
 
 const planOf = (role: string): Plan => ({
   ...{ id: 'm', gameId: 'mafia', setup: trialOf(role)!, wish: role, scheduled: null },
-  table: options({ practice: true, private: true }),
+  table: options({ practice: true, private: true, noVeg: true }),
   lengths: { Day: 5 * MINUTE, Night: MINUTE },
   options: defaults(mafia.options) as unknown as Plan['options'],
 });
@@ -56,6 +56,17 @@ describe.each(tried)('to try the %s', (role) => {
       expect(mafia.deal(table.play!)).toContainEqual({ seat, card: role });
       expect(sealed).toEqual(sealContent(table));
       expect(new Set(table.members.map((m) => m.seat)).size).toBe(7);
+    }
+  });
+  // A lodge that opens its door to a killer is attacked whole.
+  test.skipIf(role === 'Freemason')('the person lives through the first night', () => {
+    for (let n = 1; n <= manyOf(4, 40); n++) {
+      const table = begun(role, n);
+      const { phase } = mafia.view(table.play!, 'watcher');
+      while (table.stage === 'playing' && mafia.view(table.play!, 'watcher').phase.name === phase.name)
+        step(table, { type: 'tick', at: table.deadline! }, gameOf);
+      const { seat } = table.members[0]!;
+      expect(mafia.view(table.play!, 'watcher').places[seat!]!.alive, `seed ${n}`).toBe(true);
     }
   });
   test('a person who plays by chance and bots play the table to its end', () => {

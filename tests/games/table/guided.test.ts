@@ -1,0 +1,66 @@
+/** At a practice table the person lives through the first night. */
+import { expect, test } from 'vitest';
+import { defaults } from '../../../games/engine/options.ts';
+import { GAMES, PRACTICE, SETUPS } from '../../../games/index.ts';
+import { createTable, step } from '../../../games/table/table.ts';
+import type { Plan } from '../../../games/table/table-state.ts';
+import { MINUTE, options, person, T0 } from './at-table.ts';
+
+const mafia = GAMES['mafia']!;
+const gameOf = () => mafia;
+const NIGHTS = 60;
+
+/** Of so many games, in how many the person is alive after this night. */
+function survivors(wish: string, night: number, practice: boolean): { alive: number; dead: number } {
+  let [alive, dead] = [0, 0];
+  for (let n = 1; n <= NIGHTS; n++) {
+    const plan: Plan = {
+      ...{ id: 'm', gameId: 'mafia', setup: SETUPS['mafia']![0]!, wish, scheduled: null },
+      table: options({ practice, noVeg: true }),
+      lengths: { Day: 5 * MINUTE, Night: MINUTE },
+      options: defaults(mafia.options) as unknown as Plan['options'],
+    };
+    const table = createTable(plan, person('a'), T0, [n, 2, 3, 4]);
+    if (!practice) step(table, { type: 'bots', at: T0, by: 'u-a', count: 4 }, gameOf);
+    step(table, { type: 'tick', at: table.deadline!, seed: [n, 6, 7, 8], seal: '' }, gameOf);
+    const phase = () => mafia.view(table.play!, 'watcher').phase;
+    while (table.stage === 'playing' && !(phase().name === 'Day' && phase().count >= night))
+      step(table, { type: 'tick', at: table.deadline! }, gameOf);
+    if (table.stage !== 'playing') continue;
+    if (mafia.view(table.play!, 'watcher').places[table.members[0]!.seat!]!.alive) alive++;
+    else dead++;
+  }
+  return { alive, dead };
+}
+
+test.each(PRACTICE['mafia']!.cards)(
+  'a person who practises as the %s is alive on the first morning, in each of sixty games',
+  (card) => {
+    expect(survivors(card, 1, true)).toEqual({ alive: NIGHTS, dead: 0 });
+  },
+);
+test('the second night is as it is for everyone, and so is the first one anywhere else', () => {
+  expect(survivors('Cop', 2, true).dead).toBeGreaterThan(0);
+  expect(survivors('Cop', 1, false).dead).toBeGreaterThan(5);
+});
+test('each of the others may be the one who dies instead', () => {
+  const died = new Set<number>();
+  for (let n = 1; n <= 30; n++) {
+    const plan: Plan = {
+      ...{ id: 'm', gameId: 'mafia', setup: SETUPS['mafia']![0]!, wish: 'Doctor', scheduled: null },
+      table: options({ practice: true, noVeg: true }),
+      lengths: { Day: 5 * MINUTE, Night: MINUTE },
+      options: defaults(mafia.options) as unknown as Plan['options'],
+    };
+    const table = createTable(plan, person('a'), T0, [n, 2, 3, 4]);
+    step(table, { type: 'tick', at: table.deadline!, seed: [n, 6, 7, 8], seal: '' }, gameOf);
+    while (mafia.view(table.play!, 'watcher').phase.name === 'Night') step(table, { type: 'tick', at: table.deadline! }, gameOf);
+    const cards = mafia.deal(table.play!) as { seat: number; card: string }[];
+    for (const { seat, alive } of mafia.view(table.play!, 'watcher').places) {
+      if (alive) continue;
+      expect(cards[seat]!.card).not.toBe('Mafioso');
+      died.add(seat);
+    }
+  }
+  expect(died.size).toBe(5);
+});
