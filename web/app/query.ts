@@ -68,6 +68,9 @@ type Some<G> = { [K in keyof G]?: Partial<G[K]> };
 export const invalidate = <N extends ReadName>(name: N, given?: Some<Given<N>>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: given ? [name, given] : [name] });
 
+/** Forgets the answers and failures of that name; those on screen are asked for at once, whatever their next try waits for. */
+export const restart = (name: ReadName): Promise<void> => queryClient.resetQueries({ queryKey: [name] });
+
 /** Changes answers in the cache, with those arguments or all of that name. No request is sent. */
 export function updateAnswer<N extends ReadName>(
   name: N,

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import './skeleton.css';
 
 export interface SkeletonProps {
@@ -8,14 +9,15 @@ export interface SkeletonProps {
   height?: number;
   /** What is loading, for screen readers. Default 'Loading'. */
   label?: string;
+  className?: string;
 }
 
 const WIDTHS = ['92%', '78%', '85%', '61%', '88%', '70%'];
 
 /** A placeholder in the shape of what is loading. It shows only after 300 ms, so that a quick load does not flicker. */
-export function Skeleton({ kind = 'text', count = 3, height = 120, label = 'Loading' }: SkeletonProps) {
+export function Skeleton({ kind = 'text', count = 3, height = 120, label = 'Loading', className }: SkeletonProps) {
   return (
-    <div className={`skeleton skeleton-${kind}s`} role="status">
+    <div className={cx(`skeleton skeleton-${kind}s`, className)} role="status">
       <span className="sr-only">{label}</span>
       {Array.from({ length: kind === 'block' ? 1 : count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are alike and never move

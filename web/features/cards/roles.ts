@@ -1,7 +1,7 @@
 /** The roles as the rules declare them: fetched once, for icons, hues and explanations. */
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
-import { useCall } from '../../app/query.ts';
+import { restart, useCall } from '../../app/query.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
 export type Things = Readonly<Record<string, ThingPage>>;
@@ -28,6 +28,23 @@ export const useModifiers = (gameType: string): readonly ModifierPage[] | undefi
   useCall('GET /api/roles/modifiers', {}, REFERENCE).data?.[gameType];
 export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined =>
   useCall('GET /api/roles/gamesettings', {}, REFERENCE).data?.[gameType];
+
+/** A read of a part of the reference that failed, and a way to try it again at once; null once all that were asked for are there. */
+export function useReferenceFailure(): { reason: unknown; retry: () => void } | null {
+  // These only observe: the hooks above ask.
+  const observed = { ...REFERENCE, enabled: false };
+  const reads = {
+    'GET /api/roles/raw': useCall('GET /api/roles/raw', {}, observed),
+    'GET /api/roles/items': useCall('GET /api/roles/items', {}, observed),
+    'GET /api/roles/modifiers': useCall('GET /api/roles/modifiers', {}, observed),
+    'GET /api/roles/gamesettings': useCall('GET /api/roles/gamesettings', {}, observed),
+  };
+  const failed = keysOf(reads).filter((name) => reads[name].data === undefined && reads[name].failureReason !== null);
+  const [first] = failed;
+  if (!first) return null;
+  return { reason: reads[first].failureReason, retry: () => failed.forEach((name) => void restart(name)) };
+}
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 
 /** The icon that the rules give to a role ('game-icons:windmill'), in whichever game has it; null until known. */
 export function useRoleIcon(role: string): string | null {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideRank } from '../cards/card-names.ts';
+import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { usePractice } from '../tables/practice.ts';
@@ -73,7 +74,12 @@ export function MafiaPage() {
 
 function RolesBySide() {
   const roles = useRoles('Mafia');
-  if (!roles) return <Skeleton kind="card" count={2} label="Loading the roles" />;
+  if (!roles)
+    return (
+      <ReferenceLoading>
+        <Skeleton kind="card" count={2} label="Loading the roles" />
+      </ReferenceLoading>
+    );
   const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
   return sides.map((side) => (
     <section key={side} className="mb-5">

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { rolePath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
+import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
@@ -42,7 +43,9 @@ export function RolePage({ name: written }: { name: string }) {
       ) : roles ? (
         <Unknown name={name} roles={roles} />
       ) : (
-        <Skeleton kind="text" count={6} label="Loading the role" />
+        <ReferenceLoading>
+          <Skeleton kind="text" count={6} label="Loading the role" />
+        </ReferenceLoading>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath } from '../cards/card-names.ts';
+import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
 import { searchEntries } from './search.ts';
 
@@ -26,10 +28,30 @@ export function RolesPage() {
         Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word; a comma starts
         another search.
       </p>
-      {shelves ? <Library shelves={shelves} /> : <Skeleton kind="card" count={6} label="Loading the roles" />}
+      {shelves ? (
+        <Library shelves={shelves} />
+      ) : (
+        <ReferenceLoading>
+          <LibrarySkeleton />
+        </ReferenceLoading>
+      )}
     </div>
   );
 }
+
+const TILES = 'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3';
+
+/** The search field and its sections, then the tiles. */
+const LibrarySkeleton = () => (
+  <>
+    <div className="h-41.5 max-md:h-27 max-w-140">
+      <Skeleton kind="block" height={44} label="Loading the search" />
+    </div>
+    <div className="[&_.bone-row]:min-h-21.5 [&_.bone-row]:p-3 [&_.bone-row]:border [&_.bone-row]:border-line [&_.bone-row]:rounded-card">
+      <Skeleton kind="row" count={12} className={TILES} label="Loading the roles" />
+    </div>
+  </>
+);
 
 function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
   const { find, setFind, shelf, setShelf } = useLibraryParams(shelves);
@@ -121,7 +143,7 @@ function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection
       <h2 id={`shelf-${id}`} className="mb-2.5 font-semibold text-base leading-[1.5] font-sans">
         {side ? <SideMark side={side} /> : label}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none">
+      <ul className={cx('grid m-0 p-0 list-none', TILES)}>
         {things.map((thing) => (
           <li key={thing.name}>{thing.side ? <RoleTile thing={thing} side={thing.side} /> : <ThingTile thing={thing} />}</li>
         ))}
