@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
+  type BotLevel,
   type Fact,
   type Game,
   type Input,
@@ -10,13 +11,15 @@ import {
   type Seat,
   type StartParams,
   type State,
+  sees,
 } from '../games/engine/game.ts';
 import { defaults } from '../games/engine/options.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
-import { chance, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
+import { chance, fork, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
 import type { Setup } from '../games/engine/setup.ts';
+import { BOT_NAMES } from '../games/name-decks.ts';
 
-export type BotMove<S extends State> = (s: S, seat: Seat, rng: Rng) => { ask: string; answer: Answer } | null;
+export type BotMove<S extends State> = (s: S, seat: Seat, rng: Rng, mind?: unknown) => { ask: string; answer: Answer } | null;
 
 export interface PlayOptions<S extends State> {
   move?: BotMove<S>;
@@ -24,6 +27,10 @@ export interface PlayOptions<S extends State> {
   check?: boolean;
   /** Sometimes takes an answer back, talks, or leaves, as people do and bots do not. */
   unruly?: boolean;
+  /** How well a seat that was dealt to this side talks; null: not at all. Only in games whose bots talk. */
+  talk?: (side: string) => BotLevel | null;
+  /** Hears each fact of the game, in their order. */
+  listen?: (fact: Fact) => void;
   /** Phases after which a game counts as stuck. */
   cap?: number;
 }
@@ -56,14 +63,54 @@ export function playOut<S extends State, O>(
   rng: Rng,
   playOptions: PlayOptions<S> = {},
 ): Playthrough<S> {
-  const { move = botOf(game), check = false, unruly = false, cap = 20_000 } = playOptions;
-  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, failure: null };
+  const { move = botOf(game), check = false, unruly = false, cap = 20_000, talk, listen } = playOptions;
+  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, failure: null, minds: [], listen };
   if (check) checkCopy(run);
   const seats = Array.from({ length: deal.seats }, (_, i) => i);
+  if (talk && game.talk) run.minds = seats.map((seat) => mindOf(run, deal, talk(game.view(run.s, seat).you!.side), seat, rng));
+  hearAll(run);
   let phases = 0;
   for (; phases < cap && !run.s.outcome && !run.failure; phases++) phase(run, seats, move, rng, unruly);
   const last = [...run.s.out];
   return { s: run.s, last, inputs: run.inputs, phases, failure: run.failure ?? checkOutcome(run, deal.seats) };
+}
+
+function mindOf<S extends State, O>(
+  { game }: Run<S, O>,
+  deal: StartParams<O>,
+  level: BotLevel | null,
+  seat: Seat,
+  rng: Rng,
+): unknown {
+  if (level === null) return null;
+  const names = BOT_NAMES.slice(0, deal.seats);
+  return game.talk!.begin({ seat, names, setup: deal.setup, level, rng: fork(rng) });
+}
+
+/** Each mind hears what its seat may. */
+function hearAll<S extends State, O>({ game, s, minds, listen }: Run<S, O>): void {
+  for (const fact of s.out) {
+    listen?.(fact);
+    for (const [seat, mind] of minds.entries()) if (mind && sees(fact.to, seat)) game.talk!.hear(mind, fact);
+  }
+}
+
+/** Looks of each talking bot in a phase. */
+const LOOKS = 9;
+
+/** Those who talk do so in turns, and vote as they do. False when the phase or the game has moved on. */
+function converse<S extends State, O>(run: Run<S, O>, seats: Seat[], rng: Rng, until: number | null): boolean {
+  for (let look = 0; look < LOOKS; look++) {
+    for (const seat of shuffle(rng, seats)) {
+      const mind = run.minds[seat];
+      const made = mind ? run.game.talk!.speak(mind, run.game.view(run.s, seat)) : null;
+      const at = run.s.now + 1;
+      if (made?.say) sendInput(run, { type: 'say', at, seat, ...made.say });
+      if (made?.answer) sendInput(run, { type: 'answer', at, seat, ...made.answer });
+      if (run.failure || run.s.outcome || run.s.deadline !== until) return false;
+    }
+  }
+  return true;
 }
 
 /** How often each seat is asked in one phase, because some bots wait at first. */
@@ -72,6 +119,7 @@ const ROUNDS = 8;
 /** Every seat moves, in a random order per phase, until no answer is missing; then time advances. */
 function phase<S extends State, O>(run: Run<S, O>, seats: Seat[], move: BotMove<S>, rng: Rng, unruly: boolean): void {
   const until = run.s.deadline;
+  if (run.minds.length && !converse(run, seats, rng, until)) return;
   shuffle(rng, seats);
   for (let round = 0; round < ROUNDS && (round === 0 || waiting(run)); round++) {
     for (const seat of seats) {
@@ -92,12 +140,15 @@ interface Run<S extends State, O> {
   inputs: number;
   overs: number;
   failure: string | null;
+  /** Of bots that talk, by seat. */
+  minds: unknown[];
+  listen: PlayOptions<S>['listen'];
 }
 
 /** A seat moves until it has nothing to do. False when the phase or the game has moved on, or something went wrong. */
 function turn<S extends State, O>(run: Run<S, O>, seat: Seat, move: BotMove<S>, rng: Rng, until: number | null): boolean {
   for (let i = 0; i < 6; i++) {
-    const made = move(run.s, seat, rng);
+    const made = move(run.s, seat, rng, run.minds[seat] ?? undefined);
     if (!made) return true;
     const refused = sendInput(run, { type: 'answer', at: run.s.now + 1, seat, ask: made.ask, answer: made.answer });
     if (refused) run.failure = `${refused}: seat ${seat} answered ${made.ask} with ${JSON.stringify(made.answer)}`;
@@ -123,6 +174,7 @@ function misbehave<S extends State, O>(run: Run<S, O>, seat: Seat, rng: Rng): vo
 function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | null {
   run.inputs++;
   const refused = play(run.game, run.s, input);
+  hearAll(run);
   if (run.s.outcome) run.overs += run.s.out.filter(({ fact }) => fact.kind === 'over').length;
   if (run.copy) {
     const again = play(run.game, run.copy, input);

@@ -2,7 +2,7 @@
  * One thread of `simulate`: every n-th game, each with its own seed, so that the number of threads does not change the results.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Json, State } from '../games/engine/game.ts';
+import { BOT_LEVELS, type BotLevel, type Json, type State } from '../games/engine/game.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../games/engine/rng.ts';
 import type { Setup } from '../games/engine/setup.ts';
@@ -22,6 +22,8 @@ export interface ThreadTask {
   options: Record<string, Json>;
   seats: number | null;
   own: boolean;
+  /** How well the village's bots talk, and the others; 0: not at all. Null: no bot talks. */
+  talk: [village: number, others: number] | null;
   check: boolean;
 }
 export interface ThreadResult {
@@ -43,11 +45,21 @@ const setupOf = (i: number, rng: Rng): Setup =>
   task.setups ? built[i % built.length]! : randomSetup(CATALOGUES[game.id]!, rng, task.seats ?? undefined);
 const move: BotMove<State> = task.own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
 
+const talk = (side: string): BotLevel | null => {
+  const level = task.talk![side === 'Village' ? 0 : 1];
+  return BOT_LEVELS.find((one) => one === level) ?? null;
+};
+
 /** Returns what went wrong, including an error that the rules throw. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   try {
     const deal = { ...dealOf(game, setup, [task.seed, i, 0xdea1, 2]), options: task.options };
-    const { s, last, inputs, phases, failure } = playOut(game, deal, rng, { move, check: task.check, unruly: task.check });
+    const { s, last, inputs, phases, failure } = playOut(game, deal, rng, {
+      move,
+      check: task.check,
+      unruly: task.check,
+      ...(task.talk && { talk }),
+    });
     sum.inputs += inputs;
     sum.phases += phases;
     sum.longest = Math.max(sum.longest, phases);

@@ -5,6 +5,7 @@
  *   --seats N                   only built-in setups of this size (Mafia: 12 by default), or the size of the random ones
  *   --options JSON              host options that override the defaults, such as '{"boardX":6,"boardY":7}'
  *   --bots own | random         the game's own bot, or a random legal answer
+ *   --talk N | N/M              bots talk, at level 1 to 4: all of them, or those of the village at N and the others at M (0: silent)
  *   --check                     compares a JSON copy with each state; seats also take answers back, talk and leave
  *   --threads N                 games played in parallel (default: one per processor core)
  *
@@ -29,6 +30,7 @@ const { values: args } = parseArgs({
     seats: { type: 'string' },
     options: { type: 'string', default: '{}' },
     bots: { type: 'string', default: 'own' },
+    talk: { type: 'string' },
     check: { type: 'boolean', default: false },
     threads: { type: 'string', default: String(availableParallelism()) },
   },
@@ -62,6 +64,13 @@ function requestedOptions(given: object): Record<string, Json> {
   return found.values;
 }
 
+function requestedTalk(): [number, number] | null {
+  if (args.talk === undefined) return null;
+  const [village, others] = /^([0-4])(?:\/([0-4]))?$/.exec(args.talk)?.slice(1) ?? [];
+  if (village === undefined) throw new Error('--talk must be a level from 0 to 4, or two as in 4/0.');
+  return [Number(village), Number(others ?? village)];
+}
+
 /** Starts a thread; it plays its share when it receives a message. */
 const threadOf = (share: ThreadTask): Worker =>
   new Worker(join(import.meta.dirname, 'simulate-share.ts'), {
@@ -87,6 +96,7 @@ async function main(): Promise<void> {
       setups: requestedSetups(game.id),
       options: requestedOptions(game.options),
       own,
+      talk: requestedTalk(),
       check: args.check,
     },
     seats: args.seats === undefined ? null : integerArgument('seats'),

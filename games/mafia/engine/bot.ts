@@ -1,11 +1,13 @@
 /**
  * A player who is no person: quick, plausible, and honest about what it may know. It reads the questions put to its own
- * seat, the votes that seat may see, and `mindOf`; it says nothing and remembers nothing, so it keeps no state.
+ * seat, the votes that seat may see, and `mindOf`; it keeps no state. One that talks remembers more (../talk), and that counts too.
  */
 import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../engine/game.ts';
 import { hasAnswered, randomAnswer } from '../../engine/random-answer.ts';
 import { below, chance, pickOne, type Rng } from '../../engine/rng.ts';
 import { nameOf } from '../../engine/setup.ts';
+import type { Mind as Talker } from '../talk/mind.ts';
+import { choice, nightWeights } from '../talk/votes.ts';
 import { is } from './active-traits.ts';
 import { type Aim, type Intent, intentOf, pays, textFor, wordFor } from './aims.ts';
 import { openAsks } from './asks.ts';
@@ -14,6 +16,7 @@ import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { type PlayerAbility, type Role, roleCalled } from './trait.ts';
+import { VILLAGE_ASK } from './vote.ts';
 
 /** How often it takes up a question that no one waits for. */
 const VOLUNTEERS = 0.25;
@@ -29,8 +32,8 @@ const SHY = 0.85;
 /** How much the votes that were given draw the next. */
 const PULL = 5;
 
-/** The next move of a seat: an open question and an answer, or nothing to do now. */
-export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+/** The next move of a seat: an open question and an answer, or nothing to do now. `talker`: what it remembers, if it talks. */
+export function bot(g: Mafia, seat: Seat, rng: Rng, talker?: unknown): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
   const questions = openAsks(g).bySeat[me.seat]!;
   for (let i = 0; i < questions.length; i++) {
@@ -40,7 +43,7 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
     const can = cans.length ? cans[ask.seats.indexOf(me.seat)] : undefined;
     if (ask.optional && (!chance(rng, VOLUNTEERS) || ask.offers.some(({ kind }) => kind === 'text'))) continue;
     if (!can && holdsBackVote(ask, rng)) continue;
-    const answer = decide(g, me, ask, can, rng);
+    const answer = decide(g, me, ask, can, { rng, talker: (talker as Talker | undefined) ?? null });
     if (answer && !(ask.optional && idle(answer))) return { ask: ask.id, answer };
   }
   return null;
@@ -96,9 +99,19 @@ function mindFor(g: Mafia, me: Player): Mind {
   return mind;
 }
 
-function decide(g: Mafia, me: Player, ask: Ask, can: PlayerAbility | undefined, rng: Rng): Answer | null {
+function decide(
+  g: Mafia,
+  me: Player,
+  ask: Ask,
+  can: PlayerAbility | undefined,
+  { rng, talker }: Pick<Choosing, 'rng' | 'talker'>,
+): Answer | null {
   const intent = intentOf(can);
-  const choosing: Choosing = { g, me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng };
+  if (talker && ask.id === VILLAGE_ASK) {
+    const seat = choice(talker, ask);
+    if (seat !== null) return [[seat]];
+  }
+  const choosing: Choosing = { g, me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng, talker };
   if (intent.guess && !chance(rng, GUESSES)) return null;
   if (intent.proposal && !(open(me) && chance(rng, SHARES))) return null;
   if (!can) choosing.taken = named(g, me, ask);
@@ -149,6 +162,8 @@ interface Choosing {
   /** Seats already named in an earlier part of the answer. */
   taken: Seat[];
   rng: Rng;
+  /** What it remembers, if it talks. */
+  talker: Talker | null;
 }
 
 /** The role that someone takes themselves for. */
@@ -184,8 +199,9 @@ function seatsFor(
   if (aim === 'vote') tally(choosing);
   if (aim === 'round') left = nextOf(left, g.count + me.seat, choosing);
   const chosen: Seat[] = [];
+  const known = choosing.talker && aim !== 'vote' ? nightWeights(choosing.talker, aim) : null;
   for (let i = Math.max(offer.min, Math.min(offer.max, 1)); i > 0 && left.length > 0; i--) {
-    for (let k = 0; k < left.length; k++) weights[k] = weight(aim, left[k]!, choosing);
+    for (let k = 0; k < left.length; k++) weights[k] = weight(aim, left[k]!, choosing) * (known?.[left[k]!] ?? 1);
     const seat = left[weighted(left.length, rng)]!;
     chosen.push(seat);
     if (i > 1) left = left.filter((s) => s !== seat);

@@ -3,6 +3,7 @@
  * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
+import { talk } from '../talk/talk.ts';
 import { openAsks, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
@@ -10,7 +11,7 @@ import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
 import { applyConsequences, perform, queue, timeout } from './phases.ts';
 import { personAt, placeOf } from './record.ts';
-import { talk } from './speech.ts';
+import { talk as say } from './speech.ts';
 import type { Mafia, MafiaOptions } from './state.ts';
 import '../traits.ts';
 import { RULES_VERSION, upgrade } from './upgrade.ts';
@@ -29,7 +30,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   start,
   asks: (g) => (g.outcome ? [] : openAsks(g).asks),
   answer,
-  say: talk,
+  say,
   timeout,
   phaseDone,
   leave,
@@ -37,6 +38,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   extendable: (g) => g.phase === 'Day',
   view,
   bot,
+  talk,
   rethink,
   menaces,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),

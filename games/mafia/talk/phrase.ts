@@ -22,8 +22,8 @@ export function phrase(
   if (!found) return null;
   const named = withAddressee(found.named, scene);
   const fitting = (catalogueOf().byForm.get(found.id) ?? []).filter((template) => canSay(template, named));
-  for (const of of [voice, 'all'] as const) {
-    const left = fitting.filter((template) => template.voice === of);
+  for (const owner of [voice, 'all'] as const) {
+    const left = fitting.filter((template) => template.voice === owner);
     while (left.length > 0) {
       const [template] = left.splice(below(rng, left.length), 1);
       const line = lineOf(template!, named, scene, below(rng, 2) === 1);

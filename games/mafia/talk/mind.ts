@@ -1,0 +1,281 @@
+/**
+ * What a talking bot remembers: plain JSON, made from the setup and from the facts that its seat may see. Everyone at the table could
+ * keep the same notes.
+ */
+import type { Fact, Seat, TalkStart } from '../../engine/game.ts';
+import { below, pickOne, type Rng } from '../../engine/rng.ts';
+import { nameOf, type Setup } from '../../engine/setup.ts';
+import type { DeathCause, MafiaFact } from '../engine/facts.ts';
+import { EVIL, type KnownCard, type PhaseName, type Side } from '../engine/state.ts';
+import { sideOf, traitOf } from '../engine/trait.ts';
+import { type Question, type Verdict, VOICES, type Voice } from './acts.ts';
+
+/** A role that someone says they have. */
+export interface Claim {
+  by: Seat;
+  role: string;
+  day: number;
+}
+/** A verdict that someone has told everyone. */
+export interface Told {
+  by: Seat;
+  about: Seat;
+  verdict: Verdict;
+  day: number;
+}
+/** What this seat itself found out, or says it has. `isSaid`: it has told everyone. */
+export interface Finding {
+  about: Seat;
+  verdict: Verdict;
+  night: number;
+  isSaid: boolean;
+}
+/** What this seat saw: `visitor` went to `host` in a night. */
+export interface Sight {
+  visitor: Seat;
+  host: Seat;
+  night: number;
+  isSaid: boolean;
+}
+/** `for` null: no one. */
+export interface Ballot {
+  by: Seat;
+  for: Seat | null;
+}
+export interface PastVote {
+  day: number;
+  /** Who was voted out. */
+  out: Seat | null;
+  /** Oldest first. */
+  ballots: Ballot[];
+}
+/** Someone speaks against, or for, someone else. */
+export interface Push {
+  by: Seat;
+  about: Seat;
+  against: boolean;
+  day: number;
+}
+export interface Death {
+  seat: Seat;
+  /** Null where nothing was shown. */
+  role: string | null;
+  side: Side | null;
+  cause: DeathCause;
+  day: number;
+}
+/** A question to this seat, or to everyone. */
+export interface Asked {
+  by: Seat;
+  what: Question;
+  about: Seat | null;
+  toAll: boolean;
+  /** Asked in a whisper. */
+  isWhisper: boolean;
+}
+/** What an enemy of the village pretends to be. */
+export interface Cover {
+  role: string;
+  /** It will tell results that it makes up: these. */
+  invents: boolean;
+  findings: Finding[];
+}
+
+export interface Mind {
+  /** The person's seat, and the place where they act. */
+  seat: Seat;
+  place: Seat;
+  level: 1 | 2 | 3 | 4;
+  voice: Voice;
+  rng: Rng;
+  names: string[];
+  /** How many of each role a deal of this setup can hold. */
+  copies: Record<string, number>;
+  /** How many enemies of the village it deals on average. */
+  evil: number;
+  card: string;
+  side: Side;
+  /** What only this seat knows of others, and what all were shown. */
+  known: Record<Seat, KnownCard>;
+  phase: PhaseName;
+  /** The number of this day or night, and of the last night that began; 0 before the first. */
+  day: number;
+  night: number;
+  dead: Death[];
+  /** Who died in the last night, and whether it passed without a death. */
+  fallen: Seat[];
+  isCalm: boolean;
+  ballots: Ballot[];
+  past: PastVote[];
+  claims: Claim[];
+  told: Told[];
+  pushes: Push[];
+  findings: Finding[];
+  sights: Sight[];
+  asked: Asked[];
+  /** Kills that team-mates have proposed tonight. */
+  plans: Ballot[];
+  cover: Cover | null;
+  /** Lines by place, of this day. */
+  lines: number[];
+  /** Marks of all lines heard, so that none is said twice. */
+  heard: number[];
+  /** What it has said already, as words of `keyOf`. */
+  done: string[];
+  /** Its taste of today: how much each place is liked less than reason says. */
+  hunch: number[];
+  /** After so many lines of its own it gives its vote today. */
+  votesAfter: number;
+}
+
+export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
+  return {
+    ...{ seat, place: seat, level, voice: pickOne(rng, VOICES), rng, names: [...names] },
+    ...{ copies: copiesOf(setup), evil: evilOf(setup), card: '', side: 'Village', known: {}, phase: 'Night', day: 0, night: 0 },
+    ...{ dead: [], fallen: [], isCalm: false, ballots: [], past: [], claims: [], told: [], pushes: [], findings: [], sights: [] },
+    ...{
+      asked: [],
+      plans: [],
+      cover: null,
+      lines: names.map(() => 0),
+      heard: [],
+      done: [],
+      hunch: hunches(rng, names.length, level),
+      votesAfter: 2,
+    },
+  };
+}
+
+/** The better a bot plays, the less it follows its nose. In log-odds. */
+const HUNCH = { 1: 1.6, 2: 1, 3: 0.6, 4: 0.35 } as const;
+const hunches = (rng: Rng, count: number, level: Mind['level']): number[] =>
+  Array.from({ length: count }, () => Math.round((below(rng, 201) / 100 - 1) * HUNCH[level] * 100) / 100);
+
+const isRole = (card: string): boolean => traitOf(nameOf(card)).kind === 'role';
+const isEvil = (card: string): boolean => isRole(card) && EVIL.includes(sideOf(card) as Side);
+function copiesOf(setup: Setup): Record<string, number> {
+  const most: Record<string, number> = {};
+  for (const set of setup.roles) {
+    const own: Record<string, number> = {};
+    for (const [card, copies] of Object.entries(set)) {
+      if (!isRole(card)) continue;
+      const name = nameOf(card);
+      own[name] = (own[name] ?? 0) + (setup.closed ? (setup.unique ? 1 : setup.total) : copies);
+    }
+    for (const [name, copies] of Object.entries(own)) most[name] = Math.max(most[name] ?? 0, copies);
+  }
+  return most;
+}
+function evilOf(setup: Setup): number {
+  const seats = (set: Record<string, number>, keep: (card: string) => boolean): number =>
+    Object.entries(set).reduce((sum, [card, copies]) => sum + (isRole(card) && keep(card) ? copies : 0), 0);
+  if (setup.closed && !setup.useRoleGroups) return EVIL.reduce((sum, side) => sum + (setup.count[side] ?? 0), 0);
+  if (!setup.closed) return setup.roles.reduce((sum, set) => sum + seats(set, isEvil), 0) / setup.roles.length;
+  return setup.roles.reduce((sum, set, i) => sum + (setup.roleGroupSizes[i]! * seats(set, isEvil)) / seats(set, () => true), 0);
+}
+
+/** Takes in what is no talk. True where it was voted for, which asks for a word. */
+export function note(mind: Mind, { fact }: Fact<MafiaFact>): boolean {
+  switch (fact.kind) {
+    case 'you-are':
+      mind.card = fact.card;
+      mind.side = fact.side as Side;
+      for (const { seat, card } of fact.team) mind.known[seat] = { card, side: sideOf(card) };
+      return false;
+    case 'joined-side':
+    case 'revealed':
+      mind.known[fact.seat] = { card: fact.card, side: fact.side };
+      return false;
+    case 'phase':
+      beginPhase(mind, fact.phase as PhaseName, fact.count);
+      return false;
+    case 'voted':
+      return voted(mind, fact);
+    case 'decided':
+      if (fact.ask === 'village')
+        mind.past.push({ day: mind.day, out: fact.for[0] ?? null, ballots: ballotsOf(mind, fact.votes) });
+      return false;
+    case 'died':
+      died(mind, fact);
+      return false;
+    case 'revived':
+      mind.dead = mind.dead.filter(({ seat }) => seat !== fact.seat);
+      return false;
+    case 'learnt':
+      learnt(mind, fact);
+      return false;
+    default:
+      return false;
+  }
+}
+
+function beginPhase(mind: Mind, phase: PhaseName, day: number): void {
+  Object.assign(mind, { phase, day, ballots: [], asked: [], plans: [] });
+  if (phase === 'Night') Object.assign(mind, { night: day, fallen: [] });
+  if (phase !== 'Day') return;
+  mind.isCalm = mind.night > 0 && mind.fallen.length === 0;
+  mind.lines = mind.names.map(() => 0);
+  mind.hunch = hunches(mind.rng, mind.names.length, mind.level);
+  mind.votesAfter = 2 + below(mind.rng, 4);
+}
+
+type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;
+
+function voted(mind: Mind, { ask, by, for: of }: FactOf<'voted'>): boolean {
+  if (!ask.startsWith('village')) {
+    const target = Array.isArray(of) ? of[0] : undefined;
+    if (target !== undefined && by !== mind.place)
+      mind.plans = [...mind.plans.filter((plan) => plan.by !== by), { by, for: target }];
+    return false;
+  }
+  if (ask !== 'village') return false;
+  mind.ballots = mind.ballots.filter((ballot) => ballot.by !== by);
+  if (Array.isArray(of)) mind.ballots.push({ by, for: of[0] ?? null });
+  return Array.isArray(of) && of[0] === mind.place && by !== mind.place;
+}
+const ballotsOf = (mind: Mind, votes: FactOf<'decided'>['votes']): Ballot[] =>
+  votes ? votes.map(({ by, for: of }) => ({ by, for: of[0] ?? null })) : mind.ballots;
+
+function died(mind: Mind, { seat, card, side, cause }: FactOf<'died'>): void {
+  mind.dead.push({ seat, role: card === null ? null : nameOf(card), side: side as Side | null, cause, day: mind.day });
+  // A death by vote was everyone's own doing; one of the night is news.
+  if (cause !== 'condemned') mind.fallen.push(seat);
+}
+
+function learnt(mind: Mind, { what, about, value, from }: FactOf<'learnt'>): void {
+  const [seat] = about;
+  if (seat === undefined || from !== undefined) return;
+  const night = mind.day;
+  if (value === 'guilty' || value === 'innocent') mind.findings.push({ about: seat, verdict: value, night, isSaid: false });
+  else if (typeof value === 'string' && (what === 'role' || what === 'side')) {
+    const card = what === 'role' ? value : null;
+    const side = card === null ? value : sideOf(card);
+    mind.known[seat] = { card, side };
+    mind.findings.push({ about: seat, verdict: EVIL.includes(side as Side) ? 'guilty' : 'innocent', night, isSaid: false });
+  } else if (Array.isArray(value)) {
+    for (const other of value) {
+      if (typeof other !== 'number') continue;
+      if (what === 'visits') mind.sights.push({ visitor: seat, host: other, night, isSaid: false });
+      if (what === 'visitors' || what === 'callers') mind.sights.push({ visitor: other, host: seat, night, isSaid: false });
+    }
+  }
+}
+
+/** Those who are alive as far as everyone knows. */
+export const living = (mind: Mind): Seat[] =>
+  mind.names.map((_, seat) => seat).filter((seat) => !mind.dead.some((death) => death.seat === seat));
+export const isEnemyOfVillage = (side: Side): boolean => EVIL.includes(side);
+/** Whether it is known to be on the side that this bot plays for. */
+export const isMate = (mind: Mind, seat: Seat): boolean =>
+  seat !== mind.place && isEnemyOfVillage(mind.side) && mind.known[seat]?.side === mind.side;
+/** The role that someone has claimed last. */
+export const claimOf = (mind: Mind, seat: Seat): string | null => mind.claims.find(({ by }) => by === seat)?.role ?? null;
+/** Who a place votes for now; undefined without a vote. */
+export const voteOf = (mind: Mind, seat: Seat): Seat | null | undefined => mind.ballots.find(({ by }) => by === seat)?.for;
+
+/** A mark of a line, the same for lines that differ only in case and signs. */
+export function markOf(line: string): number {
+  let mark = 7;
+  for (const char of line.toLowerCase()) if (/[\p{L}\p{N}]/u.test(char)) mark = (mark * 31 + char.codePointAt(0)!) | 0;
+  return mark;
+}

@@ -1,0 +1,152 @@
+/** One look of a bot at its table: it says a line, votes, or keeps quiet. */
+import type { Ask, Seat, TalkMove, View } from '../../engine/game.ts';
+import { below, chance } from '../../engine/rng.ts';
+import type { Act } from './acts.ts';
+import { answerTo } from './answers.ts';
+import { tellable } from './cover.ts';
+import { type Day, type Idea, ideasOf, LINES_A_DAY } from './ideas.ts';
+import { claim, push } from './listen.ts';
+import { isMate, living, type Mind, markOf } from './mind.ts';
+import { phrase } from './phrase.ts';
+import { stance } from './stance.ts';
+import { isPlain } from './suspicion.ts';
+import { betterChoice, choice } from './votes.ts';
+
+/** How often it says something more when it has said enough and nothing weighty has happened. */
+const GARRULOUS = 0.3;
+const WEIGHTY = 4;
+const LEAST = 0.1;
+/** How much chance has a say in what comes first. */
+const WHIM = 1.6;
+
+export function speak(mind: Mind, view: View): TalkMove | null {
+  if (!view.you) return null;
+  mind.place = view.you.seat;
+  const isAlive = view.places[mind.place]?.alive === true;
+  if (!isAlive) return null;
+  if (view.phase.name === 'Day') return byDay(mind, view);
+  return view.phase.name === 'Night' ? byNight(mind, view) : null;
+}
+
+/** The village's first vote, as far as this seat may answer it. */
+const villageAsk = (view: View, place: Seat): Ask | null =>
+  view.asks.find(({ id, seats }) => id === 'village' && seats.includes(place)) ?? null;
+
+/** Whether the vote can wait: the bot has not said what it has to say yet. By the clock of lines, the same for whatever card. */
+export function waits(mind: Mind, view: View, ask: string): boolean {
+  if (!ask.startsWith('village') || view.phase.name !== 'Day') return false;
+  return mind.lines[mind.place]! < LINES_A_DAY && view.channels.some(({ id, speak: may }) => id === 'village' && may);
+}
+
+function byDay(mind: Mind, view: View): TalkMove | null {
+  const ask = villageAsk(view, mind.place);
+  const day = dayOf(mind, ask);
+  if (!view.channels.some(({ id, speak: may }) => id === 'village' && may)) return silently(mind, day);
+  const asked = mind.asked;
+  // Someone else may answer what everyone was asked.
+  mind.asked = asked.filter(({ toAll }) => !toAll);
+  const answers = asked.map((one) => answerTo(mind, day, one));
+  const isDone = day.spoken >= LINES_A_DAY && answers.every(({ weight }) => weight < WEIGHTY) && !chance(mind.rng, GARRULOUS);
+  const ideas = [...answers, ...ideasOf(mind, day)]
+    .filter(({ weight, once }) => weight >= (isDone ? WEIGHTY : LEAST) && (once === null || !mind.done.includes(once)))
+    .map((idea) => ({ idea, rank: idea.weight + (below(mind.rng, 101) / 100) * WHIM }))
+    .sort((a, b) => b.rank - a.rank);
+  for (const { idea } of ideas) {
+    const say = put(mind, view, idea);
+    if (!say) continue;
+    remember(mind, idea);
+    return { say, answer: voteWith(idea, day) };
+  }
+  return silently(mind, day);
+}
+
+function dayOf(mind: Mind, ask: Ask | null): Day {
+  const votesOn = mind.names.map((_, seat) => mind.ballots.filter((ballot) => ballot.for === seat).length);
+  const others = living(mind).filter((seat) => seat !== mind.place);
+  return { others, odds: stance(mind), ask, votesOn, spoken: mind.lines[mind.place]! };
+}
+
+/** One that cannot speak votes without a word. */
+function silently(mind: Mind, { ask, spoken }: Day): TalkMove | null {
+  if (!ask) return null;
+  const own = ask.given.some(([by]) => by === mind.place);
+  const next = own ? betterChoice(mind, ask) : spoken >= LINES_A_DAY ? choice(mind, ask) : null;
+  return next === null ? null : { say: null, answer: { ask: ask.id, answer: [[next]] } };
+}
+const voteWith = ({ vote }: Idea, { ask }: Day): TalkMove['answer'] =>
+  vote === undefined || !ask ? null : { ask: ask.id, answer: [vote === null ? [] : [vote]] };
+
+/** The line of an idea; null where there are no words left for it, or no way to whisper. */
+function put(mind: Mind, view: View, { act, to, isWhisper = false }: Idea): TalkMove['say'] {
+  const channel = view.channels.find(({ id }) => id === 'village')!;
+  if (isWhisper && (to === null || !channel.whisper.includes(to))) return null;
+  const text = words(mind, act, to);
+  return text === null ? null : { channel: channel.id, text, ...(isWhisper && to !== null && { to }) };
+}
+const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
+  phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, (line) => mind.heard.includes(markOf(line)));
+
+function remember(mind: Mind, { act, to, once }: Idea): void {
+  if (once !== null) mind.done.push(once);
+  if (to !== null) mind.asked = mind.asked.filter(({ by }) => by !== to);
+  switch (act.kind) {
+    case 'claim':
+    case 'counter':
+      claim(mind, mind.place, act.role);
+      return;
+    case 'result':
+      for (const found of tellable(mind)) if (found.about === act.about && found.night === act.night) found.isSaid = true;
+      mind.told.push({ by: mind.place, about: act.about, verdict: act.verdict, day: mind.day });
+      return;
+    case 'mourn':
+      mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
+      return;
+    case 'relief':
+      mind.isCalm = false;
+      return;
+    case 'accuse':
+    case 'doubt':
+      push(mind, mind.place, act.about, true);
+      return;
+    case 'defend':
+    case 'believe':
+      push(mind, mind.place, act.about, false);
+      return;
+    case 'vote':
+      if (act.for !== null) push(mind, mind.place, act.for, true);
+  }
+}
+
+/** Killers agree on whom to kill, and on what they will claim. */
+function byNight(mind: Mind, view: View): TalkMove | null {
+  const channel = view.channels.find(({ id, speak: may }) => may && id === mind.side);
+  const mates = living(mind).filter((seat) => isMate(mind, seat));
+  if (!channel || mates.length === 0) return null;
+  const ideas = nightIdeas(mind, view).filter(({ once }) => !mind.done.includes(once));
+  for (const { act, once } of ideas) {
+    const text = words(mind, act, null);
+    if (text === null) continue;
+    mind.done.push(once);
+    return { say: { channel: channel.id, text }, answer: null };
+  }
+  return null;
+}
+function nightIdeas(mind: Mind, view: View): { act: Act; once: string }[] {
+  const kill = view.asks.find(({ settles, shown }) => settles?.kind === 'most' && settles.of === 'kill' && shown === 'seats');
+  const own = kill?.given.find(([by]) => by === mind.place)?.[1][0];
+  const target = Array.isArray(own) ? (own[0] as Seat | undefined) : undefined;
+  const list: { act: Act; once: string }[] = [];
+  if (target !== undefined) {
+    const isAgreed = mind.plans.some((plan) => plan.for === target);
+    const act: Act = isAgreed ? { kind: 'yes' } : { kind: 'kill-plan', target, why: whyKill(mind, target) };
+    list.push({ act, once: `kill ${mind.night}` });
+  }
+  if (mind.cover && mind.night >= 1)
+    list.push({ act: { kind: 'cover', role: mind.cover.role }, once: `cover ${mind.cover.role}` });
+  return list;
+}
+function whyKill(mind: Mind, target: Seat): 'claimed' | 'trusted' | 'gut' {
+  const claimed = mind.claims.find(({ by }) => by === target);
+  if (claimed && !isPlain(claimed.role)) return 'claimed';
+  return mind.pushes.some(({ about, against }) => about === target && !against) ? 'trusted' : 'gut';
+}

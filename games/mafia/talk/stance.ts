@@ -1,0 +1,135 @@
+/**
+ * What a bot argues by, and the reasons that it gives. One of the village says what it believes. An enemy argues as one of the village
+ * would who knows only what all know, but spares its own, until sparing them would give it away.
+ */
+import type { Seat } from '../../engine/game.ts';
+import type { Reason, Trust } from './acts.ts';
+import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import { CERTAIN, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
+
+/**
+ * How far an enemy talks down the suspicion of its own; and from where on they are lost, and it turns on them, which looks good. In
+ * log-odds, by level: the weak never turn on a friend, the best do so early.
+ */
+const SPARES = { 1: 1.5, 2: 1.5, 3: 1.5, 4: 0.3 } as const;
+const LOST = { 1: Number.POSITIVE_INFINITY, 2: Number.POSITIVE_INFINITY, 3: 1.6, 4: 0.5 } as const;
+
+/** Log-odds by place, as this bot would have others believe it sees them. */
+export function stance(mind: Mind): number[] {
+  const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
+  for (const seat of living(mind)) {
+    if (seat === mind.place) odds[seat] = -CERTAIN;
+    else if (isMate(mind, seat)) odds[seat]! -= isLost(mind, odds[seat]!) ? 0 : SPARES[mind.level];
+    odds[seat]! += mind.hunch[seat]!;
+  }
+  return odds;
+}
+/** Whether too much speaks against a mate: `odds` as everyone counts them. */
+export const isLost = ({ level }: Mind, odds: number): boolean => odds > LOST[level];
+
+const evilDead = (mind: Mind, seat: Seat): boolean => {
+  const side = mind.dead.find((death) => death.seat === seat)?.side;
+  return side !== undefined && side !== null && isEnemyOfVillage(side);
+};
+const goodDead = (mind: Mind, seat: Seat): boolean => mind.dead.find((death) => death.seat === seat)?.side === 'Village';
+
+/** What speaks against someone, that everyone can check: the weightiest first, `gut` where there is nothing. */
+export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): Reason {
+  const found = firstOf<Reason>(
+    () => resultAbout(mind, seat, 'guilty', odds),
+    () => falseResult(mind, seat),
+    () => twoClaims(mind, seat),
+    () => spared(mind, seat),
+    () => votedGood(mind, seat),
+    () => pushesFriend(mind, seat, odds),
+    () => follows(mind, seat),
+    () => (isQuiet(mind, seat) ? { why: 'quiet' } : null),
+  );
+  return found ?? { why: 'gut' };
+}
+
+/** What speaks for someone. */
+export function reasonFor(mind: Mind, seat: Seat, odds: readonly number[]): Trust {
+  const found = firstOf<Trust>(
+    () => resultAbout(mind, seat, 'innocent', odds),
+    () => caught(mind, seat),
+    () => undisputed(mind, seat),
+  );
+  return found ?? (mind.pushes.some((push) => push.about === seat && push.against) ? { why: 'no-case' } : { why: 'gut' });
+}
+
+function firstOf<T>(...tries: (() => T | null)[]): T | null {
+  for (const one of tries) {
+    const found = one();
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Results of those who are not taken for liars; this bot's own ones first. */
+function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odds: readonly number[]): (Reason & Trust) | null {
+  const told = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
+  const own = told.find(({ by }) => by === mind.place);
+  const other = told.find(({ by }) => odds[by]! < 0.5);
+  const by = own?.by ?? other?.by;
+  return by === undefined ? null : { why: 'result', by };
+}
+function falseResult(mind: Mind, seat: Seat): Reason | null {
+  const wrong = mind.told.find(
+    ({ by, about, verdict }) => by === seat && (verdict === 'guilty' ? goodDead(mind, about) : evilDead(mind, about)),
+  );
+  return wrong ? { why: 'false-result', victim: wrong.about } : null;
+}
+function twoClaims(mind: Mind, seat: Seat): Reason | null {
+  const role = claimOf(mind, seat);
+  if (role === null || isPlain(role)) return null;
+  const rivals = mind.claims.filter((claim) => claim.role === role && claim.by !== seat).length;
+  return rivals > 0 && rivals + 1 > (mind.copies[role] ?? 0) ? { why: 'two-claims', role } : null;
+}
+function spared(mind: Mind, seat: Seat): Reason | null {
+  for (const { out, ballots } of mind.past) {
+    const own = ballots.find(({ by }) => by === seat);
+    if (out !== null && out !== seat && evilDead(mind, out) && own && own.for !== out) return { why: 'saved-evil', evil: out };
+  }
+  const defended = mind.pushes.find(({ by, about, against }) => by === seat && !against && evilDead(mind, about));
+  return defended ? { why: 'saved-evil', evil: defended.about } : null;
+}
+function votedGood(mind: Mind, seat: Seat): Reason | null {
+  for (const { out, ballots } of mind.past.toReversed()) {
+    const own = ballots.find(({ by }) => by === seat)?.for;
+    const isShared = ballots.some((ballot) => ballot.by === mind.place && ballot.for === own);
+    if (own !== undefined && own !== null && own === out && goodDead(mind, own) && !isShared)
+      return { why: 'voted-good', victim: own };
+  }
+  return null;
+}
+/** Where those who are trusted end. */
+const FRIEND = -1.5;
+function pushesFriend(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
+  const push = mind.pushes.find(
+    ({ by, about, against, day }) =>
+      by === seat && against && day === mind.day && about !== mind.place && !evilDead(mind, about) && odds[about]! < FRIEND,
+  );
+  return push ? { why: 'pushes', victim: push.about } : null;
+}
+function follows(mind: Mind, seat: Seat): Reason | null {
+  const own = voteOf(mind, seat);
+  if (own === undefined || own === null || own === mind.place) return null;
+  const at = mind.ballots.findIndex(({ by }) => by === seat);
+  const before = mind.ballots.slice(0, at).filter((ballot) => ballot.for === own).length;
+  const spoke = mind.pushes.some((push) => push.by === seat && push.about === own && push.day === mind.day);
+  return before >= 2 && !spoke ? { why: 'follows' } : null;
+}
+function caught(mind: Mind, seat: Seat): Trust | null {
+  for (const { ballots } of mind.past) {
+    const own = ballots.find(({ by }) => by === seat)?.for;
+    if (own !== undefined && own !== null && evilDead(mind, own)) return { why: 'caught', evil: own };
+  }
+  const push = mind.pushes.find(({ by, about, against }) => by === seat && against && evilDead(mind, about));
+  return push ? { why: 'caught', evil: push.about } : null;
+}
+function undisputed(mind: Mind, seat: Seat): Trust | null {
+  const role = claimOf(mind, seat);
+  if (role === null || isPlain(role) || (mind.copies[role] ?? 0) === 0 || isRivalOf(mind, seat)) return null;
+  return mind.claims.some((claim) => claim.role === role && claim.by !== seat) ? null : { why: 'claim', role };
+}

@@ -1,0 +1,186 @@
+/**
+ * How likely everyone is an enemy of the village, by Bayes' rule: each piece of evidence adds the logarithm of how much likelier it is
+ * from an enemy than from anyone else. `publicOdds` counts what all have heard; `ownOdds` adds what this seat alone knows.
+ */
+import type { Seat } from '../../engine/game.ts';
+import { sideOf, traitOf } from '../engine/trait.ts';
+import { claimOf, isEnemyOfVillage, living, type Mind, type PastVote, type Told } from './mind.ts';
+
+/** Log-odds. Of one who is known. */
+export const CERTAIN = 12;
+
+/** The weights, in log-odds. Measured over simulated games (`npm run simulate -- --talk`), then rounded. */
+const WEIGHS = {
+  /** A vote for one who turned out to be of the village, and to be among the last two who gave it. */
+  votedGood: 0.3,
+  lateForGood: 0.25,
+  /** For an enemy who was voted out; a vote against that from one who was there. */
+  votedEvil: -0.5,
+  sparedEvil: 0.25,
+  /** Words against, and for, one who turned out to be an enemy. */
+  accusedEvil: -0.4,
+  defendedEvil: 0.6,
+  accusedGood: 0.15,
+  /** Claims what the setup cannot hold; what more claim than it holds; what another turned out to be. */
+  impossibleClaim: 3,
+  doubleClaim: 1.4,
+  disprovedClaim: 4,
+  /** A claim of a role that stands out and that no one denies; of a plain role. */
+  strongClaim: -0.4,
+  plainClaim: -0.1,
+  /** A told result that turned out to be false, or true. */
+  falseResult: 2.5,
+  trueGuilty: -2,
+  trueInnocent: -0.6,
+  /** Half as many lines as the others. */
+  quiet: 0.2,
+} as const;
+
+/** How often a result is right, given that its teller does not lie: some are misled. */
+const RELIABLE = 0.93;
+/** How often an enemy who tells results calls one of the village guilty, an enemy guilty, one of the village innocent. */
+const LIES = { guiltyOfGood: 0.75, guiltyOfEvil: 0.25 } as const;
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Log-odds by place that someone is an enemy, from what everyone could know; 0 for the dead. Before anyone has spoken the prior. */
+export function publicOdds(mind: Mind): number[] {
+  const alive = living(mind);
+  const odds = mind.names.map(() => 0);
+  const prior = priorOf(mind, alive.length);
+  for (const seat of alive) {
+    odds[seat] = prior;
+    if (mind.level >= 2) odds[seat]! += claimEvidence(mind, seat) + recordOf(mind, seat);
+    if (mind.level >= 3) odds[seat]! += voteEvidence(mind, seat) + speechEvidence(mind, seat) + quiet(mind, seat);
+  }
+  if (mind.level >= 2) weighResults(mind, odds, alive);
+  return odds;
+}
+
+/** The same, with what this seat knows itself. Of its own seat it knows that it is none, whatever it is. */
+export function ownOdds(mind: Mind): number[] {
+  const odds = publicOdds(mind);
+  for (const seat of living(mind)) {
+    if (seat === mind.place) odds[seat] = -CERTAIN;
+    else odds[seat]! += privateEvidence(mind, seat);
+  }
+  return odds;
+}
+
+function priorOf(mind: Mind, alive: number): number {
+  const fallen = mind.dead.filter(({ side }) => side !== null && isEnemyOfVillage(side)).length;
+  const left = Math.min(Math.max(mind.evil - fallen, 0.5), alive - 0.5);
+  return Math.log(left / (alive - left));
+}
+
+/** What a dead one turned out to be: true for an enemy, undefined where nothing was shown. */
+function turnedOut(mind: Mind, seat: Seat): boolean | undefined {
+  const side = mind.dead.find((death) => death.seat === seat)?.side;
+  return side === undefined || side === null ? undefined : isEnemyOfVillage(side);
+}
+
+/** Roles of the village that most of a table have. */
+export const isPlain = (role: string): boolean => role === 'Villager';
+
+function claimEvidence(mind: Mind, seat: Seat): number {
+  const role = claimOf(mind, seat);
+  if (role === null) return 0;
+  const copies = mind.copies[role] ?? 0;
+  if (copies === 0) return WEIGHS.impossibleClaim;
+  if (isEnemyOfVillage(sideOf(role) as Mind['side'])) return WEIGHS.disprovedClaim;
+  const shown = mind.dead.filter((death) => death.role === role).length;
+  if (shown >= copies) return WEIGHS.disprovedClaim;
+  const rivals = mind.claims.filter((claim) => claim.role === role && turnedOut(mind, claim.by) === undefined).length;
+  if (rivals + shown > copies) return WEIGHS.doubleClaim;
+  return isPlain(role) ? WEIGHS.plainClaim : WEIGHS.strongClaim;
+}
+
+/** Whether what it told has come true. */
+function recordOf(mind: Mind, seat: Seat): number {
+  let sum = 0;
+  for (const { by, about, verdict } of mind.told) {
+    const evil = by === seat ? turnedOut(mind, about) : undefined;
+    if (evil === undefined) continue;
+    if (evil !== (verdict === 'guilty')) sum += WEIGHS.falseResult;
+    else sum += evil ? WEIGHS.trueGuilty : WEIGHS.trueInnocent;
+  }
+  return sum;
+}
+
+function voteEvidence(mind: Mind, seat: Seat): number {
+  let sum = 0;
+  for (const vote of mind.past) sum += ballotEvidence(mind, vote, seat);
+  return sum;
+}
+function ballotEvidence(mind: Mind, { out, ballots }: PastVote, seat: Seat): number {
+  const at = ballots.findIndex(({ by }) => by === seat);
+  const own = at < 0 ? undefined : ballots[at]!.for;
+  const evil = own === undefined || own === null ? undefined : turnedOut(mind, own);
+  let sum = 0;
+  if (evil === true) sum += WEIGHS.votedEvil;
+  if (evil === false) sum += WEIGHS.votedGood;
+  if (out === null) return sum;
+  const outEvil = turnedOut(mind, out);
+  if (outEvil === true && own !== out && at >= 0) sum += WEIGHS.sparedEvil;
+  const isLate = ballots
+    .filter((ballot) => ballot.for === out)
+    .slice(-2)
+    .some(({ by }) => by === seat);
+  if (outEvil === false && isLate) sum += WEIGHS.lateForGood;
+  return sum;
+}
+
+function speechEvidence(mind: Mind, seat: Seat): number {
+  const judged = new Map<Seat, number>();
+  for (const { by, about, against } of mind.pushes) {
+    const evil = by === seat ? turnedOut(mind, about) : undefined;
+    if (evil === true) judged.set(about, against ? WEIGHS.accusedEvil : WEIGHS.defendedEvil);
+    else if (evil === false && against) judged.set(about, WEIGHS.accusedGood);
+  }
+  return [...judged.values()].reduce((sum, weight) => sum + weight, 0);
+}
+
+/** Whether it has said much less than the others today. */
+export function isQuiet(mind: Mind, seat: Seat): boolean {
+  const alive = living(mind);
+  const all = alive.reduce((sum, one) => sum + mind.lines[one]!, 0);
+  return all >= 2 * alive.length && mind.lines[seat]! * 2 < all / alive.length;
+}
+const quiet = (mind: Mind, seat: Seat): number => (isQuiet(mind, seat) ? WEIGHS.quiet : 0);
+
+/** Results count as much as their tellers are believed; of the dead as they turned out. */
+function weighResults(mind: Mind, odds: number[], alive: readonly Seat[]): void {
+  const before = [...odds];
+  for (const told of mind.told) {
+    if (!alive.includes(told.about) || told.about === told.by) continue;
+    odds[told.about]! += resultWeight(mind, told, before[told.by]!);
+  }
+}
+function resultWeight(mind: Mind, { by, verdict }: Told, tellerOdds: number): number {
+  const evil = turnedOut(mind, by);
+  const liar = evil === undefined ? sigmoid(tellerOdds) : Number(evil);
+  const guilty = (isEvil: boolean): number =>
+    (1 - liar) * (isEvil ? RELIABLE : 1 - RELIABLE) + liar * (isEvil ? LIES.guiltyOfEvil : LIES.guiltyOfGood);
+  const ratio = verdict === 'guilty' ? guilty(true) / guilty(false) : (1 - guilty(true)) / (1 - guilty(false));
+  return Math.log(ratio);
+}
+
+function privateEvidence(mind: Mind, seat: Seat): number {
+  const known = mind.known[seat];
+  const side = known?.side ?? (known?.card ? sideOf(known.card) : null);
+  if (side !== null && side !== undefined) return isEnemyOfVillage(side as Mind['side']) ? CERTAIN : -CERTAIN;
+  let sum = 0;
+  const right = Math.log(RELIABLE / (1 - RELIABLE));
+  for (const { about, verdict } of mind.findings) if (about === seat) sum += verdict === 'guilty' ? right : -right;
+  for (const { visitor, host, night } of mind.sights)
+    if (visitor === seat && mind.dead.some((death) => death.seat === host && death.day === night && death.cause !== 'condemned'))
+      sum += right;
+  if (mind.level >= 2 && isRivalOf(mind, seat)) sum += WEIGHS.disprovedClaim;
+  return sum;
+}
+
+/** Whether it claims the very role that this bot has, of which there is but one. */
+export function isRivalOf(mind: Mind, seat: Seat): boolean {
+  const role = mind.card.split(':', 1)[0]!;
+  return claimOf(mind, seat) === role && mind.copies[role] === 1 && traitOf(role).kind === 'role';
+}

@@ -1,0 +1,16 @@
+/** The bots of Mafia that talk, as the table sees them. */
+import type { Fact, Talk } from '../../engine/game.ts';
+import type { MafiaFact } from '../engine/facts.ts';
+import { listen } from './listen.ts';
+import { begin, type Mind, note } from './mind.ts';
+import { speak, waits } from './speak.ts';
+
+export const talk: Talk<Mind> = {
+  begin,
+  hear(mind, heard) {
+    const { fact } = heard as Fact<MafiaFact>;
+    return fact.kind === 'said' ? listen(mind, fact) : note(mind, heard as Fact<MafiaFact>);
+  },
+  speak,
+  waits,
+};

@@ -1,0 +1,77 @@
+/** Who a bot votes for, and what it makes of the others when it acts at night. */
+import type { Ask, Seat } from '../../engine/game.ts';
+import { below } from '../../engine/rng.ts';
+import type { Aim } from '../engine/aims.ts';
+import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import { isLost, stance } from './stance.ts';
+import { isPlain, ownOdds, publicOdds } from './suspicion.ts';
+
+/** How much a vote that is there draws the next, in log-odds; more when the day ends. A village that is split condemns no one. */
+const PULL = 0.45;
+/** How much better another must be before a vote is moved. */
+const STICKS = 0.6;
+/** What a weak player's choice is worth to chance. */
+const LUCK = { 1: 4, 2: 0.8, 3: 0.3, 4: 0.1 } as const;
+
+/** Who it would vote for now, of those who may be voted for; null where there is no one to choose. */
+export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
+  if (offer?.kind !== 'seats') return null;
+  const candidates = offer.of.filter((seat) => seat !== mind.place && (mind.side === 'Village' || !isSpared(mind, seat)));
+  if (candidates.length === 0) return offer.of.find((seat) => seat !== mind.place) ?? null;
+  const worth = worths(mind);
+  return candidates.reduce((best, seat) => (worth[seat]! > worth[best]! ? seat : best));
+}
+/** A mate whom it still hopes to save. */
+const isSpared = (mind: Mind, seat: Seat): boolean => isMate(mind, seat) && !isLost(mind, publicOdds(mind)[seat]!);
+
+function worths(mind: Mind): number[] {
+  const odds = stance(mind);
+  for (const seat of living(mind)) {
+    const votes = mind.ballots.filter((ballot) => ballot.for === seat && ballot.by !== mind.place).length;
+    if (mind.level >= 2) odds[seat]! += PULL * votes + ownWord(mind, seat);
+    odds[seat]! += (below(mind.rng, 101) / 100) * LUCK[mind.level];
+  }
+  return odds;
+}
+
+/** It keeps to what it has said today, more to having spoken for someone. In log-odds. */
+function ownWord(mind: Mind, seat: Seat): number {
+  const word = mind.pushes.find(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);
+  return word === undefined ? 0 : word.against ? 0.4 : -1.5;
+}
+
+/** A better choice than the vote that it has given; null to stand by it. */
+export function betterChoice(mind: Mind, ask: Ask): Seat | null {
+  const own = voteOf(mind, mind.place);
+  const next = choice(mind, ask);
+  if (own === undefined || own === null || next === null || next === own) return null;
+  const worth = worths(mind);
+  return worth[next]! - worth[own]! > STICKS ? next : null;
+}
+
+/** What a deed at night is worth on each place, as a factor of how likely it is chosen. */
+export function nightWeights(mind: Mind, aim: Aim): number[] {
+  const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
+  return odds.map((own, seat) => Math.exp(Math.min(4, Math.max(-4, worthAtNight(mind, aim, seat, own)))));
+}
+function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
+  const isEvil = isEnemyOfVillage(mind.side);
+  switch (aim) {
+    case 'kill':
+    case 'harm':
+      return isEvil ? threat(mind, seat) * 1.5 - odds * 0.6 : odds * 1.5;
+    case 'help':
+      return isEvil ? 0 : threat(mind, seat) * 0.7 - odds;
+    case 'learn':
+      // Who is neither known nor cleared, the more suspected first.
+      return mind.findings.some(({ about }) => about === seat) ? -4 : isEvil ? threat(mind, seat) : odds * 0.7;
+    default:
+      return 0;
+  }
+}
+/** What the village would lose with someone: a role that stands out, results. */
+function threat(mind: Mind, seat: Seat): number {
+  const role = claimOf(mind, seat);
+  const results = mind.told.filter(({ by }) => by === seat).length;
+  return (role !== null && !isPlain(role) ? 2 : 0) + Math.min(2, results) * 1.2;
+}
