@@ -18,8 +18,8 @@ const USUAL_LEVEL = 3;
 /** How the bots of this table talk; undefined where they are silent. */
 export const talkOf = ({ plan }: Table, game: Game): Talk | undefined => (plan.table.botTalk ? game.talk : undefined);
 export const talkerAt = ({ talkers }: Table, seat: Seat): Talker | undefined => talkers.find((one) => one.seat === seat);
-/** The dice of a seat's bot. */
-export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.rng ?? table.rng;
+/** The dice by which a seat's bot moves. */
+export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.dice ?? table.rng;
 
 /** The game has been dealt, and has told nothing yet: every bot begins to listen. */
 export function wakeMinds(table: Table, game: Game): void {
@@ -29,11 +29,12 @@ export function wakeMinds(table: Table, game: Game): void {
 export function wakeMind(table: Table, game: Game, seat: Seat): void {
   const talk = talkOf(table, game);
   if (!talk || talkerAt(table, seat)) return;
-  const rng = ownDice(table, seat);
+  const own = ownDice(table, seat);
+  const rng = fork(own);
   const names = table.aliases ?? namesBySeat(table);
   const level = table.plan.table.botLevel ?? USUAL_LEVEL;
-  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(rng) });
-  const talker: Talker = { seat, mind, rng, at: 0, line: null, seen: 0, heard: 0 };
+  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(own) });
+  const talker: Talker = { seat, mind, rng, dice: fork(own), at: 0, line: null, seen: 0, heard: 0 };
   talker.at = clockOf(table) + within(rng, FIRST);
   table.talkers.push(talker);
 }

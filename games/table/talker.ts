@@ -8,8 +8,10 @@ export interface Talker {
   seat: Seat;
   /** As the game's `talk` made it. */
   mind: unknown;
-  /** For its moves, and for when it looks and how long it writes. */
+  /** For when it looks and how long it writes, and for nothing else: what it is asked may be a secret of others. */
   rng: Rng;
+  /** For its answers, and when it gives them. */
+  dice: Rng;
   /** When it next looks whether it has something to say. */
   at: number;
   /** What it is writing, and when that is said. */

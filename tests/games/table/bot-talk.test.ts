@@ -53,9 +53,9 @@ describe('a mind', () => {
   });
   test('has dice of its own', () => {
     const t = talking(8);
-    const dice = t.table.talkers.flatMap(({ rng, mind }) => [rng, (mind as Chatterbox).rng]);
+    const dice = t.table.talkers.flatMap(({ rng, dice, mind }) => [rng, dice, (mind as Chatterbox).rng]);
     const keys = [...dice, t.table.play!.rng, t.table.rng].map((rng) => (rng as Stream).key.join());
-    expect(new Set(keys).size).toBe(18);
+    expect(new Set(keys).size).toBe(26);
   });
   test('hears what its seat may hear from the first fact on, and not who else heard it', () => {
     const t = talking(4);
@@ -193,9 +193,9 @@ describe('a line', () => {
 describe('an answer', () => {
   const given = (t: AtTable) => ((t.table.play as Lanterns).answers['lantern'] ?? []).map(([seat]) => seat);
   test('is not asked of a bot that means to talk first, until it has', () => {
-    const t = talking(6, { before: 2 }).wait(20_000);
+    const t = talking(6, { before: 2 }).wait(13_000);
     expect(given(t)).toEqual([]);
-    t.wait(80_000);
+    t.wait(87_000);
     expect(given(t).toSorted()).toEqual(botSeats(t).toSorted());
     for (const seat of botSeats(t)) expect(mindOf(t, seat).said).toBeGreaterThanOrEqual(2);
   });

@@ -43,7 +43,8 @@ export function chatterbox({ talks, before, answers }: Manner): Talk<Chatterbox>
       const open = view.asks.find((ask) => !ask.given.some(([by]) => by === view.you?.seat));
       if (!channel || !chance(mind.rng, talks)) return null;
       mind.said += 1;
-      const text = `I have heard ${mind.heard.length} things. ${'Well. '.repeat(below(mind.rng, 20))}`.trim();
+      const lines = mind.heard.filter(({ fact }) => fact.kind === 'said').length;
+      const text = `I have heard ${lines} lines. ${'Well. '.repeat(below(mind.rng, 20))}`.trim();
       return { say: { channel: channel.id, text }, answer: answers && open ? answerTo(open, mind.rng) : null };
     },
     waits: (mind, view) => mind.phase !== phaseOf(view) || mind.said < before,
