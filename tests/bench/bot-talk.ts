@@ -19,7 +19,9 @@ const LINES = 400;
 const host = { id: 'g1', name: 'Host', kind: 'guest' } as const;
 
 function tableOf(bots: number, talk: Talk): { table: Table; gameOf: () => Game } {
-  const game = { ...mafia, talk } as Game;
+  // The moves of Mafia's own bots need a mind of Mafia.
+  const bot: typeof mafia.bot = (g, seat, dice, mind) => mafia.bot!(g, seat, dice, talk === mafia.talk ? mind : undefined);
+  const game = { ...mafia, bot, talk } as Game;
   const gameOf = (): Game => game;
   const options: TableOptions = {
     ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
@@ -99,5 +101,5 @@ const none: Talk = { begin: () => ({}), hear: () => false, speak: () => null, wa
 for (const bots of [6, 15]) {
   measure('minds that hear nothing', bots, none);
   measure('minds that keep every fact', bots, chatterbox({ talks: 1, before: 0, answers: false }));
-  if (mafia.talk) measure('minds of Mafia', bots, mafia.talk);
+  measure('minds of Mafia', bots, mafia.talk!);
 }

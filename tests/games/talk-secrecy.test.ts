@@ -109,8 +109,8 @@ function play(cards: string[], talk: Talk, n: number): World {
  * Nights go by without a death, and all vote for no one at the same time, so that the worlds are alike for long: whom a bot votes
  * for, and when, may depend on what it holds.
  */
-const quietly: typeof mafia.bot = (g, seat, dice, mind) => {
-  const move = mafia.bot!(g, seat, dice, mind);
+const quietly: typeof mafia.bot = (g, seat, dice) => {
+  const move = mafia.bot!(g, seat, dice);
   const offers = move ? mafia.asks(g).find(({ id }) => id === move.ask)!.offers : [];
   const mayPass = offers.length > 0 && offers.every((offer) => offer.kind === 'seats' && offer.min === 0);
   return move && mayPass ? { ...move, answer: offers.map(() => []) } : move;
@@ -152,8 +152,10 @@ function sameUntilToldElse(one: Entry[] = [], two: Entry[] = []): number {
 }
 
 /** Where one of a side has exchanged cards, its friends know at once, and talk otherwise from the first night on. */
-const talks: [string, Talk, number][] = [['any talk', chatterbox({ talks: 0.8, before: 1, answers: false }), 50]];
-if (mafia.talk) talks.push(['talk of Mafia', mafia.talk, 20]);
+const talks: [string, Talk, number][] = [
+  ['any talk', chatterbox({ talks: 0.8, before: 1, answers: false }), 50],
+  ['talk of Mafia', mafia.talk!, 20],
+];
 /** The rules show these to everyone or to a whole side. */
 const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar'];
 const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
