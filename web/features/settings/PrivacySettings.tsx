@@ -27,7 +27,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
         <YesNoRow name="hideKarma" data={data} label="Hide my karma" />
         <YesNoRow name="hidePointsNegative" data={data} label="Hide my misfortune" />
       </Section>
-      <Section title="Who can join near">
+      <Section title="Who can reach me">
         <YesNoRow name="onlyFriendDMs" data={data} label="Only friends can message me" />
         <YesNoRow
           name="keepBlockedOut"

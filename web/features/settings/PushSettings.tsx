@@ -46,7 +46,7 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
     return (
       <p className="flex gap-2.5 m-0 text-ink-soft">
         <Icon name="info" className="mt-0.5" />
-        <span>{NO[standing]}</span>
+        <span className="max-w-[64ch]">{NO[standing]}</span>
       </p>
     );
   return (
