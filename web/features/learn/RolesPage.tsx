@@ -39,15 +39,15 @@ export function RolesPage() {
   );
 }
 
-const TILES = 'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3';
+const TILES = cx('grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3');
 
 /** The search field and its sections, then the tiles. */
 const LibrarySkeleton = () => (
   <>
-    <div className="h-41.5 max-md:h-27 max-w-140">
+    <div className="h-57 max-md:h-46 max-w-140">
       <Skeleton kind="block" height={44} label="Loading the search" />
     </div>
-    <div className="[&_.bone-row]:min-h-21.5 [&_.bone-row]:p-3 [&_.bone-row]:border [&_.bone-row]:border-line [&_.bone-row]:rounded-card">
+    <div className="[&_.bone-row]:min-h-26.5 [&_.bone-row]:p-3 [&_.bone-row]:border [&_.bone-row]:border-line [&_.bone-row]:rounded-card">
       <Skeleton kind="row" count={12} className={TILES} label="Loading the roles" />
     </div>
   </>
