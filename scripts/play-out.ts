@@ -12,6 +12,8 @@ import {
   type StartParams,
   type State,
   sees,
+  type TalkMove,
+  type View,
 } from '../games/engine/game.ts';
 import { defaults } from '../games/engine/options.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
@@ -29,8 +31,10 @@ export interface PlayOptions<S extends State> {
   unruly?: boolean;
   /** How well a seat that was dealt to this side talks; null: not at all. Only in games whose bots talk. */
   talk?: (side: string) => BotLevel | null;
-  /** Hears each fact of the game, in their order. */
-  listen?: (fact: Fact) => void;
+  /** One who writes like a person while the others talk: what is said in a channel now, or nothing. A bot makes their moves. */
+  person?: { seat: Seat; line: (view: View) => { channel: string; text: string } | null };
+  /** Hears each fact of the game, in their order, before the minds of the seats do. */
+  listen?: (fact: Fact, minds: readonly unknown[]) => void;
   /** Phases after which a game counts as stuck. */
   cap?: number;
 }
@@ -63,11 +67,12 @@ export function playOut<S extends State, O>(
   rng: Rng,
   playOptions: PlayOptions<S> = {},
 ): Playthrough<S> {
-  const { move = botOf(game), check = false, unruly = false, cap = 20_000, talk, listen } = playOptions;
-  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, failure: null, minds: [], listen };
+  const { move = botOf(game), check = false, unruly = false, cap = 20_000, talk, listen, person } = playOptions;
+  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, failure: null, minds: [], listen, person };
   if (check) checkCopy(run);
   const seats = Array.from({ length: deal.seats }, (_, i) => i);
-  if (talk && game.talk) run.minds = seats.map((seat) => mindOf(run, deal, talk(game.view(run.s, seat).you!.side), seat, rng));
+  const levelOf = (seat: Seat) => (seat === person?.seat ? null : talk!(game.view(run.s, seat).you!.side));
+  if (talk && game.talk) run.minds = seats.map((seat) => mindOf(run, deal, levelOf(seat), seat, rng));
   hearAll(run);
   let phases = 0;
   for (; phases < cap && !run.s.outcome && !run.failure; phases++) phase(run, seats, move, rng, unruly);
@@ -90,7 +95,7 @@ function mindOf<S extends State, O>(
 /** Each mind hears what its seat may. */
 function hearAll<S extends State, O>({ game, s, minds, listen }: Run<S, O>): void {
   for (const fact of s.out) {
-    listen?.(fact);
+    listen?.(fact, minds);
     for (const [seat, mind] of minds.entries()) if (mind && sees(fact.to, seat)) game.talk!.hear(mind, fact);
   }
 }
@@ -102,15 +107,19 @@ const LOOKS = 9;
 function converse<S extends State, O>(run: Run<S, O>, seats: Seat[], rng: Rng, until: number | null): boolean {
   for (let look = 0; look < LOOKS; look++) {
     for (const seat of shuffle(rng, seats)) {
-      const mind = run.minds[seat];
-      const made = mind ? run.game.talk!.speak(mind, run.game.view(run.s, seat)) : null;
       const at = run.s.now + 1;
+      const made = moveOf(run, seat);
       if (made?.say) sendInput(run, { type: 'say', at, seat, ...made.say });
       if (made?.answer) sendInput(run, { type: 'answer', at, seat, ...made.answer });
       if (run.failure || run.s.outcome || run.s.deadline !== until) return false;
     }
   }
   return true;
+}
+
+function moveOf<S extends State, O>({ game, s, minds, person }: Run<S, O>, seat: Seat): TalkMove | null {
+  if (seat === person?.seat) return { say: person.line(game.view(s, seat)), answer: null };
+  return minds[seat] ? game.talk!.speak(minds[seat], game.view(s, seat)) : null;
 }
 
 /** How often each seat is asked in one phase, because some bots wait at first. */
@@ -143,6 +152,7 @@ interface Run<S extends State, O> {
   /** Of bots that talk, by seat. */
   minds: unknown[];
   listen: PlayOptions<S>['listen'];
+  person: PlayOptions<S>['person'];
 }
 
 /** A seat moves until it has nothing to do. False when the phase or the game has moved on, or something went wrong. */

@@ -3,7 +3,7 @@ import type { Ask, Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
 import { claimedRole, tellable, turnsTables } from './cover.ts';
-import { claimOf, type Mind, voteOf } from './mind.ts';
+import { claimOf, type Mind, type Sight, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain, isRivalOf } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
@@ -94,11 +94,17 @@ function results(mind: Mind, day: Day): Idea[] {
     const weight = verdict === 'guilty' ? 8 : isInDanger(day, about) ? 8.5 : mind.day >= 3 || isOut(mind) ? 5 : 0;
     return weight > 0 && (mind.level > 1 || chance(mind.rng, 0.3)) ? [idea(act, weight, `result ${about} ${night}`)] : [];
   });
-  const has = mind.told.some(({ by }) => by === mind.place);
+  const seen = mind.side === 'Village' ? mind.sights.filter((sight) => !sight.isSaid && isDamning(mind, sight, day)) : [];
+  for (const { visitor, host, night } of seen)
+    found.push(idea({ kind: 'saw', visitor, host }, 8, `saw ${visitor} ${host} ${night}`));
+  const has = mind.told.some(({ by }) => by === mind.place) || mind.sights.some(({ isSaid }) => isSaid);
   const role = claimedRole(mind);
   const claims = has && !isOut(mind) ? [idea({ kind: 'claim', role }, 9.5, `claim ${role}`)] : [];
   return [...found, ...claims];
 }
+/** Someone was at the door of one who died that night. */
+const isDamning = (mind: Mind, { visitor, host, night }: Sight, { others }: Day): boolean =>
+  others.includes(visitor) && mind.dead.some(({ seat, day, cause }) => seat === host && day === night && cause !== 'condemned');
 const isOut = (mind: Mind): boolean => claimOf(mind, mind.place) !== null;
 
 /** Someone claims its role. */
@@ -137,18 +143,23 @@ function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
   });
 }
 
+/** Two have said it already: a third would be an echo. */
+const isEcho = (mind: Mind, about: Seat): boolean =>
+  mind.pushes.filter((push) => push.about === about && !push.against && push.day === mind.day && push.by !== mind.place).length >=
+  2;
+
 /** To what others have said today. */
 function reactions(mind: Mind, { others, odds }: Day): Idea[] {
   const told = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
   const list: Idea[] = [];
   if (told && told.about !== mind.place) {
     const act: Act = odds[told.by]! < 0.3 ? { kind: 'believe', about: told.by } : { kind: 'doubt', about: told.by };
-    list.push(idea(act, 4.6, `react ${told.by} ${told.about}`));
+    if (act.kind === 'doubt' || !isEcho(mind, told.by)) list.push(idea(act, 4.6, `react ${told.by} ${told.about}`));
   }
   const claim = mind.claims.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
   if (claim && !isPlain(claim.role)) {
     const act: Act = odds[claim.by]! < 0 ? { kind: 'believe', about: claim.by } : { kind: 'doubt', about: claim.by };
-    list.push(idea(act, 3.4, `claim of ${claim.by} ${claim.role}`));
+    if (act.kind === 'doubt' || !isEcho(mind, claim.by)) list.push(idea(act, 3.4, `claim of ${claim.by} ${claim.role}`));
   }
   const push = mind.pushes.findLast(
     ({ by, about, against, day }) => against && day === mind.day && by !== mind.place && about !== mind.place && odds[about]! > 0,
@@ -161,7 +172,7 @@ function reactions(mind: Mind, { others, odds }: Day): Idea[] {
 /** Someone who is trusted is about to be voted out. */
 function defence(mind: Mind, day: Day): Idea[] {
   return day.others.flatMap((seat) => {
-    if (!isInDanger(day, seat) || day.odds[seat]! > -1) return [];
+    if (!isInDanger(day, seat) || day.odds[seat]! > -1 || isEcho(mind, seat)) return [];
     return [idea({ kind: 'defend', about: seat, why: reasonFor(mind, seat, day.odds) }, 5, `defend ${seat} ${mind.day}`)];
   });
 }
@@ -187,6 +198,11 @@ function questions(mind: Mind, day: Day): Idea[] {
     list.push(ask(mind.night > 0 ? 'results' : 'suspect', null, null, 2));
   return list;
 }
+/** The day has been talked over: it may end with the vote of this bot. */
+export function hasHadItsSay({ lines }: Mind, { others, spoken }: Day): boolean {
+  const all = others.reduce((sum, seat) => sum + lines[seat]!, spoken);
+  return spoken >= LINES_A_DAY && (all >= LINES_A_DAY * others.length || spoken >= LINES_A_DAY + 3);
+}
 const hasReason = (mind: Mind, by: Seat): boolean => mind.pushes.some((push) => push.by === by && push.day === mind.day);
 
 function votes(mind: Mind, day: Day): Idea[] {
@@ -195,7 +211,7 @@ function votes(mind: Mind, day: Day): Idea[] {
   const own = voteOf(mind, mind.place);
   if (own === undefined) {
     const isLast = ask.given.length + 1 >= ask.seats.length;
-    if (isLast ? spoken < LINES_A_DAY - 1 : spoken < mind.votesAfter) return [];
+    if (isLast ? !hasHadItsSay(mind, day) : spoken < mind.votesAfter) return [];
     const next = choice(mind, ask);
     if (next === null) return [];
     const act: Act = { kind: 'vote', for: next, why: reasonAgainst(mind, next, odds) };

@@ -32,8 +32,9 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
       mind.told = mind.told.filter((told) => told.by !== by || told.about !== act.about);
       mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day });
       return act.about === mind.place;
+    case 'saw':
+      return push(mind, by, act.visitor, true);
     case 'accuse':
-      return push(mind, by, act.about, true);
     case 'doubt':
       return push(mind, by, act.about, true);
     case 'defend':

@@ -98,6 +98,10 @@ function remember(mind: Mind, { act, to, once }: Idea): void {
       for (const found of tellable(mind)) if (found.about === act.about && found.night === act.night) found.isSaid = true;
       mind.told.push({ by: mind.place, about: act.about, verdict: act.verdict, day: mind.day });
       return;
+    case 'saw':
+      for (const sight of mind.sights) if (sight.visitor === act.visitor && sight.host === act.host) sight.isSaid = true;
+      push(mind, mind.place, act.visitor, true);
+      return;
     case 'mourn':
       mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
       return;

@@ -1,0 +1,237 @@
+/** A game of talking bots and one who writes like a person, written down, and what is wrong with the bots' lines. */
+import { type Fact, type Seat, sees, type View } from '../../../../games/engine/game.ts';
+import { below, pickOne, type Rng, type Seed, seeded } from '../../../../games/engine/rng.ts';
+import { nameOf } from '../../../../games/engine/setup.ts';
+import { GAMES, SETUPS } from '../../../../games/index.ts';
+import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
+import { EVIL, type Side } from '../../../../games/mafia/engine/state.ts';
+import { sideOf } from '../../../../games/mafia/engine/trait.ts';
+import type { Act, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
+import type { Mind } from '../../../../games/mafia/talk/mind.ts';
+import { understand } from '../../../../games/mafia/talk/understand.ts';
+import { BOT_NAMES } from '../../../../games/name-decks.ts';
+import { dealOf, playOut } from '../../../../scripts/play-out.ts';
+
+type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;
+
+export interface Transcript {
+  lines: string[];
+  /** Of each line that a bot said: what is not true and no planned lie. */
+  wrong: string[];
+  /** Lines of bots, lines by bot and day, and those that came twice. */
+  said: number;
+  perDay: number[];
+  twice: string[];
+  /** Direct questions of the person to a living bot, and those that the bot answered before its third line after it. */
+  asked: number;
+  answered: number;
+}
+
+/** What everyone at the table could have written down: kept apart from the minds, to check them by. */
+class Record {
+  day = 0;
+  night = 0;
+  readonly names: readonly string[];
+  readonly cards = new Map<Seat, string>();
+  readonly learnt: { to: Seat; about: Seat; value: string }[] = [];
+  readonly shown = new Map<Seat, { role: string; side: Side; day: number; cause: string }>();
+  readonly dead = new Set<Seat>();
+  readonly claims: { by: Seat; role: string }[] = [];
+  readonly told: { by: Seat; about: Seat; verdict: string }[] = [];
+  readonly pushes: { by: Seat; about: Seat; against: boolean; day: number }[] = [];
+  readonly votes: { day: number; out: Seat | null; ballots: { by: Seat; for: Seat | null }[] }[] = [];
+  ballots: { by: Seat; for: Seat | null }[] = [];
+  constructor(names: readonly string[]) {
+    this.names = names;
+  }
+
+  take({ to, fact }: Fact<MafiaFact>): void {
+    if (fact.kind === 'you-are' && Array.isArray(to)) this.cards.set(to[0]!, fact.card);
+    if (fact.kind === 'phase')
+      Object.assign(this, { day: fact.count, ballots: [], ...(fact.phase === 'Night' && { night: fact.count }) });
+    if (fact.kind === 'voted' && fact.ask === 'village') this.#voted(fact);
+    if (fact.kind === 'decided') this.votes.push({ day: this.day, out: fact.for[0] ?? null, ballots: this.ballots });
+    if (fact.kind === 'learnt' && Array.isArray(to) && typeof fact.value === 'string')
+      this.learnt.push({ to: to[0]!, about: fact.about[0]!, value: fact.value });
+    if (fact.kind !== 'died') return;
+    this.dead.add(fact.seat);
+    if (fact.card !== null)
+      this.shown.set(fact.seat, { role: nameOf(fact.card), side: fact.side as Side, day: this.day, cause: fact.cause });
+  }
+  #voted({ by, for: of }: FactOf<'voted'>): void {
+    this.ballots = this.ballots.filter((ballot) => ballot.by !== by);
+    if (Array.isArray(of)) this.ballots.push({ by, for: of[0] ?? null });
+  }
+
+  /** Takes in what someone has said. */
+  said(by: Seat, act: Act): void {
+    if (act.kind === 'claim' || act.kind === 'counter') this.claims.push({ by, role: act.role });
+    if (act.kind === 'result') this.told.push({ by, about: act.about, verdict: act.verdict });
+    if (act.kind === 'accuse' || act.kind === 'doubt') this.pushes.push({ by, about: act.about, against: true, day: this.day });
+    if (act.kind === 'vote' && act.for !== null) this.pushes.push({ by, about: act.for, against: true, day: this.day });
+    if (act.kind === 'defend' || act.kind === 'believe')
+      this.pushes.push({ by, about: act.about, against: false, day: this.day });
+    if (act.kind === 'saw') this.pushes.push({ by, about: act.visitor, against: true, day: this.day });
+  }
+  isEvil = (seat: Seat): boolean => EVIL.includes(this.shown.get(seat)?.side as Side);
+  isGood = (seat: Seat): boolean => this.shown.get(seat)?.side === 'Village';
+  ballotsFor = (by: Seat, of: Seat): boolean =>
+    this.votes.some(({ ballots }) => ballots.some((ballot) => ballot.by === by && ballot.for === of));
+  claimed = (seat: Seat): string | undefined => this.claims.findLast(({ by }) => by === seat)?.role;
+
+  /** Whether what `by` says is so, or is the lie that its mind has planned. */
+  isTrue(by: Seat, act: Act, mind: Mind): boolean {
+    const isVillage = sideOf(this.cards.get(by)!) === 'Village';
+    switch (act.kind) {
+      case 'claim':
+      case 'counter':
+        return isVillage ? act.role === nameOf(this.cards.get(by)!) : act.role === mind.cover?.role;
+      case 'result':
+        return isVillage
+          ? this.learnt.some(({ to, about, value }) => to === by && about === act.about && verdictOf(value) === act.verdict)
+          : mind.cover!.findings.some(({ about, verdict }) => about === act.about && verdict === act.verdict);
+      case 'saw':
+        return mind.sights.some(({ visitor, host }) => visitor === act.visitor && host === act.host);
+      case 'accuse':
+        return this.isReason(act.about, act.why, mind);
+      case 'vote':
+        return act.for === null || act.why === null || this.isReason(act.for, act.why, mind);
+      case 'defend':
+        return act.about === by || this.isTrust(act.about, act.why);
+      case 'mourn':
+        return (this.shown.get(act.seat)?.role ?? null) === act.role && this.shown.get(act.seat)?.cause !== 'condemned';
+      case 'relief':
+        return ![...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
+      default:
+        return true;
+    }
+  }
+  isReason(about: Seat, reason: Reason, mind: Mind): boolean {
+    const isPush = (of: Seat, against: boolean): boolean =>
+      this.pushes.some((push) => push.by === about && push.about === of && push.against === against);
+    switch (reason.why) {
+      case 'result':
+        return this.told.some((told) => told.by === reason.by && told.about === about && told.verdict === 'guilty');
+      case 'voted-good':
+        return this.isGood(reason.victim) && this.ballotsFor(about, reason.victim);
+      case 'saved-evil':
+        return this.isEvil(reason.evil) && (!this.ballotsFor(about, reason.evil) || isPush(reason.evil, false));
+      case 'two-claims':
+        return (
+          this.claims.some((claim) => claim.by !== about && claim.role === reason.role) && this.claimed(about) === reason.role
+        );
+      case 'false-result':
+        return this.told.some(
+          (told) =>
+            told.by === about && told.about === reason.victim && (told.verdict === 'guilty') !== this.isEvil(reason.victim),
+        );
+      case 'pushes':
+        return isPush(reason.victim, true);
+      case 'follows':
+        return this.ballots.filter((ballot) => ballot.for === this.ballots.find(({ by }) => by === about)?.for).length >= 3;
+      case 'quiet':
+        return mind.lines[about]! * 2 < Math.max(...mind.lines);
+      default:
+        return true;
+    }
+  }
+  isTrust(about: Seat, trust: Trust): boolean {
+    if (trust.why === 'result')
+      return this.told.some((told) => told.by === trust.by && told.about === about && told.verdict === 'innocent');
+    if (trust.why === 'caught')
+      return (
+        this.isEvil(trust.evil) &&
+        (this.ballotsFor(about, trust.evil) ||
+          this.pushes.some((push) => push.by === about && push.about === trust.evil && push.against))
+      );
+    return trust.why === 'claim' ? this.claimed(about) === trust.role : true;
+  }
+}
+
+/** A role that was found out is a verdict too. */
+const verdictOf = (value: string): string =>
+  value === 'guilty' || value === 'innocent' ? value : EVIL.includes(sideOf(value) as Side) ? 'guilty' : 'innocent';
+
+const DIRECT = ['claim', 'why-me', 'why', 'suspect', 'results', 'think', 'vote'];
+
+/** Plays a game in which seat 0 says a line of `corpus` now and then, `$n` in it being the name of someone alive. */
+export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus: readonly string[]): Transcript {
+  const game = GAMES['mafia']!;
+  const setup = SETUPS['mafia']!.find(({ id }) => id === setupId)!;
+  const names = BOT_NAMES.slice(0, setup.total);
+  const rng = seeded(seed);
+  const keeper = new Record(names);
+  const found: Transcript = { lines: [], wrong: [], said: 0, perDay: [], twice: [], asked: 0, answered: 0 };
+  const heard = new Set<string>();
+  let today = new Map<Seat, number>();
+  let waiting: { of: Seat; lines: number }[] = [];
+  const count = (): void => {
+    for (const [seat, lines] of today) if (!keeper.dead.has(seat)) found.perDay.push(lines);
+    today = new Map();
+  };
+
+  const listen = (given: Fact, minds: readonly unknown[]): void => {
+    const heardFact = given as Fact<MafiaFact>;
+    const { fact } = heardFact;
+    if (fact.kind === 'phase') {
+      count();
+      waiting = [];
+      found.lines.push(`— ${fact.phase} ${fact.count}`);
+    }
+    keeper.take(heardFact);
+    if (fact.kind === 'died') found.lines.push(`† ${names[fact.seat]}, ${fact.card}`);
+    if (fact.kind !== 'said' || typeof fact.by !== 'number') return;
+    const by = fact.by;
+    found.lines.push(`${names[by]}${fact.channel === 'village' ? '' : ` (${fact.channel})`}: ${fact.text}`);
+    const { acts, to } = understand(fact.text, { names, speaker: by });
+    if (by !== 0) checkLine(by, fact.text, acts, minds[by] as Mind, fact.channel === 'village');
+    if (by === 0 && sees(heardFact.to, 'watcher')) noteQuestions(acts, to);
+    if (fact.channel === 'village') for (const act of acts) keeper.said(by, act);
+  };
+  const checkLine = (by: Seat, text: string, acts: readonly Act[], mind: Mind, isDay: boolean): void => {
+    found.said += 1;
+    if (isDay) today.set(by, (today.get(by) ?? 0) + 1);
+    if (heard.has(text)) found.twice.push(text);
+    heard.add(text);
+    if (acts.length === 0 || !acts.every((act) => keeper.isTrue(by, act, mind)))
+      found.wrong.push(`${names[by]} (${keeper.cards.get(by)}): ${text} ${JSON.stringify(acts)}`);
+    for (const one of waiting.filter(({ of }) => of === by)) {
+      one.lines += 1;
+      if (!isAnswer(acts)) continue;
+      found.answered += 1;
+      waiting = waiting.filter((other) => other !== one);
+    }
+    waiting = waiting.filter(({ lines }) => lines < 3);
+  };
+  /** It says something on the matter, to the one who asked or of itself; a question of its own or a greeting is none. */
+  const isAnswer = (acts: readonly Act[]): boolean =>
+    acts.some(({ kind }) => !['ask', 'hello', 'mourn', 'relief'].includes(kind));
+  const noteQuestions = (acts: readonly Act[], to: Seat | null): void => {
+    for (const act of acts) {
+      const of = act.kind === 'ask' && DIRECT.includes(act.what) ? (act.of ?? to) : null;
+      if (of === null || of === 0 || keeper.dead.has(of)) continue;
+      found.asked += 1;
+      waiting.push({ of, lines: 0 });
+    }
+  };
+
+  const person = { seat: 0, line: (view: View) => (below(rng, 3) === 0 ? null : lineOf(view, names, corpus, rng)) };
+  const { failure } = playOut(game, dealOf(game, setup, seed), rng, { talk: () => level, person, listen });
+  if (failure) found.wrong.push(failure);
+  return found;
+}
+
+function lineOf(
+  view: View,
+  names: readonly string[],
+  corpus: readonly string[],
+  rng: Rng,
+): { channel: string; text: string } | null {
+  const channel = view.channels.find(({ id, speak }) => id === 'village' && speak);
+  const others = view.places.filter(({ seat, alive }) => alive && seat !== 0);
+  if (!channel || others.length === 0) return null;
+  return {
+    channel: channel.id,
+    text: pickOne(rng, corpus).replaceAll('$n', () => names[pickOne(rng, others).seat]!.toLowerCase()),
+  };
+}
