@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
 
-export type LazyComponent<P> = ComponentType<P> & { preload: () => void };
+/** `preload` never rejects. */
+export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /**
  * A component in a chunk of its own. While it loads, what `pending` returns takes its place; when it was preloaded, it renders at
@@ -39,7 +40,12 @@ export function lazyComponent<P extends object>(
     return part.Loaded ? <part.Loaded {...props} /> : pending(props);
   }
   // A failed preload is retried when the component renders.
-  return Object.assign(Part, { preload: () => void fetched().catch(() => undefined) });
+  const preload = (): Promise<void> =>
+    fetched().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part, { preload });
 }
 
 /** Props of a control that opens `part`: it loads when a pointer or the focus reaches the control. */

@@ -13,8 +13,11 @@ export const PregameSeats = lazyComponent(
   () => <Skeleton kind="row" count={8} />,
 );
 export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel), sidePending);
-/** During play: the role, the questions and the vote. */
-export const ActPanel = lazyComponent(() => import('../questions/ActPanel.tsx').then((m) => m.ActPanel), sidePending);
+/** During play: the role and the questions. It waits for the first question's card, which would move what is below it. */
+export const ActPanel = lazyComponent(async () => {
+  const [part] = await Promise.all([import('../questions/ActPanel.tsx'), AskCard.preload()]);
+  return part.ActPanel;
+}, sidePending);
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.tsx').then((m) => m.ReadyDialog));

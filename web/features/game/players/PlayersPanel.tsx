@@ -20,8 +20,14 @@ export function PlayersPanel() {
   if (!table) return null;
   return (
     <section className="players flex flex-col min-h-full py-3 px-2" aria-label="Players">
-      {view.value ? <Places /> : hasBegun(table.stage) ? <Skeleton kind="row" count={table.setup.total} /> : <PregameSeats />}
-      <Watchers />
+      {view.value ? (
+        <Places />
+      ) : (
+        <>
+          {hasBegun(table.stage) ? <Skeleton kind="row" count={table.setup.total} /> : <PregameSeats />}
+          <Watchers />
+        </>
+      )}
     </section>
   );
 }
@@ -37,7 +43,14 @@ function Places() {
   const dead = places.filter((p) => !p.alive);
   const count: Tally | null = ask && tally(ask, voteWeights(facts.value, ask.title));
   const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
+  const isVoting = mine && !outcome;
   const row = (seat: Seat) => <PlayerRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
+  const below = (
+    <>
+      {dead.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={dead} />}
+      <Watchers />
+    </>
+  );
   return (
     <>
       <h2 className="players-title">
@@ -46,9 +59,11 @@ function Places() {
           {alive.length} / {places.length}
         </span>
       </h2>
-      {mine && !outcome && <Guide topic="vote" folded />}
-      {mine && !outcome ? (
-        <VoteRows ask={ask} tally={count!} />
+      {isVoting && <Guide topic="vote" folded />}
+      {isVoting ? (
+        <VoteRows ask={ask} tally={count!}>
+          {below}
+        </VoteRows>
       ) : alive.length > 0 ? (
         <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
       ) : (
@@ -57,7 +72,7 @@ function Places() {
         </Empty>
       )}
       {ask && !mine && !outcome && <Outcome ask={ask} />}
-      {dead.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={dead} />}
+      {!isVoting && below}
     </>
   );
 }

@@ -13,29 +13,38 @@ import { Voters } from './Voters.tsx';
 
 const NOBODY = 'nobody';
 
+export interface VoteRowsProps {
+  ask: Ask;
+  tally: Tally;
+  /** What stands below: it comes with the rows, which would move it when they load. */
+  children: ReactNode;
+}
 /** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm sends it. */
-export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
+export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   const answering = useAnswerForm(ask);
   const self = useSelfVote(answering);
   const [offer] = ask.offers;
-  if (offer?.kind !== 'seats') return null;
+  if (offer?.kind !== 'seats') return children;
   const submit = (e: FormEvent) => {
     e.preventDefault();
     if (self.mayConfirm()) void answering.confirm();
   };
   return (
-    <form className="vote grid" onSubmit={submit}>
-      <fieldset className="min-w-0 m-0 p-0 border-0">
-        <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
-          <Icon name="vote" size={16} />
-          {askTitle(ask.title)}
-        </legend>
-        <div className="pb-2 px-2">
-          <OutcomeRules ask={ask} />
-        </div>
-        <Candidates {...{ ask, offer, tally, answering }} isSelfVote={self.isAsked} />
-      </fieldset>
-    </form>
+    <>
+      <form className="vote grid" onSubmit={submit}>
+        <fieldset className="min-w-0 m-0 p-0 border-0">
+          <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
+            <Icon name="vote" size={16} />
+            {askTitle(ask.title)}
+          </legend>
+          <div className="pb-2 px-2">
+            <OutcomeRules ask={ask} />
+          </div>
+          <Candidates {...{ ask, offer, tally, answering }} isSelfVote={self.isAsked} />
+        </fieldset>
+      </form>
+      {children}
+    </>
   );
 }
 
