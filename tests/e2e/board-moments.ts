@@ -111,7 +111,7 @@ export const MOMENTS: Record<string, () => Moment[]> = {
   'texas-hold-em': () => [
     moment('texas-hold-em', 'start', 'Bet', { decision: ['Fold', 'Ch'] }),
     moment('texas-hold-em', 'middle', 'Bet', { time: 4, seats: 6, decision: ['Fold'] }),
-    moment('texas-hold-em', 'many', 'Bet', { seats: 9, time: 2, decision: ['Fold'] }),
+    moment('texas-hold-em', 'many', 'Bet', { cards: Array<string>(10).fill('Player'), time: 2, decision: ['Fold'] }),
   ],
   acrotopia: () => [
     moment('acrotopia', 'start', 'Write a backronym', { decision: ['Hand in'] }),

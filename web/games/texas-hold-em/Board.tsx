@@ -19,6 +19,7 @@ export function Board() {
       className={cx(
         'poker [--card-w:34px] flex flex-1 flex-col gap-3 min-w-0 tabular-nums',
         board.seats.length > ROUND && 'poker-many',
+        board.seats.length === ROUND && 'poker-full',
         board.seats.length > ROOMY && 'poker-crowd',
         isOver && 'poker-over',
       )}

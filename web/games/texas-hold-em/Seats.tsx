@@ -8,6 +8,23 @@ import { Chips } from './Chips.tsx';
 import { chipWords } from './hand-words.ts';
 import { countingCards, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';
 
+/** The left half of ten seats, from the reader's: at even angles an oval has too little room above and below its middle. */
+const LEFT_OF_TEN = [
+  [0, 1],
+  [-0.66, 0.95],
+  [-0.97, 0.29],
+  [-0.97, -0.29],
+  [-0.66, -0.95],
+] as const;
+
+/** Where a seat stands, from the middle of the table: -1 to 1 each way. */
+function placeOf(i: number, count: number): readonly [number, number] {
+  const turn = Math.PI * (0.5 + (2 * i) / count);
+  if (count !== 10) return [Math.cos(turn), Math.sin(turn)];
+  const [x, y] = LEFT_OF_TEN[i % 5]!;
+  return i < 5 ? [x, y] : [-x, -y];
+}
+
 /** Seats in the order of play with their positions: the reader's at the bottom, the next one to its left. */
 function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
   const { board, me } = usePoker();
@@ -17,8 +34,8 @@ function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
   );
   const order = [...board.seats.slice(first), ...board.seats.slice(0, first)];
   return order.map((one, i) => {
-    const turn = Math.PI * (0.5 + (2 * i) / order.length);
-    return { one, style: { '--x': Math.cos(turn).toFixed(3), '--y': Math.sin(turn).toFixed(3) } as CSSProperties };
+    const [x, y] = placeOf(i, order.length);
+    return { one, style: { '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties };
   });
 }
 
