@@ -1,13 +1,14 @@
 /** Parts of a table that have little room: the header of a phone, and the plates around cards. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SETUPS } from '../../games/index.ts';
 import type { HoldEm } from '../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
 import { isLong } from '../long.ts';
 import { NAMES } from './board-moments.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
-import { StagedTable } from './staged-table.ts';
+import { StagedTable, type Staging } from './staged-table.ts';
 import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -41,6 +42,40 @@ test.each([320, 360, 390])('a phone of %i px names the own role in the header, i
   expect(errors).toEqual([]);
 });
 
+const LONG_PHASES: { of: Staging; who: number | 'watcher' }[] = [
+  { of: { gameId: 'wacky-words' }, who: 0 },
+  { of: { gameId: 'wacky-words', setup: SETUPS['wacky-words']!.find(({ id }) => id === 'wacky-gambler')! }, who: 'watcher' },
+  { of: { gameId: 'battlesnakes', seats: 10 }, who: 0 },
+];
+
+test('the header of a phone has a long phase, the clock and who one is beside each other', async () => {
+  const { page, errors } = await open({ width: 360, height: 640 });
+  for (const { of, who } of LONG_PHASES) {
+    await new StagedTable(of).show(page, who);
+    await page.locator('.game-head [role=timer]').waitFor();
+    await waitUntilStill(page);
+    await shot(page, `header-${of.gameId}-${who}`);
+    const faults = await page.evaluate(() => {
+      const head = document.querySelector('.game-head')!;
+      const title = head.querySelector('h1 > span:last-child')!;
+      const parts = [title, ...head.querySelectorAll('[role=timer], button, div > span:only-child')].filter(
+        (part) => part.getBoundingClientRect().width > 0,
+      );
+      const boxes = parts.map((part) => [part.textContent, part.getBoundingClientRect()] as const);
+      const over = boxes.flatMap(([words, a], i) =>
+        boxes
+          .slice(i + 1)
+          .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1)
+          .map(([other]) => `${words} / ${other}`),
+      );
+      return [...over, ...(title.scrollHeight > title.clientHeight + 1 ? [`${title.textContent} is cut`] : [])];
+    });
+    expect.soft(faults, `${of.gameId}, ${who}`).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  expect(errors).toEqual([]);
+});
+
 const ALL_SIZES = [...SIZES, { name: 'wall', width: 1920, height: 1080 }, { name: 'tablet', width: 768, height: 1024 }];
 
 /** The words of plates that lie over a card of another seat or of the middle. */
@@ -61,7 +96,7 @@ const overCards = (page: Page): Promise<string[]> =>
     });
   });
 
-test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9] : [4, 6, 9])('at a poker table of %i no word touches a card', async (seats) => {
+test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [4, 6, 10])('at a poker table of %i no word touches a card', async (seats) => {
   const { page, errors } = await open(SIZES[0]);
   const table = new StagedTable({ gameId: 'texas-hold-em', cards: Array<string>(seats).fill('Player'), names: NAMES });
   await table.show(page);

@@ -29,7 +29,7 @@ export function GameHeader() {
       <PhaseMark game={game} />
       <Clock game={game} />
       <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">{room.value?.setup.name}</span>
-      <div className="hidden max-md:flex-1 max-md:flex max-md:justify-end max-md:min-w-0">
+      <div className="hidden max-md:flex-[1_0_auto] max-md:flex max-md:justify-end max-[359.98px]:min-w-0 max-[359.98px]:shrink">
         <YouMark game={game} />
       </div>
       <div className="flex items-center gap-1 max-md:hidden">
@@ -110,9 +110,9 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
       : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
   return (
-    <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
+    <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2 max-[399.98px]:[.game-boarded_&>[class*=i-lucide]]:hidden">
       <Icon name={icon} size={22} />
-      <span>{words}</span>
+      <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">{words}</span>
     </h1>
   );
 }
