@@ -66,7 +66,7 @@ export default defineConfig({
       '[grid-area:head] flex items-center gap-4 min-h-14 pt-1 pr-2 pb-1 pl-5 bg-bg/55 border-b border-b-line/70 max-md:gap-2.5 max-md:min-h-13 max-md:pt-0.5 max-md:pr-1 max-md:pb-0.5 max-md:pl-3.5 [.review_&]:ps-2',
     'learn-lead': 'max-w-[60ch] mt-3 mb-7 text-ink-soft text-base',
     'liars-bid':
-      'flex relative flex-col gap-1.5 items-center justify-center min-h-19 p-3 border border-line rounded-card board-phone:grid board-phone:grid-cols-[auto_1fr] board-phone:gap-y-0.5 board-phone:gap-x-3.5 board-phone:justify-items-start board-phone:min-h-15 board-phone:py-2 board-phone:px-3.5',
+      'flex relative flex-col gap-1.5 items-center justify-center min-h-19 p-3 border border-line rounded-card [&>p]:min-w-0 [&>p]:wrap-anywhere board-narrow:grid board-narrow:grid-cols-[auto_minmax(0,1fr)] board-narrow:gap-y-0.5 board-narrow:gap-x-3.5 board-narrow:justify-items-start board-narrow:min-h-15 board-narrow:py-2 board-narrow:px-3.5',
     'place-main': 'relative flex-1 flex items-center gap-2.5 min-w-0 min-h-12 pt-1 pr-0.5 pb-1 pl-2 [.place-nobody_&]:ps-2',
     'place-name':
       'flex items-center gap-1.5 min-w-0 font-550 [&>[class*=i-lucide-bot]]:text-ink-soft [.place-dead_&]:text-ink-soft',

@@ -104,20 +104,21 @@ test('every game with a board is looked at', () => {
 
 const [DESKTOP, PHONE] = SIZES;
 const LARGE = { name: 'large', width: 1920, height: 1080 } as const;
+const TABLET = { name: 'tablet', width: 768, height: 1024 } as const;
 
 /** The first moment is opened at each size. The others are opened once, and the size changes, which costs less. */
 test.each(Object.entries(MOMENTS))('%s has room at each size', async (_, moments) => {
   const { page, errors } = await person(DESKTOP);
   const all = moments();
   for (const [i, { gameId, name: moment, decision, table }] of all.entries())
-    for (const size of [DESKTOP, ...(i === all.length - 1 ? [LARGE] : []), PHONE]) {
+    for (const size of [DESKTOP, ...(i === all.length - 1 ? [LARGE, TABLET] : []), PHONE]) {
       await page.setViewportSize(size);
       if (i === 0 || size === DESKTOP) {
         await table.show(page);
         await page.locator('section.board > *').first().waitFor();
       }
       await waitUntilStill(page);
-      const faults = await faultsOf(page, decision, size === PHONE ? null : NAMES);
+      const faults = await faultsOf(page, decision, size === PHONE || size === TABLET ? null : NAMES);
       expect.soft(faults, `${gameId}, ${moment}, at ${size.width} × ${size.height}`).toEqual([]);
     }
   expect(errors).toEqual([]);

@@ -73,7 +73,7 @@ function Standing() {
         {nameOf(bid.by)} bids {bidName(bid)}.
       </p>
       <div
-        className="liars-bid-face flex items-center gap-3 leading-none board-phone:[grid-row:span_2] board-phone:gap-2 motion-safe:[animation:liars-set_200ms_var(--ease)]"
+        className="liars-bid-face flex items-center gap-3 leading-none board-narrow:[grid-row:span_2] board-phone:gap-2 motion-safe:[animation:liars-set_200ms_var(--ease)]"
         key={`${bid.amount} ${bid.face}`}
         aria-hidden="true"
       >

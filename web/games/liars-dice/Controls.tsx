@@ -60,7 +60,7 @@ function BidForm({ before }: { before: { amount: number; face: number } | undefi
   const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
   return (
     <form
-      className="grid [grid-template:auto_auto_/_auto_minmax(0,1fr)] gap-y-2.5 gap-x-3 items-center board-phone:[grid-template:auto_auto_/_auto_minmax(0,1fr)]"
+      className="grid [grid-template:auto_auto_/_auto_minmax(0,1fr)] gap-y-2.5 gap-x-3 items-center"
       aria-label="Your bid"
       onSubmit={(e) => {
         e.preventDefault();
@@ -74,7 +74,7 @@ function BidForm({ before }: { before: { amount: number; face: number } | undefi
         variant="primary"
         disabled={!face}
         loading={busy}
-        className="liars-send col-span-full board-phone:[grid-area:2_/_2]"
+        className="liars-send col-span-full board-narrow:[grid-area:2_/_2]"
       >
         {face ? `Bid ${bidName({ amount, face })}` : 'Choose a face'}
       </Button>
@@ -121,7 +121,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
     </button>
   );
   return (
-    <div className="flex h-13 border border-line-strong rounded bg-sunken board-phone:[grid-row:2]">
+    <div className="flex h-13 border border-line-strong rounded bg-sunken board-narrow:[grid-row:2]">
       {step(-1)}
       <input
         className="w-17 min-w-0 p-0 border-0 bg-transparent font-bold text-lg text-center board-phone:w-11.5 tabular"
@@ -153,7 +153,7 @@ function Faces({ face, isLow, onFace }: FacesProps) {
   return (
     <div
       ref={roving.ref}
-      className="grid grid-cols-[repeat(6,minmax(44px,60px))] gap-1 justify-end board-phone:col-span-full board-phone:grid-cols-6 board-phone:justify-stretch"
+      className="grid grid-cols-[repeat(6,minmax(44px,60px))] gap-1 justify-end board-narrow:col-span-full board-narrow:grid-cols-6 board-narrow:justify-stretch"
       role="radiogroup"
       aria-label="Face"
       onKeyDown={roving.onKeyDown}

@@ -16,7 +16,7 @@ export function Cups() {
         board.cups.length > 4 &&
           (board.cups.length > 7 ? 'board-phone:[--liars-cup-w:53px]' : 'board-phone:[--liars-cup-w:46px]'),
         board.cups.length > 12 &&
-          'liars-cups-many [--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 [overflow:hidden_auto] board-phone:max-h-55',
+          'liars-cups-many board-wide:[--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 [overflow:hidden_auto] board-phone:max-h-55',
       )}
       aria-label="Players, in the order of play"
     >
