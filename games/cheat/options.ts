@@ -4,8 +4,8 @@ import type { Fields, Preset } from '../engine/options.ts';
 export type CheatOptions = { MaxRounds: number };
 const minutes = (label: string) => ({ kind: 'number' as const, label, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min' });
 export const lengths: Fields<Record<string, number>> = {
-  'Play Cards': minutes('Play cards'),
-  'Call Lie': minutes('Call lie'),
+  'Play Cards': minutes('Playing cards'),
+  'Call Lie': minutes('Calling a lie'),
 };
 export const options: Fields<CheatOptions> = {
   MaxRounds: {

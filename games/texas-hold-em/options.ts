@@ -9,7 +9,7 @@ export type HoldEmOptions = {
   MaxRounds: number;
 };
 export const lengths: Fields<Record<string, number>> = {
-  'Place Bets': { kind: 'number', label: 'Place bets', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
+  'Place Bets': { kind: 'number', label: 'A bet', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
   Showdown: {
     kind: 'number',
     label: 'Showdown',

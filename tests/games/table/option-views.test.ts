@@ -48,3 +48,9 @@ test('the lengths are told also where they are as usual, and everyone is told th
   expect(told.map(optionWords)).toContain('No spectators');
   expect(t.room(null).choices).toEqual(told);
 });
+
+test('less than a minute is said in seconds', () => {
+  expect(optionWords({ key: 'Night', label: 'Getting ready', value: 0.5, unit: 'min' })).toBe('Getting ready 30 s');
+  expect(optionWords({ key: 'Mission', label: 'Mission', value: 0.1, unit: 'min' })).toBe('Mission 6 s');
+  expect(optionWords({ key: 'Night', label: 'Night', value: 1.5, unit: 'min' })).toBe('Night 1.5 min');
+});

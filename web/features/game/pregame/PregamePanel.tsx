@@ -25,7 +25,7 @@ export function PregamePanel() {
           {setup.name}
         </h2>
         <SetupRoles id={setup.id} />
-        <TableBadges />
+        <TableBadges besides={wide} />
         {me?.host && stage === 'open' && !options.ranked && !options.competitive && (
           <Button size="small" variant="ghost" icon="edit" onClick={() => (overlay.value = { kind: 'setup' })}>
             Change setup

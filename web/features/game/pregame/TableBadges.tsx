@@ -16,16 +16,16 @@ const iconOf = ({ key, unit }: OptionView): { icon: IconName } | object => {
   return icon ? { icon } : {};
 };
 
-/** How long the phases last, and what else the host chose. */
-export function TableBadges() {
+/** How long the phases last, and what else the host chose. `besides`: what is not usual stands in the line of BeginPanel. */
+export function TableBadges({ besides }: { besides?: boolean }) {
   const { options, choices } = useGame().room.value!;
   return (
     <p className="flex flex-wrap gap-1.5 m-0">
       {options.practice && <Badge icon="practice">Practice</Badge>}
       {choices.map((choice) => (
-        <Badge key={choice.key} {...iconOf(choice)}>
-          {optionWords(choice)}
-        </Badge>
+        <span key={choice.key} className={besides && !choice.usual ? 'lg:hidden' : undefined}>
+          <Badge {...iconOf(choice)}>{optionWords(choice)}</Badge>
+        </span>
       ))}
     </p>
   );
