@@ -4,6 +4,7 @@ import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { tipsFor } from '../../web/features/game/pregame/pro-tips.ts';
 import { lineStyleOf } from '../../web/features/game/state/line-style.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { loadGameUi } from '../../web/games/load-game-ui.ts';
@@ -83,4 +84,13 @@ describe.each(Object.keys(GAME_UI))('%s', (id) => {
     expect(rules.lead.length).toBeGreaterThan(40);
     expect(rules.sections.length).toBeGreaterThanOrEqual(4);
   });
+});
+
+test('the tips of a game without roles, votes and deaths speak of none', () => {
+  for (const id of Object.keys(GAME_UI)) {
+    const tips = tipsFor(id);
+    expect(tips.length).toBeGreaterThan(5);
+    for (const tip of tips) expect(tip).not.toMatch(/\b(roles?|votes?|voted|dead|killers?|mafia|whisper|claim|last will)\b/i);
+  }
+  expect(tipsFor('mafia')).toEqual(expect.arrayContaining([...tipsFor('cheat'), expect.stringContaining('the killers')]));
 });
