@@ -14,6 +14,9 @@ export interface NumberFieldProps extends Omit<FieldProps, 'children' | 'aside'>
   disabled?: boolean;
 }
 
+/** A bound that no player comes near. */
+const UNBOUNDED = 10_000;
+
 /** A number between bounds, with step buttons. On leaving the field the input is rounded to the nearest allowed number. */
 export function NumberField({ value, onChange, min, max, step = 1, unit, disabled, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, disable
     </button>
   );
   return (
-    <Field {...field} aside={`${min} – ${max}`}>
+    <Field {...field} aside={max < UNBOUNDED ? `${min} – ${max}` : `${min} or more`}>
       {(aria) => (
         <div className="control number">
           {stepper(-step, 'minus', 'Less')}

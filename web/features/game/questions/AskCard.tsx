@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Answer, Ask } from '../../../../games/engine/game.ts';
 import { phaseName } from '../../../i18n/facts.ts';
+import { gamePhase } from '../../../i18n/phases.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -83,7 +84,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
           <OutcomeRules ask={ask} />
         </div>
       </div>
-      <footer className="sticky [[data-stage=post]_&]:static bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
+      <footer className="sticky [[data-stage=post]_&]:static [.game-boarded_&]:static bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
         {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (
@@ -162,7 +163,9 @@ function About({ ask: { about } }: { ask: Ask }) {
 function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
-  const until = `You can change it until ${phase ? `${phaseName(phase.name, phase.count)} ends` : 'the table closes'}.`;
+  // A round of writing is called 'Round 2: writing', which is no word within a sentence.
+  const stage = phase && (gamePhase(phase.name) ? 'this phase' : phaseName(phase.name, phase.count));
+  const until = `You can change it until ${stage ? `${stage} ends` : 'the table closes'}.`;
   return (
     <p
       className="flex gap-2 min-h-10.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-good"

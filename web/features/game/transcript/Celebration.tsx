@@ -78,7 +78,7 @@ function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast;
       {shown.map((seat, i) => (
         <li
           key={seat}
-          className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18"
+          className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18 [&:only-child]:max-w-full"
           style={{ animationDelay: `${i * STEP_MS}ms` }}
         >
           <span className="grid p-0.75 rounded-full [box-shadow:0_0_0_2px_var(--tone),0_0_18px_color-mix(in_oklab,var(--tone)_55%,transparent)]">
