@@ -6,6 +6,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Act, Heard, Scene } from './acts.ts';
 import { FORMS, type Named } from './forms.ts';
 import { indexNames, type NameIndex } from './grammar/names.ts';
+import { readLine } from './grammar/read.ts';
 import { skeletonOf, type Token, tokensOf } from './grammar/tokens.ts';
 import { catalogueOf, type Pattern } from './templates.ts';
 
@@ -15,7 +16,7 @@ const LONGEST = 400;
 export function understand(text: string, scene: Scene): Heard {
   if (text.length > LONGEST) return { to: null, acts: [] };
   const tokens = tokensOf(text, indexOf(scene.names));
-  return heardOfTemplate(tokens, scene) ?? { to: null, acts: [] };
+  return heardOfTemplate(tokens, scene) ?? readLine(tokens, scene.speaker);
 }
 
 const indexes = new WeakMap<readonly string[], NameIndex>();

@@ -106,7 +106,7 @@ function ownerOfLong(line: readonly Raw[], at: number, written: string, index: N
 
 function guess(plain: string, isMarked: boolean, index: NameIndex): Seat | null {
   if (plain.length < LONG_ENOUGH || /^\d+$/.test(plain)) return null;
-  if (!isMarked && (index.isWord(plain) || index.byFirst.has(plain))) return null;
+  if (!isMarked && (index.isWord(plain) || index.byFirst.get(plain)?.some(({ words }) => words.length === 1))) return null;
   const known = index.guesses.get(plain);
   if (known !== undefined) return known;
   const seat =

@@ -148,7 +148,7 @@ export const ACCUSE_FACTS = {
       one of the two claiming {role} lies, I say {x}`,
     terse: `
       two claiming {role}. {x} lies
-      {x} isn't {role}
+      two of {role}? not {x}
       not {x} for {role}
       {x} is the fake {Role}`,
     chatty: `

@@ -31,7 +31,7 @@ export const ASK = {
     jester: `
       show of cards, everybody, claims on the table
       let's play a fun game called tell me your role
-      everyone name your role and your favourite cheese
+      everyone name your role and your favorite cheese
       claims, anyone? first one gets a sticker`,
   },
   claimOf: {
@@ -259,7 +259,7 @@ export const ASK = {
       rate {x} from halo to horns
       {x}: friend, foe or furniture?
       what do we think of {x}, and be mean
-      {x}, hot or not? I mean mafia or not
+      {x}, real or fake? asking before lunch
       who here would let {x} hold their wallet?`,
   },
   think: {

@@ -48,7 +48,7 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     chatty: "I literally checked them, I'm not guessing",
     careful: 'my own result is against them',
     hothead: 'I CHECKED, just do it',
-    jester: 'I peeked, it was ugly',
+    jester: 'I peeked, it was grim',
   },
   result: {
     all: "going with {y}'s result\n{y} has the result",

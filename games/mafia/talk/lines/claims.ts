@@ -37,7 +37,7 @@ export const CLAIMS = {
       I'm {role} and you're all wasting time`,
     jester: `
       drumroll... I'm {role}
-      guess who's {role}? this guy
+      guess who's {role}? me, obviously
       plot twist, I'm {role}
       I'm {role}, no autographs please
       it says here on my tiny card: {Role}
@@ -198,7 +198,7 @@ export const CLAIMS = {
       I got NOTHING, somebody stopped me
       blocked again, I'm so done`,
     jester: `
-      I was blocked, like my ex did, but with more style
+      I was blocked, and I'd even ironed my cape
       my night: blocked. my mood: also blocked
       result of the night: a closed door in my face
       I got nothing, not even a lousy shirt
@@ -274,7 +274,7 @@ export const CLAIMS = {
       stop fishing[, {to}]
       you're not getting my role today`,
     jester: `
-      a lady never tells[, {to}]
+      a magician never tells[, {to}]
       my role is between me and my pillow
       I'd tell you[, {to}], but then they'd kill me. literally
       buy me dinner first[, {to}]

@@ -143,7 +143,7 @@ export const TABLE = {
       Nobody died, so we gain a day.`,
     hothead: `
       HA, nobody died
-      no kill!! suck it, mafia
+      no kill!! take that, mafia
       they missed! nobody's dead!
       all alive, now let's get them
       nice try mafia, we're all here
@@ -188,7 +188,7 @@ export const TABLE = {
     jester: `
       tell my goldfish I loved him
       I regret nothing, except the haircut
-      it's been an honour, mostly for you
+      it's been an honor, mostly for you
       I'm dying as I lived: outvoted
       save me a seat at the winners' table, suckers`,
   },

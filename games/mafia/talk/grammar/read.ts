@@ -1,0 +1,239 @@
+/** Reads a line by the patterns of people's lines: whole sentences only, and none that hangs on an "if" or repeats what others say. */
+import type { Seat } from '../../../engine/game.ts';
+import type { Act, Heard, Verdict } from '../acts.ts';
+import { type Bound, groupOf, type Meaning, type SpokenPattern } from './pattern.ts';
+import { QUESTIONS } from './questions.ts';
+import { isFinder } from './roles.ts';
+import { AT_THE_TABLE } from './said-at-the-table.ts';
+import { OF_OTHERS } from './said-of-others.ts';
+import { OF_SELF } from './said-of-self.ts';
+import { prepare, type Sentence } from './sentences.ts';
+import type { Token } from './tokens.ts';
+
+const PATTERNS: readonly SpokenPattern[] = [...QUESTIONS, ...OF_SELF, ...OF_OTHERS, ...AT_THE_TABLE];
+
+/** An opinion, not a finding. */
+const HEDGE =
+  /(?:i (?:think|feel|believe|guess|bet|would say|am thinking|suspect|assume|say|mean)(?: that)?|im (?:sure|certain|convinced|thinking|leaning|pretty sure|100 sure|telling you)(?: that)?|my (?:guess|bet|gut|read) (?:is|says)(?: that)?|gut says|gut feeling|maybe|probably|perhaps|feels like|seems like|looks like|sounds like|i do think|i have feeling(?: that)?|in my opinion|if you ask me|at this point|to me|for me)(?= |$)/y;
+/** Says nothing that matters here. */
+const SKIPPED =
+  /(?:and|but|because|also|then|plus|or|well|that|ok|yes|no|oh|hey|hi|hello|trust me|look|listen|wait|hear me out|i swear|i promise|i know|for sure|right now|now|today|here|again|100|1000|percent|no doubt|hands down|by way|as well|ever|later|pls|sorry|come on|omg|everyone|all|again|first|yet|right|please|swear|not going to lie|as i said|like i said|i said|anyone|then|too|man|my friend|friends|cmon|ffs|good morning|morning|thanks|one more time|as always|for now|so far|alone|vote now|think about it|believe me|its simple|easy|simple|guys|team|town)(?= |$)/y;
+const CONDITION =
+  /(?:^| )(?:if|unless|whether|suppose|supposing|imagine|assuming|when|would|could|should|might|pretend|hypothetically|once|until)(?: |$)/;
+const REPORT =
+  /(?:^| )(?:said|says|say|saying|claims|claimed|told|thinks|thought|believes|believed|according|wants|wanted|quote|called|calls|asked|asks|heard|joking|kidding)(?: |$)/;
+const JEST = /(?:^| )(?:jk|kidding|joking|sarcasm|not serious)(?: |$)/;
+const TAG = /^(?:right|agree|agreed|no|yes|correct|thoughts|ok|anyone|true|am i right|or not|or no|huh|eh)$/;
+
+interface Draft extends Meaning {
+  /** The clause where it stands. */
+  at: number;
+  isHedged: boolean;
+}
+interface Reading {
+  speaker: Seat;
+  roles: readonly string[];
+  /** Who is spoken to by name. */
+  to: Seat | null;
+  /** Who "they" are: named last, before this sentence. */
+  last: Seat | null;
+}
+
+export function readLine(tokens: readonly Token[], speaker: Seat): Heard {
+  const nothing: Heard = { to: null, acts: [] };
+  const prepared = prepare(tokens);
+  if (!prepared) return nothing;
+  const reading: Reading = { speaker, roles: prepared.roles, to: null, last: null };
+  const drafts: Draft[] = [];
+  for (const sentence of prepared.sentences) {
+    if (JEST.test(sentence.text)) return nothing;
+    const found = readSentence(sentence, reading);
+    if (found) drafts.push(...(sentence.isQuestion ? asked(found, sentence, reading.to) : found));
+    reading.last = lastNamed(sentence.text, sentence.text.length, reading.speaker) ?? reading.last;
+  }
+  const acts = tidied(drafts);
+  if (acts.length === 0) return nothing;
+  const isAbout = acts.some((act) => ('about' in act && act.about === reading.to) || ('for' in act && act.for === reading.to));
+  const of = acts.map((act) => (act.kind === 'ask' ? act.of : null)).find((seat) => seat !== null);
+  return { to: of ?? (isAbout ? null : reading.to), acts };
+}
+
+const BEGINS_WITH_NAME = /^(?:(?:hey|hi|yo|oh|ok|wait|and|but|yes|no|well|sorry|hello|come on) )*@(\d+)(?: |$)/;
+const ENDS_WITH_NAME = / @(\d+)$/;
+
+function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
+  const { text, starts } = sentence;
+  const alone = /^@(\d+)$/.exec(text);
+  if (alone) {
+    if (Number(alone[1]) !== reading.speaker) reading.to = Number(alone[1]);
+    return null;
+  }
+  const whole = readFrom(sentence, reading, false);
+  if (whole) return whole;
+  for (const address of [BEGINS_WITH_NAME.exec(text), ENDS_WITH_NAME.exec(text)]) {
+    if (!address || Number(address[1]) === reading.speaker) continue;
+    const rest = without(text, starts, address);
+    const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, false);
+    if (!found?.length) continue;
+    const fits =
+      rest.isApart || /\byou\b/.test(rest.sentence.text) || found.every(({ act }) => isForOne(act, address.index === 0));
+    if (!fits) continue;
+    reading.to = Number(address[1]);
+    return found;
+  }
+  for (const address of [BEGINS_WITH_NAME.exec(text), ENDS_WITH_NAME.exec(text)]) {
+    if (!address || Number(address[1]) === reading.speaker) continue;
+    const rest = without(text, starts, address);
+    if (!rest.isApart || rest.sentence.text.startsWith('@')) continue;
+    const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, true);
+    if (!found?.length) continue;
+    reading.to = Number(address[1]);
+    return found;
+  }
+  return starts.length > 1 ? readFrom(sentence, reading, true) : null;
+}
+/** Whether it makes sense to say it to one by name, without a comma. */
+const isForOne = ({ kind }: Act, isFirst: boolean): boolean =>
+  ['ask', 'yes', 'no', 'hello', 'refuse', 'agree', 'unsure', 'claim', ...(isFirst ? ['vote'] : [])].includes(kind);
+
+/** The sentence without the name of who is spoken to. `isApart`: a sign stands between them. */
+function without(
+  text: string,
+  starts: readonly number[],
+  address: RegExpExecArray,
+): { sentence: { text: string; starts: number[] }; isApart: boolean } {
+  if (address.index > 0)
+    return { sentence: { text: text.slice(0, address.index), starts: [...starts] }, isApart: starts.includes(address.index + 1) };
+  const cut = address[0].length;
+  return {
+    sentence: { text: text.slice(cut), starts: [0, ...starts.filter((start) => start > cut).map((start) => start - cut)] },
+    isApart: starts.includes(cut),
+  };
+}
+
+/** What is said from beginning to end; null where a part means nothing. `mayPass`: then such a clause is passed over. */
+function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft[] | null {
+  const { text, starts } = sentence;
+  if (mayPass && clausesOf(sentence).some((clause) => CONDITION.test(clause))) return null;
+  const dead = new Set<number>();
+  const clauseAt = (at: number): number => starts.findLastIndex((start) => start <= at);
+  const read = (at: number, isHedged: boolean, isFresh: boolean): Draft[] | null => {
+    if (at >= text.length) return [];
+    const place = at * 4 + (isHedged ? 2 : 0) + (isFresh ? 1 : 0);
+    if (dead.has(place)) return null;
+    for (const { regex, isAlone, mean } of PATTERNS) {
+      regex.lastIndex = at;
+      const match = regex.exec(text);
+      if (!match || match[0] === '') continue;
+      const end = at + match[0].length;
+      if (isAlone && !(isFresh && isClauseEnd(text, end, starts))) continue;
+      const bound = boundOf(match, at, text, reading);
+      const meant = bound && mean(bound);
+      if (!meant) continue;
+      const rest = read(end + 1, false, starts.includes(end + 1));
+      if (rest) return [{ ...('act' in meant ? meant : { act: meant }), at: clauseAt(at), isHedged }, ...rest];
+    }
+    for (const [skipped, hedges] of [
+      [HEDGE, true],
+      [SKIPPED, isHedged],
+    ] as const) {
+      skipped.lastIndex = at;
+      const match = skipped.exec(text);
+      const end = match ? at + match[0].length : 0;
+      const rest = match && read(end + 1, hedges, isFresh || starts.includes(end + 1));
+      if (rest && (rest.length > 0 || at > 0)) return rest;
+    }
+    if (mayPass && starts.includes(at)) {
+      const next = starts.find((start) => start > at) ?? text.length + 1;
+      const rest = REPORT.test(text.slice(at, next)) ? [] : read(next, false, true);
+      if (rest) return rest;
+    }
+    dead.add(place);
+    return null;
+  };
+  return read(0, false, true);
+}
+/** Whether nothing of weight follows in the clause. */
+const isClauseEnd = (text: string, end: number, starts: readonly number[]): boolean => {
+  const next = starts.find((start) => start > end) ?? text.length + 1;
+  return /^(?: (?:please|now|then|today|already|everyone|here|yet|again|tonight))*$/.test(text.slice(end, next - 1));
+};
+const clausesOf = ({ text, starts }: Sentence): string[] => starts.map((start, i) => text.slice(start, starts[i + 1]));
+/** What the names of a match stand for; null where one stands for no one that is known. */
+function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, roles, to, last }: Reading): Bound | null {
+  const groups = match.groups ?? {};
+  const before = lastNamed(text, at, speaker) ?? last;
+  const seatOf = (word: string | undefined): Seat | null | undefined => {
+    if (word === undefined) return undefined;
+    if (word.startsWith('@')) return Number(word.slice(1));
+    if (word === 'me') return speaker;
+    return word === 'you' ? to : before;
+  };
+  const [x, y] = [seatOf(groupOf(groups, 'x')), seatOf(groupOf(groups, 'y'))];
+  if (x === null || y === null || x === speaker) return null;
+  const [role, night] = [groupOf(groups, 'r'), groupOf(groups, 'n')];
+  return {
+    ...{ x: x as Seat, y: y as Seat, speaker, to, words: match[0] },
+    role: role === undefined ? '' : roles[Number(role)]!,
+    night: night === undefined ? null : Number(night),
+  };
+}
+function lastNamed(text: string, before: number, speaker: Seat): Seat | null {
+  for (const [, seat] of [...text.slice(0, before).matchAll(/@(\d+)/g)].reverse())
+    if (Number(seat) !== speaker) return Number(seat);
+  return null;
+}
+
+/** What a question mark makes of statements: to say that someone is scum, with a question mark, is to ask what others think. */
+function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | null): Draft[] {
+  const last = starts.length - 1;
+  const isTag = last > 0 && TAG.test(text.slice(starts[last]));
+  return drafts.flatMap((draft): Draft[] => {
+    const { act, at } = draft;
+    if (act.kind === 'ask' || (at < last && !isTag)) return [draft];
+    const about = aboutOf(act);
+    return about === null ? [] : [{ ...draft, act: { kind: 'ask', what: 'think', of: about === to ? null : to, about } }];
+  });
+}
+function aboutOf(act: Act): Seat | null {
+  if (act.kind === 'vote') return act.for;
+  if (act.kind === 'accuse' && act.why.why === 'quiet') return null;
+  return ['accuse', 'defend', 'doubt', 'believe', 'result'].includes(act.kind) && 'about' in act ? act.about : null;
+}
+
+/** What is only said along with something else. */
+const ASIDE = new Set<Act['kind']>(['yes', 'no', 'hello', 'unsure']);
+
+/** The acts of a line as they belong together, each once. */
+function tidied(drafts: readonly Draft[]): Act[] {
+  const finds = drafts.some(({ act }) => (act.kind === 'claim' && isFinder(act.role)) || act.kind === 'result');
+  let acts = drafts.map((draft) => settled(draft, finds));
+  const claim = acts.find((act) => act.kind === 'claim');
+  const denied = drafts.find(({ denies }) => claim && denies === claim.role);
+  if (claim && denied?.act.kind === 'doubt') {
+    const counter: Act = { kind: 'counter', about: denied.act.about, role: claim.role };
+    acts = [counter, ...acts.filter((act) => act !== claim && act !== denied.act)];
+  }
+  acts = acts.filter((act, i) => acts.findIndex((other) => JSON.stringify(other) === JSON.stringify(act)) === i);
+  acts = withReasons(acts);
+  const weighty = acts.filter(({ kind }) => !ASIDE.has(kind));
+  return weighty.length > 0 ? weighty : acts.slice(0, 1);
+}
+function settled({ act, verdict, isHedged }: Draft, finds: boolean): Act {
+  if (act.kind === 'result' && isHedged && act.night === null)
+    return act.verdict === 'guilty'
+      ? { kind: 'accuse', about: act.about, why: { why: 'gut' } }
+      : { kind: 'defend', about: act.about, why: { why: 'gut' } };
+  if (verdict !== undefined && finds && !isHedged && 'about' in act && act.about !== null) return resultOf(act.about, verdict);
+  return act;
+}
+const resultOf = (about: Seat, verdict: Verdict): Act => ({ kind: 'result', about, verdict, night: null });
+
+/** A vote and an accusation of the same player, with a reason that is one, are a vote with a reason. */
+function withReasons(acts: readonly Act[]): Act[] {
+  const vote = acts.find((act) => act.kind === 'vote' && act.for !== null && act.why === null);
+  if (vote?.kind !== 'vote') return [...acts];
+  const reason = acts.find((act) => act.kind === 'accuse' && act.about === vote.for);
+  if (reason?.kind !== 'accuse') return [...acts];
+  return acts.flatMap((act) => (act === reason ? [] : [act === vote ? { ...vote, why: reason.why } : act]));
+}
