@@ -27,14 +27,16 @@ function tanglesOf(layer: string): string[] {
 if (process.argv.includes('--check')) {
   const { found } = oddWords();
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
-  const { lines, offScale, withoutReason } = style();
+  const { lines, offScale, withoutReason, unfound } = style();
+  for (const { path, name } of unfound) console.error(`${path}: ${name}: write ${name} = cx('…'), or its classes get no style`);
   for (const { path, value } of offScale)
     console.error(`${path}: ${value}: not one of the six sizes or three radii (tokens.css)`);
   for (const path of withoutReason) console.error(`${path}: its first line must say why utilities cannot do this`);
   if (lines > MOST_CSS) console.error(`${lines} lines of CSS: ${MOST_CSS} at most; say it by utilities`);
   const tangles = LAYERS.flatMap(tanglesOf);
   for (const tangle of tangles) console.error(tangle);
-  process.exit(found.length + offScale.length + withoutReason.length + tangles.length || lines > MOST_CSS ? 1 : 0);
+  const faults = [found, offScale, withoutReason, unfound, tangles].flat().length;
+  process.exit(faults || lines > MOST_CSS ? 1 : 0);
 }
 
 const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));

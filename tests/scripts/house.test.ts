@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
 import { oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
-import { hasReason } from '../../scripts/house/style.ts';
+import { hasReason, unfoundClasses } from '../../scripts/house/style.ts';
 
 const graph = (imports: Record<string, string[]>): Graph =>
   new Map(Object.entries(imports).map(([file, to]) => [file, new Set(to)]));
@@ -44,4 +44,12 @@ describe('the measures of npm run house', () => {
     expect(titles).toContain('the measures of npm run house');
     expect(titles).toContain('two files that import each other are one pair');
   });
+});
+
+test('classes in a constant are found only inside of cx', () => {
+  const used = (constant: string) => unfoundClasses(`${constant}\nexport const A = () => <p className={cx('grid', TILES)} />;`);
+  expect(used("const TILES = 'gap-2 p-3';")).toEqual(['TILES']);
+  expect(used("const TILES = cx('gap-2 p-3');")).toEqual([]);
+  expect(unfoundClasses("const NAME = 'Ada';\nconst A = () => <p className={NAME} />;")).toEqual(['NAME']);
+  expect(unfoundClasses("const NAME = 'Ada';\nconst A = () => <p title={NAME} />;")).toEqual([]);
 });
