@@ -83,11 +83,11 @@ export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat)
 const STAND_INS = { x: 'Zqxa', y: 'Zqyb', of: 'Zqoc', to: 'Zqtd' } as const;
 const SEATS = ['x', 'y', 'of', 'to'] as const;
 const STAND_IN_ROLE = 'Cop';
+const STAND_IN_NAMES = indexNames(Object.values(STAND_INS), () => true);
 
 export function patternOf({ form, text }: Template): { key: string; pattern: Pattern } {
-  const index = indexNames(Object.values(STAND_INS), () => false);
   const rendered = render(text, { x: 0, y: 1, of: 2, to: 3, role: STAND_IN_ROLE, night: 1 }, (seat) => STAND_INS[SEATS[seat]!]);
-  const { key, values }: Skeleton = skeletonOf(tokensOf(rendered, index));
+  const { key, values }: Skeleton = skeletonOf(tokensOf(rendered, STAND_IN_NAMES));
   const order = Array.from(text.matchAll(SLOT), ([, slot]) => (slot === 'Role' ? 'role' : slot) as Slot);
   if (order.length !== values.length) throw new Error(`a template names what is no slot: ${text}`);
   return { key, pattern: { form, slots: order } };

@@ -25,7 +25,7 @@ export interface SpokenPattern {
   regex: RegExp;
   /** Only where it is the whole sentence. */
   isAlone: boolean;
-  mean(bound: Bound): Meaning | Act | null;
+  mean(bound: Bound): Meaning | Act | Act[] | null;
 }
 
 /** Parts that patterns share. */
@@ -37,7 +37,7 @@ const MACROS: Record<string, string> = {
   r: '(?:real |actual |only |true )?#(?<r>\\d+)',
   n: '(?:(?:on |in |from )?night (?<n>\\d{1,2})|last night)',
   be: '(?:is|s|are|was|be|must be|has to be|have to be|got to be|might be|may be|could be|will be|is being|has been|have been|is probably|probably is|looks|look|seems|seem|feels|feel|sounds|sound|acts|is acting|are acting|been|reads|reads as)',
-  scum: '(?:lying |obvious |obvscum |100 |my |our |top |biggest |main |first |most |clear |confirmed |caught )*(?:scum|scumbag|mafia|red|killer|murderer|evil|bad|bad guy|bad one|it|guy|enemy|sus|suspicious|sussy|shady|fishy|sketchy|weird|off|strange|suspect|scumread|sus one|mafia member|one of (?:them|mafia|killers)|guilty|nervous|dangerous)(?! of\\b)',
+  scum: '(?:lying |obvious |obvscum |100 |my |our |top |biggest |main |first |most |clear |confirmed |caught )*(?:scum|scumbag|mafia|red|killer|murderer|evil|bad|bad guy|bad one|it|guy|enemy|sus|suspicious|sussy|shady|fishy|sketchy|weird|off|strange|suspect|scumread|sus one|mafia member|one of (?:them|mafia|killers)|guilty|defensive|panicking)(?! of\\b)',
   town: '(?:100 |obvious |my |clear |confirmed |solid |strong )*(?:town|good|good guy|good one|clear|cleared|clean|green|innocent|fine|ok|safe|confirmed|trustworthy|townread|on our side|not (?:scum|mafia|it|evil|bad|guilty|sus|suspicious|red|killer|one|lying scum))',
   vote: '(?:vote|voting|votes)',
   check:

@@ -18,7 +18,7 @@ const think = askAbout('think');
 
 const VOTING =
   '(?:vote|votes|voting|voted|on|after|against|sus|accusing|suspect|suspecting|pushing|attacking|targeting|think it is|scumreading)(?: for| of| on)?';
-const REST = '(?: (?:now|then|today|first|next|here|exactly|out|for|please|everyone|all))*';
+const REST = '(?: (?:now|then|today|first|next|here|exactly|out|for|please|everyone|all|to you|to everyone|to you all))*';
 
 export const QUESTIONS = [
   pattern(
@@ -30,6 +30,10 @@ export const QUESTIONS = [
     whyMe,
   ),
   pattern('why (?:vote |vote for |am i |do you want )?me(?: of all people)?', whyMe),
+  pattern(
+    'why (?:would|do) (?:you|anyone|everyone|people|we|they) (?:want to )?(?:vote|kill|suspect|accuse)(?: for| out)? me(?: out)?',
+    whyMe,
+  ),
   pattern('why am i (?:sus|scum|getting votes|voted|getting voted|suspicious|accused|on trial|suspected)', whyMe),
   pattern('why did you vote (?:for )?me', whyMe),
   pattern('what did i (?:ever )?(?:do|say)(?: wrong)?(?: to you)?', whyMe),
@@ -60,8 +64,13 @@ export const QUESTIONS = [
     whyAbout,
   ),
   pattern('(?:what is )?(?:case|proof|evidence|reason|reasons) (?:on|against|for) (?<x>@\\d+|him|her|them)', whyAbout),
+  pattern('how (?:is|are|s) (?<x>@\\d+|he|she|they) (?:sus|scum|suspicious|mafia|bad|guilty)', whyAbout),
   pattern('what did (?<x>@\\d+|he|she|they) do(?: wrong)?', whyAbout),
-  pattern('{x} why', why),
+  pattern('<{x} why>', why),
+  pattern('{x} explain (?:your|that|this)(?: (?:vote|read|case|sus|reasoning))?(?: please)?', why),
+  pattern('explain (?:your|that|this)(?: (?:vote|read|case|reasoning))?', ({ to }) =>
+    to === null ? null : { kind: 'ask', what: 'why', of: to, about: null },
+  ),
   pattern(
     '<why(?: (?:is that|so|not|do you think (?:that|so)|would you (?:say|think) that|do you say that|did you do that|then|that))?>',
     ({ to, words }) => (to === null || words === 'why not' ? null : { kind: 'ask', what: 'why', of: to, about: null }),
@@ -83,7 +92,8 @@ export const QUESTIONS = [
   pattern('who are you', claim),
   pattern('<(?:your )?(?:role|roles|claim|claims)>', claim),
   pattern('<{x} (?:s )?(?:role|claim|claims)>', claim),
-  pattern('claim (?<x>@\\d+)', claim),
+  pattern('(?:hard )?claim (?<x>@\\d+)', claim),
+  pattern('<{x} (?:hard|full|soft) ?claim(?: now)?>', claim),
   pattern('{x} (?:should|needs to|has to|must|can|could|please|got to|need to|have to) claim', claim),
   pattern(
     '(?:can|could|would|will|should|do|did) (?:{you} )?(?:please )?(?:claim|tell us (?:your )?role|say (?:your )?role|reveal|share your role)(?: (?:now|for us|here|role|your role))*',
@@ -161,6 +171,14 @@ export const QUESTIONS = [
     suspect,
   ),
   pattern('(?:do|does|did) {you} (?:suspect|sus) (?:anyone|someone|anybody)', suspect),
+  pattern(
+    '(?:who are |what are |list |share |tell us |say )?your (?:top )?(?:\\d )?(?:suspects|reads|suspicions|scumreads|list)',
+    suspect,
+  ),
+  pattern(
+    '(?:give|tell|say|name)(?: (?:me|us))? (?:one |some |your )?(?:name|names|suspect|suspects|reads|read|thoughts)',
+    suspect,
+  ),
   pattern('{x} (?:any )?(?:reads|thoughts|suspects|suspicions|ideas|opinions)', suspect),
 
   pattern('(?:what|how) (?:about|abt|bout) {x}', think),
@@ -177,7 +195,7 @@ export const QUESTIONS = [
     think,
   ),
   pattern(
-    '(?:do|does|can|should|would|did) (?:you|we|anyone|everyone|i|you all|people)(?: (?:all|else|guys|even|think))* (?:trust|believe|suspect|like|buy|sus|townread|scumread|vote)(?: (?:for|on))? {x}(?: (?:today|claim|s claim|yet|or not|or no))*',
+    '(?:do|does|can|should|would|did) (?:you|we|anyone|everyone|i|you all|people)(?: (?:all|else|guys|even|think))* (?:trust|believe|suspect|like|buy|sus|townread|scumread)(?: (?:for|on))? {x}(?: (?:today|claim|s claim|yet|or not|or no))*',
     think,
   ),
   pattern(
@@ -188,14 +206,32 @@ export const QUESTIONS = [
     '(?:is|s|are|could|was|can|what if|is it|could it be|might it be|is not)(?: (?:it|that))? {x}(?: be)?(?: (?:{scum}|{town}|lying|telling truth|legit|real|honest|to be trusted|be trusted|trustworthy))',
     think,
   ),
-  pattern('(?:is it|could it be|is this|what if it is|maybe it is|so it is) {x}', think),
+  pattern('(?:is it|could it be|is this|what if it is|so is it) {x}', think),
   pattern('did {x} do it', think),
+  pattern('(?:do|does|would|can) {you} (?:trust|believe|suspect|like|vouch for|clear) me', ({ x, to, speaker }) => ({
+    kind: 'ask',
+    what: 'think',
+    of: x ?? to,
+    about: speaker,
+  })),
+  pattern('(?:who (?:trusts|believes|suspects)|does anyone (?:trust|believe|suspect)) me', ({ speaker }) => ({
+    kind: 'ask',
+    what: 'think',
+    of: null,
+    about: speaker,
+  })),
+  pattern('(?:what do you think|thoughts|what is your read|opinion|opinions)(?: (?:of|about|on)) me', ({ to, speaker }) => ({
+    kind: 'ask',
+    what: 'think',
+    of: to,
+    about: speaker,
+  })),
   pattern('who (?:trusts|believes|suspects|likes|votes|is voting|is voting for|is on) {x}', think),
   pattern(
     'anyone (?:else )?(?:sus|suspect|suspicious of|suspects|trust|trusts|think(?:s)? (?:it is )?|getting vibes from|feel|feeling)(?: of)? {x}(?: (?:is {scum}|too))?',
     think,
   ),
-  pattern('should we vote(?: for| out)? {x}', think),
+  pattern('(?:should|do|would) (?:we|you|i|everyone) vote(?: for| out)? {x}', think),
 
   pattern(
     `(?:so )?who (?:do|are|should|shall|can|did|would|will|to|is|we|you)?(?: (?:we|i|you|everyone|people|all|they|us|going to|all going to|@\\d+|town))*(?: (?:going to|all))* ?(?:vote|voting|votes|kill today|voting out|get rid of|going for|go for)${REST}`,

@@ -17,7 +17,7 @@ const HEDGE =
   /(?:i (?:think|feel|believe|guess|bet|would say|am thinking|suspect|assume|say|mean)(?: that)?|im (?:sure|certain|convinced|thinking|leaning|pretty sure|100 sure|telling you)(?: that)?|my (?:guess|bet|gut|read) (?:is|says)(?: that)?|gut says|gut feeling|maybe|probably|perhaps|feels like|seems like|looks like|sounds like|i do think|i have feeling(?: that)?|in my opinion|if you ask me|at this point|to me|for me)(?= |$)/y;
 /** Says nothing that matters here. */
 const SKIPPED =
-  /(?:and|but|because|also|then|plus|or|well|that|ok|yes|no|oh|hey|hi|hello|trust me|look|listen|wait|hear me out|i swear|i promise|i know|for sure|right now|now|today|here|again|100|1000|percent|no doubt|hands down|by way|as well|ever|later|pls|sorry|come on|omg|everyone|all|again|first|yet|right|please|swear|not going to lie|as i said|like i said|i said|anyone|then|too|man|my friend|friends|cmon|ffs|good morning|morning|thanks|one more time|as always|for now|so far|alone|vote now|think about it|believe me|its simple|easy|simple|guys|team|town)(?= |$)/y;
+  /(?:and|but|because|also|then|plus|or|well|that|ok|yes|no|fine|great|nice|oh|hey|hi|hello|trust me|look|listen|wait|hear me out|i swear|i promise|i know|for sure|right now|now|today|here|again|100|1000|percent|no doubt|hands down|by way|as well|ever|later|tomorrow|pls|sorry|come on|omg|everyone|all|again|first|yet|right|please|swear|not going to lie|as i said|like i said|i said|anyone|then|too|man|my friend|friends|cmon|ffs|good morning|morning|thanks|one more time|as always|for now|so far|alone|vote now|think about it|believe me|its simple|easy|simple|guys|team|town)(?= |$)/y;
 const CONDITION =
   /(?:^| )(?:if|unless|whether|suppose|supposing|imagine|assuming|when|would|could|should|might|pretend|hypothetically|once|until)(?: |$)/;
 const REPORT =
@@ -35,21 +35,21 @@ interface Reading {
   roles: readonly string[];
   /** Who is spoken to by name. */
   to: Seat | null;
-  /** Who "they" are: named last, before this sentence. */
-  last: Seat | null;
+  /** In sentences before this one. */
+  named: Seat[];
 }
 
 export function readLine(tokens: readonly Token[], speaker: Seat): Heard {
   const nothing: Heard = { to: null, acts: [] };
   const prepared = prepare(tokens);
   if (!prepared) return nothing;
-  const reading: Reading = { speaker, roles: prepared.roles, to: null, last: null };
+  const reading: Reading = { speaker, roles: prepared.roles, to: null, named: [] };
   const drafts: Draft[] = [];
   for (const sentence of prepared.sentences) {
     if (JEST.test(sentence.text)) return nothing;
     const found = readSentence(sentence, reading);
     if (found) drafts.push(...(sentence.isQuestion ? asked(found, sentence, reading.to) : found));
-    reading.last = lastNamed(sentence.text, sentence.text.length, reading.speaker) ?? reading.last;
+    reading.named.push(...namedIn(sentence.text, reading.speaker));
   }
   const acts = tidied(drafts);
   if (acts.length === 0) return nothing;
@@ -73,6 +73,7 @@ function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
   for (const address of [BEGINS_WITH_NAME.exec(text), ENDS_WITH_NAME.exec(text)]) {
     if (!address || Number(address[1]) === reading.speaker) continue;
     const rest = without(text, starts, address);
+    if (/^(?:and|or) /.test(rest.sentence.text)) continue;
     const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, false);
     if (!found?.length) continue;
     const fits =
@@ -84,7 +85,7 @@ function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
   for (const address of [BEGINS_WITH_NAME.exec(text), ENDS_WITH_NAME.exec(text)]) {
     if (!address || Number(address[1]) === reading.speaker) continue;
     const rest = without(text, starts, address);
-    if (!rest.isApart || rest.sentence.text.startsWith('@')) continue;
+    if (!rest.isApart || /^(?:@|and |or )/.test(rest.sentence.text)) continue;
     const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, true);
     if (!found?.length) continue;
     reading.to = Number(address[1]);
@@ -131,7 +132,7 @@ function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft
       const meant = bound && mean(bound);
       if (!meant) continue;
       const rest = read(end + 1, false, starts.includes(end + 1));
-      if (rest) return [{ ...('act' in meant ? meant : { act: meant }), at: clauseAt(at), isHedged }, ...rest];
+      if (rest) return [...meaningsOf(meant).map((meaning) => ({ ...meaning, at: clauseAt(at), isHedged })), ...rest];
     }
     for (const [skipped, hedges] of [
       [HEDGE, true],
@@ -156,18 +157,20 @@ function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft
 /** Whether nothing of weight follows in the clause. */
 const isClauseEnd = (text: string, end: number, starts: readonly number[]): boolean => {
   const next = starts.find((start) => start > end) ?? text.length + 1;
-  return /^(?: (?:please|now|then|today|already|everyone|here|yet|again|tonight))*$/.test(text.slice(end, next - 1));
+  return /^(?: (?:please|now|then|today|already|everyone|here|yet|again|tonight|to me|for me|with me))*$/.test(
+    text.slice(end, next - 1),
+  );
 };
 const clausesOf = ({ text, starts }: Sentence): string[] => starts.map((start, i) => text.slice(start, starts[i + 1]));
 /** What the names of a match stand for; null where one stands for no one that is known. */
-function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, roles, to, last }: Reading): Bound | null {
+function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, roles, to, named }: Reading): Bound | null {
   const groups = match.groups ?? {};
-  const before = lastNamed(text, at, speaker) ?? last;
+  const they = onlyOne([...named, ...namedIn(text.slice(0, at), speaker)]);
   const seatOf = (word: string | undefined): Seat | null | undefined => {
     if (word === undefined) return undefined;
     if (word.startsWith('@')) return Number(word.slice(1));
     if (word === 'me') return speaker;
-    return word === 'you' ? to : before;
+    return word === 'you' ? to : they;
   };
   const [x, y] = [seatOf(groupOf(groups, 'x')), seatOf(groupOf(groups, 'y'))];
   if (x === null || y === null || x === speaker) return null;
@@ -178,11 +181,13 @@ function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, ro
     night: night === undefined ? null : Number(night),
   };
 }
-function lastNamed(text: string, before: number, speaker: Seat): Seat | null {
-  for (const [, seat] of [...text.slice(0, before).matchAll(/@(\d+)/g)].reverse())
-    if (Number(seat) !== speaker) return Number(seat);
-  return null;
-}
+const namedIn = (text: string, speaker: Seat): Seat[] =>
+  Array.from(text.matchAll(/@(\d+)/g), ([, seat]) => Number(seat)).filter((seat) => seat !== speaker);
+/** "They" are who is named, where no other is. */
+const onlyOne = (named: readonly Seat[]): Seat | null =>
+  named.length > 0 && named.every((seat) => seat === named[0]) ? named[0]! : null;
+const meaningsOf = (meant: Meaning | Act | Act[]): Meaning[] =>
+  (Array.isArray(meant) ? meant : [meant]).map((one) => ('act' in one ? one : { act: one }));
 
 /** What a question mark makes of statements: to say that someone is scum, with a question mark, is to ask what others think. */
 function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | null): Draft[] {
@@ -190,7 +195,7 @@ function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | 
   const isTag = last > 0 && TAG.test(text.slice(starts[last]));
   return drafts.flatMap((draft): Draft[] => {
     const { act, at } = draft;
-    if (act.kind === 'ask' || (at < last && !isTag)) return [draft];
+    if (act.kind === 'ask' || act.kind === 'kill-plan' || (at < last && !isTag)) return [draft];
     const about = aboutOf(act);
     return about === null ? [] : [{ ...draft, act: { kind: 'ask', what: 'think', of: about === to ? null : to, about } }];
   });

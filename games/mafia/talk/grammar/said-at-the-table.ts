@@ -20,7 +20,7 @@ const URGE =
 
 export const AT_THE_TABLE = [
   pattern(
-    '(?:no|skip|do not) (?:vote|voting|votes|kill today|elimination|execution|execute|hanging)(?: (?:today|anyone|someone|now|yet|out))*',
+    '(?:lets |we should |i say |i would )?(?:no|skip) (?:vote|voting|votes|kill today|elimination|execution|execute|hanging)(?: (?:today|anyone|someone|now|yet|out))*',
     noVote,
   ),
   pattern(
@@ -132,11 +132,11 @@ export const AT_THE_TABLE = [
   pattern('do not ask me|no one (?:yet|sus|in particular|stands out)', unsure),
 
   pattern(
-    '<(?:yes|yes yes|ok|ok ok|sure|fine|k|agreed|i agree|agree|same|same here|me too|true|right|facts|correct|exactly|deal|done|sounds good|will do|good point|fair|fair enough|fair point|of course|ofc|alright|cool|makes sense|that makes sense|i think so|that works|works for me|got it|im in|yes please|good idea|good plan|lets do it|ok then|ok fine|ok sure|bet|gotcha|this|understood|no problem|np|yes i did|yes i am|yes i do|i did|i do|totally|definitely)>',
+    '<(?:yes|yes yes|ok|ok ok|sure|fine|k|agreed|i agree|agree|same|same here|me too|true|right|facts|correct|exactly|deal|done|sounds good|will do|good point|fair|fair enough|fair point|of course|ofc|alright|cool|makes sense|that makes sense|i think so|that works|works for me|got it|im in|yes please|good idea|good plan|sounds good to me|i second that|second that|lets do it|ok then|ok fine|ok sure|bet|gotcha|this|understood|no problem|np|yes i did|yes i am|yes i do|i did|i do|totally|definitely)>',
     yes,
   ),
   pattern(
-    '<(?:no|no no|no way|never|i disagree|disagree|gg no|no thanks|not really|not happening|no chance|hell no|hard no|no i did not|no im not|i did not|do not think so|i do not think so|no i do not|i do not agree|no u|wrong|false|not true|that is not true|that is wrong|that is false|no sir|nuh uh)>',
+    '<(?:no|no no|no way|never|i disagree|disagree|gg no|no thanks|not really|not happening|no chance|hell no|hard no|no i did not|no im not|i did not|do not think so|i do not think so|no i do not|i do not agree|no u|wrong|false|not true|that is not true|that is wrong|that is false|no sir|nuh uh|that is dumb|no that is dumb|bad idea|no i disagree)>',
     no,
   ),
 ];

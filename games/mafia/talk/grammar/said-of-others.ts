@@ -17,6 +17,11 @@ const agree = ({ x }: Bound): Act => ({ kind: 'agree', with: x });
 const pushes = ({ x, y }: Bound): Act | null =>
   x === y ? null : { kind: 'accuse', about: x, why: { why: 'pushes', victim: y } };
 
+const both =
+  (mean: (bound: Bound) => Act) =>
+  (bound: Bound): Act[] | null =>
+    bound.x === bound.y || bound.y === bound.speaker ? null : [mean(bound), mean({ ...bound, x: bound.y })];
+
 const WAS_GOOD = '(?:who |and |but )?(?:he |she |they )?(?:was|were|is|flipped|turned out) (?:town|good|innocent|#\\d+)';
 const WAS_EVIL = '(?:who |and |but )?(?:he |she |they )?(?:was|were|is|flipped|turned out) (?:scum|mafia|evil|bad|red)';
 const THING = '(?: s)?(?: #\\d+)? (?:claim|story|result|results|check|word)';
@@ -76,7 +81,7 @@ export const OF_OTHERS = [
   ),
 
   pattern(
-    '{x} (?:is|s|are|was|must be|has to be|have to be|got to be) (?:lying|liar|fake|faking|faking it|fake ?claiming|capping|bluffing|full of it|making (?:it|that|this|things|stuff) up|obvious liar|caught lying)',
+    '{x} (?:is|s|are|was|must be|has to be|have to be|got to be) (?:lying|liar|fake|faking|faking it|fake ?claiming|capping|bluffing|full of it|making (?:it|that|this|things|stuff) up|obvious liar|caught lying)(?: about (?:being #\\d+|his role|her role|their role|role|claim|everything|that|this|it))?',
     doubt,
   ),
   pattern('{x} (?:is|s|are) (?:fake|not real) #(?<r>\\d+)', deny),
@@ -96,6 +101,7 @@ export const OF_OTHERS = [
     believe,
   ),
   pattern('{x} did not lie', believe),
+  pattern('(?:do not|never|stop) (?:listen|listening|believe|believing|trust|trusting)(?: to)? {x}', doubt),
   pattern(
     `{x}${THING} (?:is|was|seems|looks|sounds|makes|checks|adds) (?:real|legit|true|believable|good|sense|out|fine|solid|up)`,
     believe,
@@ -126,9 +132,23 @@ export const OF_OTHERS = [
     defend(),
   ),
   pattern('{x} would not (?:do that|lie|do it|do this)', defend()),
+  pattern('{x} (?:and )?{y} (?:{be} )?(?:both )?{town}', both(defend())),
   pattern('{x} (?:{be} )?{town}', clears),
 
+  pattern(
+    '{x} (?:and )?{y} (?:{be} )?(?:both )?(?:{scum}|partners|team|scum team|mafia team|scumbuddies|scum buddies)(?: together)?',
+    both(accuse()),
+  ),
+  pattern('(?:it is|its|i suspect|i think it is) {x} and {y}', both(accuse())),
+  pattern('(?:i (?:do )?trust|i believe) {x} and {y}', both(defend())),
   pattern('{x} (?:{be} )?{scum}', suspects),
+  pattern(
+    '{x} (?:is|s|was|keeps|been|has been) (?:trying too hard|trying hard|flying under radar|hiding behind others|bussing @\\d+|too defensive|playing both sides|setting (?:me|@\\d+) up|buddying (?:me|@\\d+)|scum claiming)',
+    accuse(),
+  ),
+  pattern('{x} (?:slipped|scumslipped|scum slipped|slip)', accuse()),
+  pattern('(?:scum ?slip|slip) (?:from|by) {x}', accuse()),
+  pattern('(?:i )?(?:would )?(?:say|pick|choose|go with) {x}', accuse()),
   pattern(
     '(?:{x}) (?:did it|did that|is behind (?:it|this)|is hiding something|killed (?:him|her|them|@\\d+)|is trying to (?:hide|blend in))',
     accuse(),

@@ -35,7 +35,7 @@ const LONG_FORMS = pairs(`
   nothin=nothing; suspish=sus; suss=sus; scummy=scum; scums=scum; mafs=mafia; maf=mafia; baddie=mafia; baddies=mafia; wolf=mafia;
   wolves=mafia; wolfy=scum; killers=mafia; inno=innocent; innos=innocent; townie=town; towny=town; townies=town; villagers=town; village=town;
   lynch=vote; lynching=voting; lynched=voted; hang=vote; hanging=voting; v=vote; voting=voting; yeet=vote; elim=vote; eliminate=vote; vtl=vote; execute=vote;
-  rbd=blocked; rbed=blocked; roleblocked=blocked; thx=thanks; ty=thanks; pls=please; plz=please; whyd=why did; imma=i will; ima=i will;
+  rbd=blocked; rbed=blocked; roleblocked=blocked; thx=thanks; ty=thanks; whyd=why did; imma=i will; ima=i will;
   sheeping=following; bandwagoning=following; sheeps=follows; sheep=follows; lurking=quiet; lurks=quiet; silent=quiet; afk=quiet; inactive=quiet; k=ok; okay=ok; kk=ok; ye=yes; yea=yes; yeah=yes; yep=yes; yup=yes; yh=yes; nope=no; nah=no; naw=no; tunneling=pushing; tunnelling=pushing; tunnels=pushes`);
 
 /** Says nothing here. */
@@ -95,8 +95,10 @@ export function prepare(tokens: readonly Token[]): Prepared | null {
       if (ENDS.has(token.sign)) end(token.sign === '?');
       else if (starts.at(-1) !== length) starts.push(length);
     } else if (token.is === 'name') push(`@${token.seat}`);
-    else if (token.is === 'number') push(String(token.value));
-    else if (token.is === 'role') push(`#${roles.push(token.role) - 1}`);
+    else if (token.is === 'number') {
+      // "100% mafia" is no more than "mafia".
+      if (token.value < 100) push(String(token.value));
+    } else if (token.is === 'role') push(`#${roles.push(token.role) - 1}`);
     else for (const word of wordsOf(token.word, words.at(-1), tokens[i + 1])) push(word);
   }
   end(false);
@@ -106,6 +108,9 @@ export function prepare(tokens: readonly Token[]): Prepared | null {
 function wordsOf(written: string, before: string | undefined, after: Token | undefined): readonly string[] {
   const word = written.replace(/(\p{L})\1{2,}/gu, '$1');
   if (word === 'ur' && after?.is === 'word' && POSSESSED.has(after.word)) return ['your'];
+  // "basil pls" is all there is: elsewhere it only begs.
+  if (word === 'pls' || word === 'plz' || word === 'please')
+    return before?.startsWith('@') && after === undefined ? ['please'] : [];
   if (word === 'too') return before === 'me' ? [word] : [];
   if (word === 'like') return before !== undefined && LIKERS.has(before) ? [word] : [];
   if (FILLING.has(word)) return [];
