@@ -1,6 +1,7 @@
 /**
  * A move is one log row, and the snapshot if it changed. Real time: no row without facts; the snapshot waits up to 2 s. Talk changes
- * nothing that viewers see: it is a log row, and the snapshot where a bot has heard it.
+ * nothing that viewers see: it is a log row, and the snapshot where a bot has heard it. Where bots talk time passes without a row: they
+ * look whether they have something to say many times a minute.
  */
 import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
@@ -112,8 +113,9 @@ export function saveMove(
   const saved = JSON.stringify(serializeTable(live.table));
   move.changed = saved !== live.saved;
   if (!move.changed && !newFacts.length && !from?.cid) return move;
-  const isUnlogged = input.type === 'tick' && newFacts.length === 0 && isStreaming(live);
-  if (isUnlogged && input.at - live.writtenAt < STREAM_WRITE_INTERVAL) {
+  const streams = isStreaming(live);
+  const isUnlogged = input.type === 'tick' && newFacts.length === 0 && (streams || live.table.talkers.length > 0);
+  if (isUnlogged && streams && input.at - live.writtenAt < STREAM_WRITE_INTERVAL) {
     noteSaved(live, saved);
     return move;
   }

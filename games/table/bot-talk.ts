@@ -1,17 +1,21 @@
 /** The bots' talk: each looks in its turn, writes for a while, and says its line through the same door as everybody. */
 import { deepCopy } from '../engine/deep-copy.ts';
-import { type Game, play, sees, type Talk, type TalkMove } from '../engine/game.ts';
+import { type Game, play, type Seat, sees, type Talk, type TalkMove, type View } from '../engine/game.ts';
+import { hasAnswered } from '../engine/random-answer.ts';
 import { below } from '../engine/rng.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { isFrozen } from './kick-vote.ts';
 import { marksOf } from './marks.ts';
 import { nextLook, talkerAt, talkOf } from './minds.ts';
+import { placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt, type Talker } from './talker.ts';
 
 /** A bot that has just seen another begin to write lets it: so a table hears a line of theirs every so often, not all at once. */
 const ROOM = 2_500;
 const YIELD = 1_000;
+/** So much later looks one who can do nothing. */
+const IDLE = 30_000;
 /** How long a line takes to write. */
 const WRITING = { least: 1_200, most: 6_000, start: 800, letter: 42 };
 
@@ -34,8 +38,9 @@ function look(table: Table, game: Game, talk: Talk, talker: Talker): void {
     talker.at = talker.seen + ROOM + below(talker.rng, YIELD);
     return;
   }
-  talker.at = nextLook(table, game, talker);
-  const move = talk.speak(talker.mind, game.view(table.play!, talker.seat));
+  const view = game.view(table.play!, talker.seat);
+  talker.at = nextLook(table, game, talker) + (isIdle(view, placeOf(table, game, talker.seat)) ? IDLE : 0);
+  const move = talk.speak(talker.mind, view);
   if (!move) return;
   if (!move.say) {
     finish(table, game, talker, move);
@@ -46,6 +51,10 @@ function look(table: Table, game: Game, talk: Talk, talker: Talker): void {
   showWriting(table, game, talker.seat, move.say, ms);
 }
 
+/** It can speak nowhere, and has answered all it is asked: most are so at night. */
+const isIdle = ({ channels, asks }: View, place: Seat): boolean =>
+  channels.every(({ speak }) => !speak) && asks.every((ask) => hasAnswered(ask, place));
+
 function writingTime({ length }: string, { rng }: Talker): number {
   const { least, most, start, letter } = WRITING;
   const pace = (85 + below(rng, 31)) / 100;
@@ -53,7 +62,7 @@ function writingTime({ length }: string, { rng }: Talker): number {
 }
 
 /** Those who will hear the line see that it is being written. A whisper comes without a mark. */
-function showWriting(table: Table, game: Game, seat: number, say: NonNullable<TalkMove['say']>, ms: number): void {
+function showWriting(table: Table, game: Game, seat: Seat, say: NonNullable<TalkMove['say']>, ms: number): void {
   if (say.to !== undefined) return;
   const { channel, text } = say;
   const copy = deepCopy({ ...table.play!, out: [] });

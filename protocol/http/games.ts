@@ -179,7 +179,7 @@ export interface GameRecord {
     look?: Appearance;
   }[];
   facts: Fact[];
-  /** Oldest first. A realtime game leaves out steps that produced no fact. */
+  /** Oldest first. Where time alone passed and produced no fact, a realtime game leaves it out, and so does one whose bots talk. */
   inputs: TableInput[];
   deal: Json;
   seed: number[];

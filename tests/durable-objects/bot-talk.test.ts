@@ -77,6 +77,25 @@ describe('a bot that talks', () => {
     expect(clients.map(({ frames }) => frames.filter(({ name }) => name === 'view').length)).toEqual(views);
   });
 
+  test('costs one row where it begins to write, and two where it speaks', async () => {
+    const { id, clients } = await withBots(3);
+    const [client] = clients as [Client];
+    const log = () => sql(id, 'select n from log').then(({ length }) => length);
+    let [begun, spoken] = [0, 0];
+    for (let i = 0; i < 60; i++) {
+      const before = { log: await log(), marks: marksOf(client).length, facts: client.facts.length };
+      const rows = await rowsWritten(id, () => advanceTime(id, 500));
+      await client.settled();
+      if (rows === 0) continue;
+      const [heard, logged] = [client.facts.length - before.facts, (await log()) - before.log];
+      if (heard === 0 && logged === 0 && marksOf(client).length > before.marks) begun += 1;
+      if (heard > 0 && logged > 0) spoken += 1;
+      expect(rows).toBeLessThanOrEqual(4);
+    }
+    expect(begun).toBeGreaterThan(1);
+    expect(spoken).toBeGreaterThan(1);
+  });
+
   test('goes on talking after the room was evicted, and remembers', async () => {
     const { id, clients } = await withBots(3);
     await clients[0]!.ask('say', { channel: 'room', text: 'Remember this.' });

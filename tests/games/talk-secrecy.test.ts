@@ -153,7 +153,7 @@ function sameUntilToldElse(one: Entry[] = [], two: Entry[] = []): number {
 
 /** Where one of a side has exchanged cards, its friends know at once, and talk otherwise from the first night on. */
 const talks: [string, Talk, number][] = [
-  ['any talk', chatterbox({ talks: 0.8, before: 1, answers: false }), 50],
+  ['any talk', chatterbox({ talks: 0.8, before: 1, answers: false }), 30],
   ['talk of Mafia', mafia.talk!, 20],
 ];
 /** The rules show these to everyone or to a whole side. */

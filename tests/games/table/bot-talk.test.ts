@@ -132,6 +132,16 @@ describe('a line', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12_000);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(28_000);
   });
+  test('is looked for more seldom by those who can speak nowhere and have answered', () => {
+    const view: Game<Lanterns>['view'] = (s, viewer) => ({ ...lanterns.view(s, viewer), channels: [] });
+    const wakes = (more: Partial<Game<Lanterns>>) => {
+      const silent: Talk = { ...chatterbox(CHATTY), speak: () => null, waits: () => false };
+      const t = running('a', { botTalk: true }, 6, game(silent, more)).wait(30_000);
+      return watch(t, 60_000).length;
+    };
+    expect(wakes({ view })).toBeLessThan(wakes({}) * 0.6);
+    expect(wakes({ view })).toBeGreaterThan(3);
+  });
   test('comes soon from one who is spoken to', () => {
     for (const seed of [0, 5_000, 11_000]) {
       const t = talking(6).wait(60_000 + seed);
