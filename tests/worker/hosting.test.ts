@@ -10,6 +10,7 @@ import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
+import { tableOf } from './tables.ts';
 
 const MINUTE = 60_000;
 const host = (browser: Browser, more: Record<string, unknown>) => browser.post('/api/game/host', { ...TABLE_FORM, ...more });
@@ -77,6 +78,12 @@ describe('the values of the host form', () => {
       { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', noVeg: true },
       400,
       'Only a table of Mafia can have this: No one is removed for inactivity.',
+    ],
+    [
+      'a game other than Mafia with silent bots',
+      { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', botTalk: false },
+      400,
+      'Only a table of Mafia can have this: Bots talk.',
     ],
     [
       'another game, ranked',
@@ -337,6 +344,17 @@ describe('a practice table', () => {
       await expect.poll(() => rowOf(table), PATIENT).toMatchObject({ type: gameType, players: total, setup: { id, total } });
     },
   );
+
+  test('has bots that talk, unless its host wants silent ones', async () => {
+    const options = async (body: object) => {
+      const quiet = await guest();
+      const id = await (await quiet.post('/api/game/host', { practice: true, ...body })).text();
+      return (await tableOf(id)).plan.table;
+    };
+    expect(await options({})).toMatchObject({ botTalk: true, botLevel: 3 });
+    expect(await options({ botTalk: false })).toMatchObject({ botTalk: false });
+    expect(await options({ botLevel: 1 })).toMatchObject({ botTalk: true, botLevel: 1 });
+  });
 
   test('can be hosted six times a minute, without waiting in between', async () => {
     stopClock();

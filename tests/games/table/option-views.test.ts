@@ -33,6 +33,11 @@ test('what differs is named: table, rules, lengths', () => {
   ]);
   expect(said('acrotopia', { lobbyName: 'Late' }, { roundAmt: 3 }, { Night: 1 })).toEqual(['Rounds 3', 'Writing 1 min']);
 });
+test('how bots talk is named where the host changed it', () => {
+  expect(said('mafia', { botTalk: true, botLevel: 3 })).toEqual([]);
+  expect(said('mafia', { botTalk: true, botLevel: 1 })).toEqual(['Bots’ strength 1']);
+  expect(said('mafia', { botTalk: false, botLevel: 1 })).toEqual(['Silent bots']);
+});
 test('a rule that another one switches off is not named', () => {
   expect(said('acrotopia', {}, { standardiseCapitalisation: false, turnOnCaps: false })).toEqual(['Capitals as typed']);
 });

@@ -10,6 +10,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   competitive: 'trophy',
   anonymousGame: 'ghost',
   replaceLeavers: 'bot',
+  botTalk: 'bot',
+  botLevel: 'bot',
 };
 const iconOf = ({ key, unit }: OptionView): { icon: IconName } | object => {
   const icon = unit === 'min' ? 'clock' : ICONS[key];
