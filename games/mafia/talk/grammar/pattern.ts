@@ -42,7 +42,7 @@ const MACROS: Record<string, string> = {
   vote: '(?:vote|voting|votes)',
   check:
     '(?:checked|investigated|inspected|copped|scanned|peeked|looked at|looked into|checked out|check|my check on|my result on|result on|my report on|report on|check on)',
-  guilty: '(?:guilty|red|mafia|scum|evil|bad|sus|suspicious)',
+  guilty: '(?:guilty|g|red|mafia|scum|evil|bad|sus|suspicious)',
   clear: '(?:not (?:guilty|mafia|scum|sus|suspicious|evil|bad|red)|innocent|green|clear|clean|good|town)',
   link: '(?:and|it|they|he|she|that|came|back|up|out|got|result|was|were|is|s|are|as|turned|says|said|i|which|shows|for|me|returned|reads|read|him|her|them|they are|to be|on)',
 };

@@ -22,7 +22,7 @@ const REST = '(?: (?:now|then|today|first|next|here|exactly|out|for|please|every
 
 export const QUESTIONS = [
   pattern(
-    'why (?:is|are|do|did|does|have|was) {you} (?:keep |all |trying to )?(?:to )?(?:vote|votes|voting|voted|on|after|against|sus|accusing|suspect|suspecting|pushing|attacking|targeting|want me dead|think it is|scumreading)(?: for| of| on)? me',
+    'why (?:(?:is|are|do|did|does|have|was) )?{you} (?:keep |all |trying to )?(?:to )?(?:vote|votes|voting|voted|on|after|against|sus|accusing|suspect|suspecting|pushing|attacking|targeting|want me dead|think it is|scumreading)(?: for| of| on)? me',
     whyMe,
   ),
   pattern(
@@ -65,6 +65,8 @@ export const QUESTIONS = [
   ),
   pattern('(?:what is )?(?:case|proof|evidence|reason|reasons) (?:on|against|for) (?<x>@\\d+|him|her|them)', whyAbout),
   pattern('how (?:is|are|s) (?<x>@\\d+|he|she|they) (?:sus|scum|suspicious|mafia|bad|guilty)', whyAbout),
+  pattern('what makes you (?:think|say|believe)(?: that)? it is (?<x>@\\d+|him|her|them)', whyAbout),
+  pattern('what makes you (?:think|say|believe)(?: that)? (?<x>@\\d+|he|she|they) (?:is|was|did) (?:{scum}|it)', whyAbout),
   pattern('what did (?<x>@\\d+|he|she|they) do(?: wrong)?', whyAbout),
   pattern('<{x} why>', why),
   pattern('{x} explain (?:your|that|this)(?: (?:vote|read|case|sus|reasoning))?(?: please)?', why),
@@ -90,6 +92,10 @@ export const QUESTIONS = [
   pattern('what role (?:are|is|do|did|r) {you}(?: (?:have|got|get|claim|claiming))?', claim),
   pattern('what (?:are|is|do|did|does) {you} claim(?:ing)?', claim),
   pattern('who are you', claim),
+  pattern(
+    '(?:anyone|who|someone) (?:want to|wants to|willing to|going to|can|should|wan) ?claim(?: (?:first|now|something))*',
+    ({ to }) => claimAll(to),
+  ),
   pattern('<(?:your )?(?:role|roles|claim|claims)>', claim),
   pattern('<{x} (?:s )?(?:role|claim|claims)>', claim),
   pattern('(?:hard )?claim (?<x>@\\d+)', claim),
@@ -131,6 +137,11 @@ export const QUESTIONS = [
     results,
   ),
   pattern('who (?:do|did|have) you check(?:ed)?', results),
+  pattern(
+    '#\\d+ (?:who|what) did you (?:check|visit|find|find out|get|see|learn|track|watch|follow|investigate|save|protect|do)(?: (?:out|last night))*',
+    results,
+  ),
+  pattern('#\\d+ did you (?:see|find|get|learn|check)(?: (?:anything|anyone|something|out))*', results),
   pattern(
     '(?:did|have|do|has|does) {you} (?:find|found|see|seen|learn|learned|get|got|have|check|checked|know|saw)(?: (?:anything|something|anyone|someone|results|result|info|any|out|useful|last night|new))+',
     results,
@@ -179,6 +190,14 @@ export const QUESTIONS = [
     '(?:give|tell|say|name)(?: (?:me|us))? (?:one |some |your )?(?:name|names|suspect|suspects|reads|read|thoughts)',
     suspect,
   ),
+  pattern(
+    '<{x} (?:talk to us|talk|speak up|speak|say something|wake up|(?:are )?you (?:here|there|alive|asleep|awake|around)|answer me|answer us|answer|respond|say anything|hello|come on)>',
+    suspect,
+  ),
+  pattern(
+    '<(?:answer me|answer question|answer|say something|speak up|speak|talk|wake up|are you (?:here|there|alive|asleep|awake|around)|you (?:there|here|alive))>',
+    ({ to }) => (to === null ? null : { kind: 'ask', what: 'suspect', of: to, about: null }),
+  ),
   pattern('{x} (?:any )?(?:reads|thoughts|suspects|suspicions|ideas|opinions)', suspect),
 
   pattern('(?:what|how) (?:about|abt|bout) {x}', think),
@@ -205,6 +224,15 @@ export const QUESTIONS = [
   pattern(
     '(?:is|s|are|could|was|can|what if|is it|could it be|might it be|is not)(?: (?:it|that))? {x}(?: be)?(?: (?:{scum}|{town}|lying|telling truth|legit|real|honest|to be trusted|be trusted|trustworthy))',
     think,
+  ),
+  pattern(
+    '{x} (?:scum|good|town|evil|mafia|guilty|sus|innocent|yes|bad|lying|clear) or (?:town|bad|scum|not|no|innocent|guilty|good|evil|telling truth|fine|clear|what)',
+    think,
+  ),
+  pattern('why not (?:vote )?{x}', think),
+  pattern(
+    '(?:you|we|everyone|anyone(?: else)?) (?:think|thinking|believe|feel)(?: that)? (?:it is |it could be )?{x}(?: is)?(?: (?:{scum}|{town}|lying|telling truth))?(?= |$)',
+    ({ to, x }) => ({ kind: 'ask', what: 'think', of: to, about: x }),
   ),
   pattern('(?:is it|could it be|is this|what if it is|so is it) {x}', think),
   pattern('did {x} do it', think),
@@ -244,7 +272,10 @@ export const QUESTIONS = [
     ({ words, to }) => (/vot|plan/.test(words) ? { kind: 'ask', what: 'vote', of: to, about: null } : null),
   ),
   pattern('(?:what is|what s|whats)(?: our)? (?:plan|move|vote|play)(?: (?:today|then|for today|here))*', vote),
-  pattern('any votes|votes anyone|who first|who is it today|who today|who then|<votes>|<your vote>', vote),
+  pattern(
+    'any votes|votes anyone|who first|who is it today|who (?:should |has to |must |gets to )?(?:die|dies|go|goes|leave|leaves)(?: today)?|where (?:are|is) (?:votes|vote|everyone|we)(?: (?:going|voting))?|who today|who then|<votes>|<your vote>',
+    vote,
+  ),
   pattern('(?:can we|should we|do we|shall we) (?:vote|pick someone|decide|choose)(?: (?:someone|now|today))*', vote),
 ];
 

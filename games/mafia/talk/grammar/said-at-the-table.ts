@@ -43,7 +43,7 @@ export const AT_THE_TABLE = [
     unvote,
   ),
   pattern('(?:i )?take(?: it| my vote)? back (?:on|from|about) {x}', unvote),
-  pattern('(?:changed|changing) my mind (?:on|about) {x}', unvote),
+  pattern('(?:i )?(?:changed|changing|change) my mind (?:on|about) {x}', unvote),
   pattern('i was wrong about {x}', unvote),
 
   pattern(`${URGE}{vote}(?: (?:for|on|out))? {x}(?: (?:out|off|first|now|already))*`, vote),
@@ -54,6 +54,9 @@ export const AT_THE_TABLE = [
   ),
   pattern('(?:get|kick|throw|send) {x} (?:out|home|away)', vote),
   pattern('get rid of {x}', vote),
+  pattern('i (?:want|need) {x} (?:gone|out|voted out|dead today)', vote),
+  pattern('<{x} then>', vote),
+  pattern('<out {x}>', vote),
   pattern(
     '(?:my |putting my |put my |i put my |i will put my )?vote(?: (?:is|s|goes|stays|would be|stay|for now is|going))? (?:on|for|to|stays on|with) {x}',
     vote,

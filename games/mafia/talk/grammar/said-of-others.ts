@@ -90,8 +90,11 @@ export const OF_OTHERS = [
   pattern(`(?:i )?(?:do not|can not|never|would not) (?:believe|buy)(?: it)?(?: from)? {x}(?:${THING})?`, doubt),
   pattern(`(?:im )?not (?:believing|buying|convinced by|sold on) (?:it )?{x}(?:${THING})?`, doubt),
   pattern('(?:no one|nobody) believes {x}', doubt),
+  pattern('<liar {x}>', doubt),
+  pattern('{x} (?:stop|quit) lying', doubt),
+  pattern('(?:stop|quit) lying {x}', doubt),
   pattern(`(?:i )?doubt {x}(?:${THING})?`, doubt),
-  pattern('(?:i )?(?:cc|counterclaim|counter ?claiming|counter) {x}', doubt),
+  pattern('(?:i |im )?(?:cc|counterclaim|counter ?claiming|counter) {x}', doubt),
   pattern('no way {x} (?:is|s) {r}', deny),
 
   pattern(`(?:i )?(?:do )?(?:believe|believing) {x}(?:${THING})?`, believe),
@@ -128,6 +131,10 @@ export const OF_OTHERS = [
   pattern('{x} (?:gives|giving|is giving)(?: me)? (?:good|town|nice) vibes', defend()),
   pattern('leave {x} alone', defend()),
   pattern(
+    '(?:i )?(?:will not|would not|not going to|refuse to|never|am not) (?:be )?(?:vote|voting|kill)(?: for| out)? {x}',
+    defend(),
+  ),
+  pattern(
     '(?:do not|stop|lets not|please do not|we should not|no need to) (?:vote|voting|kill|pushing|attacking|accusing|push|vote out)(?: for| out| on)? {x}',
     defend(),
   ),
@@ -148,6 +155,14 @@ export const OF_OTHERS = [
   ),
   pattern('{x} (?:slipped|scumslipped|scum slipped|slip)', accuse()),
   pattern('(?:scum ?slip|slip) (?:from|by) {x}', accuse()),
+  pattern(
+    '(?:mafia|scum|killer|murderer|evil one|bad guy|scum team|mafia team|obvious scum) (?:(?:is|are|s|was|must be|has to be|got to be) )?{x} and {y}',
+    both(accuse()),
+  ),
+  pattern(
+    '(?:mafia|scum|killer|murderer|evil one|bad guy|bad one|scum one) (?:is|are|s|was|must be|has to be|got to be|has got to be) {x}',
+    accuse(),
+  ),
   pattern('(?:i )?(?:would )?(?:say|pick|choose|go with) {x}', accuse()),
   pattern(
     '(?:{x}) (?:did it|did that|is behind (?:it|this)|is hiding something|killed (?:him|her|them|@\\d+)|is trying to (?:hide|blend in))',
@@ -184,5 +199,6 @@ export const OF_OTHERS = [
   pattern('{x} (?:has|have|got|makes|make) (?:good |fair )?(?:point|sense)', agree),
   pattern('(?:good|fair|great|nice) (?:point|call|catch|read) {x}', agree),
   pattern('what {x} (?:said|says)', agree),
+  pattern('{x} (?:convinced me|you convinced me|gets it)', agree),
   pattern('(?:same as|same|listen to|true|exactly) {x}', agree),
 ];

@@ -50,6 +50,13 @@ export const OF_SELF = [
   pattern('(?:guilty|red) {x}(?: {n})?', result('guilty')),
   pattern('(?:innocent|green) {x}(?: {n})?', result('innocent')),
   pattern('{x} (?:is |s |was )?(?:guilty|red)', result('guilty')),
+  pattern('{x} (?:and )?{y} (?:innocent|green)', ({ x, y, speaker }) =>
+    y === speaker || x === y
+      ? null
+      : [result('innocent')({ x } as Bound), result('innocent')({ x: y } as Bound)].map(
+          (act) => ({ ...act, night: null }) as Act,
+        ),
+  ),
   pattern('{x} (?:innocent|green)', result('innocent')),
 
   pattern(`(?:i |we )?(?:saw|seen|caught|spotted) {x} ${VISIT} {y}${PLACE}`, saw),

@@ -35,7 +35,7 @@ const LONG_FORMS = pairs(`
   nothin=nothing; suspish=sus; suss=sus; scummy=scum; scums=scum; mafs=mafia; maf=mafia; baddie=mafia; baddies=mafia; wolf=mafia;
   wolves=mafia; wolfy=scum; killers=mafia; inno=innocent; innos=innocent; townie=town; towny=town; townies=town; villagers=town; village=town;
   lynch=vote; lynching=voting; lynched=voted; hang=vote; hanging=voting; v=vote; voting=voting; yeet=vote; elim=vote; eliminate=vote; vtl=vote; execute=vote;
-  rbd=blocked; rbed=blocked; roleblocked=blocked; thx=thanks; ty=thanks; whyd=why did; imma=i will; ima=i will;
+  rbd=blocked; rbed=blocked; roleblocked=blocked; thx=thanks; ty=thanks; whyd=why did; whod=who did; wdyt=what do you think; wbu=what about you; hbu=what about you; abt=about; imma=i will; ima=i will;
   sheeping=following; bandwagoning=following; sheeps=follows; sheep=follows; lurking=quiet; lurks=quiet; silent=quiet; afk=quiet; inactive=quiet; k=ok; okay=ok; kk=ok; ye=yes; yea=yes; yeah=yes; yep=yes; yup=yes; yh=yes; nope=no; nah=no; naw=no; tunneling=pushing; tunnelling=pushing; tunnels=pushes`);
 
 /** Says nothing here. */
