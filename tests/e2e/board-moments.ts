@@ -77,7 +77,11 @@ export const MOMENTS: Record<string, () => Moment[]> = {
   cheat: () => [
     moment('cheat', 'start', 'Play cards', { seats: 2, decision: ['Play'] }),
     moment('cheat', 'call', 'Call the lie', { seats: 4, decision: ['Call Lie', 'Let it pass'] }),
-    moment('cheat', 'many', 'Play cards', { cards: Array<string>(10).fill('Player'), time: 2, decision: ['Play'] }),
+    moment('cheat', 'many', 'Play cards', {
+      cards: Array<string>(10).fill('Player'),
+      time: 2,
+      decision: ['Play', 'Seven of spades'],
+    }),
   ],
   battlesnakes: () => [
     moment('battlesnakes', 'start', 'Get ready', { decision: ['Ready', 'Left', 'Down'] }),
