@@ -123,4 +123,14 @@ describe('toasts', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) toast(text);
     expect(texts()).toEqual(['pinned', 'b', 'c', 'd', 'e']);
   });
+  test('with the same words are shown once, and stay from the last time', () => {
+    toast('There is no command /x.', { kind: 'warning' });
+    toast('Your name is taken.');
+    vi.advanceTimersByTime(2000);
+    toast('There is no command /x.', { kind: 'warning' });
+    expect(texts()).toEqual(['Your name is taken.', 'There is no command /x.']);
+    vi.advanceTimersByTime(2000);
+    expect(texts()).toEqual(['There is no command /x.']);
+    expect(toasts.value[0]?.fading).toBe(false);
+  });
 });

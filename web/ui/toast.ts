@@ -17,14 +17,16 @@ const FADE_MS = 500;
 export const toasts = signal<ToastItem[]>([]);
 let last = 0;
 
-/** Shows a toast for `stays` ms (default 3 s), or until closed when pinned. The sixth removes the oldest unpinned one. */
+/** Shows a toast for `stays` ms (default 3 s), or until closed when pinned. The sixth removes the oldest unpinned one, and
+ * the same words again take the place of the first. */
 export function toast(
   text: string,
   options: { kind?: ToastItem['kind']; pinned?: boolean; stays?: number; action?: ToastItem['action'] } = {},
 ): number {
   const id = ++last;
   const { kind = 'info', pinned = false, stays = SHOWN_MS, action } = options;
-  toasts.value = withinLimit([...toasts.value, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
+  const others = toasts.value.filter((one) => one.pinned || one.text !== text || one.kind !== kind);
+  toasts.value = withinLimit([...others, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
   if (!pinned) startClock(id, stays);
   return id;
 }
