@@ -5,6 +5,7 @@ import type { FactFrame } from '../../protocol/socket/game.ts';
 import { unreadNews } from '../../web/features/game/overlays/news-items.ts';
 import { lineStyleOf } from '../../web/features/game/state/line-style.ts';
 import { dismissNews, unreadNewsSince } from '../../web/features/game/state/unread-news.ts';
+import { ownResult } from '../../web/features/game/transcript/Celebration.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
 import { news as mafia } from '../../web/games/mafia/news.ts';
 import { loadGameNews } from '../../web/games/use-game-news.ts';
@@ -116,4 +117,9 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
     }
     for (const kind of Object.keys(outs)) expect(Object.keys(lines)).toContain(kind);
   });
+});
+
+test('where no one has won, no one is told that they lost', () => {
+  expect(ownResult({ winners: [] }, 0)).toBeNull();
+  expect([0, 1, null].map((me) => ownResult({ winners: [1] }, me))).toEqual(['You lost.', 'You won.', null]);
 });

@@ -58,9 +58,9 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
   );
 }
 
-/** Null for those who only watch. */
+/** Null for those who only watch, and where no one has won: a draw is not lost. */
 export function ownResult({ winners }: Pick<FactOf<'over'>, 'winners'>, me: Seat | null): string | null {
-  if (me === null) return null;
+  if (me === null || winners.length === 0) return null;
   return winners.includes(me) ? 'You won.' : 'You lost.';
 }
 
