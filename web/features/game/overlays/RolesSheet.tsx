@@ -36,7 +36,7 @@ export function RolesSheet({ onClose }: { onClose: () => void }) {
     <OpenNameContext value={open}>
       <Dialog open title={setup.name} onClose={onClose}>
         {tabs.length > 1 && <Tabs label="About this game" name="about-game" tabs={tabs} value={part} onChange={setPart} />}
-        <div className="min-h-[min(420px,56dvh)] pt-4">
+        <div className={tabs.length > 1 ? 'min-h-[min(420px,56dvh)] pt-4' : undefined}>
           <TabPanel name="about-game" id="setup" value={part}>
             <SetupTab />
           </TabPanel>

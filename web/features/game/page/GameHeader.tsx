@@ -109,10 +109,15 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
     : phase && stage === 'playing'
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
       : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
+  const parts = words.split(': ');
   return (
     <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2 max-[399.98px]:[.game-boarded_&>[class*=i-lucide]]:hidden">
       <Icon name={icon} size={22} />
-      <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">{words}</span>
+      <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">
+        {/* 'Round 2: writing' breaks after the colon. */}
+        {parts.length > 1 && <span className="whitespace-nowrap">{parts[0]}: </span>}
+        {parts.at(-1)}
+      </span>
     </h1>
   );
 }
