@@ -47,9 +47,10 @@ export async function openHostDialog(page: Page, site = inject('site')): Promise
 
 /** Chooses a setup by its name in the dialog, and opens the other settings. */
 async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
-  // The form of another game may still be loading.
+  // The form of another game may still be loading, and take the place of what was pressed.
   const custom = async () => {
-    await dialog.getByRole('radio', { name: /^Custom/ }).check({ force: true });
+    const radio = dialog.getByRole('radio', { name: /^Custom/ });
+    await radio.check({ force: true, timeout: FIRST_TRY_MS }).catch(() => undefined);
     return dialog.getByRole('searchbox').count();
   };
   await until(async () => (await custom()) === 1);
