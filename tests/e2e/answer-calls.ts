@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
+/** Or a promise of it. */
 type Answer = (url: string) => unknown;
 interface Interceptor {
   cdp: CDPSession;
@@ -22,10 +23,13 @@ async function intercept(page: Page): Promise<Interceptor> {
   const made: Interceptor = { cdp, answer: () => null };
   interceptors.set(page, made);
   const responseHeaders = [{ name: 'content-type', value: 'application/json' }];
+  const fulfil = async (requestId: string, url: string): Promise<void> => {
+    const body = Buffer.from(JSON.stringify(await made.answer(url))).toString('base64');
+    await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+  };
   cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const body = Buffer.from(JSON.stringify(made.answer(request.url))).toString('base64');
     // The page may have left before it is answered.
-    cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
+    fulfil(requestId, request.url).catch(() => undefined);
   });
   return made;
 }

@@ -1,6 +1,7 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
-import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from 'vitest';
+import { answerCalls } from './answer-calls.ts';
 import { launch, SIZES } from './browser.ts';
 import { firstLoad } from './first-load.ts';
 import { driver as connectFour } from './hands/connect-four.ts';
@@ -30,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Tables of other tests come and go: every list stays as it was first answered. */
-async function holdTables(context: BrowserContext): Promise<void> {
-  await context.routeWebSocket(/\/lobbySocket\//, () => undefined);
-  const answers = new Map<string, Promise<APIResponse>>();
-  await context.route('**/api/game/list**', async (route) => {
-    const url = route.request().url();
-    const answer = answers.get(url) ?? route.fetch();
+async function holdTables(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/lobbySocket\//, () => undefined);
+  const answers = new Map<string, Promise<unknown>>();
+  const first = async (url: string): Promise<unknown> => (await page.context().request.get(url)).json();
+  await answerCalls(page, ['/api/game/list'], (url) => {
+    const answer = answers.get(url) ?? first(url);
     answers.set(url, answer);
-    await route.fulfill({ response: await answer }).catch(() => undefined);
+    return answer;
   });
 }
 
@@ -48,8 +49,11 @@ async function expectStill(
   visit: (page: Page) => Promise<void>,
   limit = LIMIT,
 ): Promise<void> {
-  await holdTables(context);
-  const { shift, shifts } = await firstLoad(context, visit, { weighs: false });
+  const held = async (page: Page) => {
+    await holdTables(page);
+    await visit(page);
+  };
+  const { shift, shifts } = await firstLoad(context, held, { weighs: false });
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }), shifts.join('\n'));
   expect.soft(shift, `${name} moves:\n${shifts.join('\n')}`).toBeLessThanOrEqual(limit);
 }
