@@ -22,6 +22,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/game/list', null, [200, 200, 200, 200]],
   ['POST /api/game/host', TABLE_FORM, [401, 200, 409, 409]],
   ['POST /api/game/host', { practice: true }, [401, 200, 409, 409]],
+  ['POST /api/game/play', undefined, [401, 200, 200, 200]],
   ['POST /api/game/leave', undefined, [401, 409, 200, 200]],
   ['GET /api/game/{}/connect', null, [401, 200, 200, 200]],
   ['GET /api/game/{}/connect?spectate=true', null, [401, 200, 200, 200]],

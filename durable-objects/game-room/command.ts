@@ -19,6 +19,7 @@ export function inputOf(
     case 'leave':
     case 'ready':
     case 'start':
+    case 'wait':
     case 'extend':
     case 'pause':
       return { type: command.name, at, by };

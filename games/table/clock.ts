@@ -3,6 +3,7 @@ import { type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { isOverdue, passDeadline } from './after-move.ts';
 import { playDueTalkers } from './bot-talk.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
+import { fillIfDue } from './fill.ts';
 import { close, replaceHost } from './host-seat.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
@@ -17,7 +18,7 @@ import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 /** The earliest time at which something happens by itself; null when nothing does. */
 export function wakeAt(table: Table): number | null {
   const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken } = table;
-  const times: (number | null)[] = [hostAway, forsaken];
+  const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
   if (stage === 'open') {
     times.push(stageUntil, nextNotice(table));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
@@ -56,6 +57,7 @@ export function tick(table: Table, game: Game, input: TableInput & { type: 'tick
 }
 
 function waitForPlayers(table: Table): void {
+  fillIfDue(table);
   startIfFull(table);
   if (table.stage !== 'open') return;
   const notice = nextNotice(table);

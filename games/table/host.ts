@@ -55,6 +55,16 @@ export function addBots(table: Table, by: string, count: number): string | null 
   return null;
 }
 
+/** Bots come only when they are asked for, from now on. */
+export function waitForPeople(table: Table, by: string): string | null {
+  const refused = hostError(table, by);
+  if (refused) return refused;
+  if (table.fillAt === null) return 'No bots are about to sit down here.';
+  const { fill: _, ...plan } = table.plan;
+  table.plan = plan;
+  return null;
+}
+
 /** Begins what a full table does by itself; else says how many are missing. */
 export function start(table: Table, by: string): string | null {
   const refused = hostError(table, by);

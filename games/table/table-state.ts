@@ -92,6 +92,8 @@ export interface Plan {
   options: Record<string, Json>;
   /** Not before this time; null for as soon as it is full. */
   scheduled: number | null;
+  /** Bots take the free seats when so many milliseconds have passed without enough people; left out: only when they are asked. */
+  fill?: number;
   /** Practice tables: the card that their person is dealt. The setup always deals it. */
   wish?: string;
   /** Stands behind the id in the link of a private table. */
@@ -137,6 +139,8 @@ export interface Table {
   rng: Rng;
   /** When an unstarted table closes. */
   closesAt: number;
+  /** When bots take the free seats; null while no one present waits for that. */
+  fillAt: number | null;
   /** The host is away: when someone else becomes host. */
   hostAway: number | null;
   /** No one who plays is there: when the game ends for want of players. */
@@ -182,6 +186,8 @@ export type TableInput = { at: number } & (
   | { type: 'kick'; by: string; who: string; ban: boolean }
   | { type: 'setup'; by: string; setup: Setup }
   | { type: 'bots'; by: string; count: number }
+  /** No bots: the host would rather wait for people. */
+  | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
   | { type: 'say'; by: string; channel: string; text: string; to?: Seat }
   | { type: 'extend'; by: string }
@@ -273,6 +279,8 @@ export interface RoomView {
   /** When the present stage ends by itself, ms since 1970. During `playing` the view's deadline counts. */
   until: number | null;
   scheduled: number | null;
+  /** When bots take the free seats. */
+  fillAt: number | null;
   /** `slow` holds at most your own place: who is waited for would tell who has something to do. */
   kick: KickVote | null;
   extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
@@ -332,6 +340,8 @@ export const TIMES = {
   /** An absent host's table goes to another after this. */
   hostAway: 30_000,
   practice: 3_000,
+  /** So long a table of `Play now` waits for people. */
+  fill: 20_000,
   closeNotice: 30_000,
   longestPause: 600_000,
   /** So many of its longest phases a running game goes on while no one who plays is there. */

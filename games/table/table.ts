@@ -10,7 +10,8 @@ import { nameDeckOf } from '../name-decks.ts';
 import { afterMove } from './after-move.ts';
 import { tick, timeUp, wakeAt } from './clock.ts';
 import { askExtension } from './extension.ts';
-import { addBots, changeSetup, kick, start } from './host.ts';
+import { updateFill } from './fill.ts';
+import { addBots, changeSetup, kick, start, waitForPeople } from './host.ts';
 import { updateHostAway } from './host-seat.ts';
 import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
@@ -43,6 +44,7 @@ export function createTable(plan: Plan, person: Person, at: number, seed: Seed):
   addMember(table, person);
   tell(table, 'all', { kind: 'hosted', by: person.name });
   if (practice) seatBots(table, plan.setup.total - 1);
+  updateFill(table);
   table.deadline = wakeAt(table);
   return table;
 }
@@ -67,6 +69,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     seal: null,
     rng: seeded(seed),
     closesAt,
+    fillAt: null,
     hostAway: null,
     forsaken: null,
     stageUntil: closesAt,
@@ -101,6 +104,7 @@ export function step(table: Table, input: TableInput, gameOf: GameLookup): strin
     afterMove(table, game);
     timeUp(table, game);
     updateHostAway(table);
+    updateFill(table);
   }
   table.deadline = wakeAt(table);
   return refused;
@@ -128,6 +132,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return changeSetup(table, input.by, input.setup);
     case 'bots':
       return addBots(table, input.by, input.count);
+    case 'wait':
+      return waitForPeople(table, input.by);
     case 'answer':
       return answer(table, game, input.by, input.ask, input.answer);
     case 'say':
@@ -172,6 +178,7 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   checkRules('the table', table.rules, TABLE_RULES);
   // Tables were kept without these before there was such a time, and before bots talked.
   table.forsaken ??= null;
+  table.fillAt ??= null;
   table.talkers ??= [];
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };

@@ -37,7 +37,7 @@ export function roomView(
   gameOf: GameLookup,
   away: ReadonlySet<string> = NO_ONE,
 ): RoomView {
-  const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
+  const { plan, stage, hostId, stageUntil, fillAt, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
   const own = me && memberAtPlaceOf(table, game, me);
@@ -56,6 +56,7 @@ export function roomView(
     me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
     until: stageUntil,
     scheduled: plan.scheduled,
+    fillAt,
     kick: kickView(table, game, me?.seat ?? null),
     extend: extendView(table, game),
     pause: stage === 'playing' ? pauseView(table, game) : null,

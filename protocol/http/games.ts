@@ -21,6 +21,8 @@ export const HostBody = v.looseObject({
   stateLengths: v.optional(lengths, {}),
   /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
   practice: v.optional(v.boolean(), false),
+  /** Bots take the free seats when too few people have come. */
+  fill: v.optional(v.boolean(), false),
   /** The role that the person of a practice table is dealt. Without `setup` the table is made for it. */
   role: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
@@ -102,6 +104,8 @@ export interface GameRow {
   startTime: number;
   endTime: number;
   broken: boolean;
+  /** Starts in a moment: bots are about to take the free seats. */
+  fills?: true;
 }
 /** GET /api/game/list: rows, and how many tables are open or running per lobby. */
 export interface GameList {

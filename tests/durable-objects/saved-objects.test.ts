@@ -64,9 +64,9 @@ async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<ty
 const withoutSettlement = (view: View | null): View | null =>
   view && { ...view, asks: view.asks.map(({ settles: _, ...ask }) => ask) };
 
-/** Nor which settings the host chose: it told the lengths of the phases instead. */
+/** Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. */
 const withoutChoices = (room: object | null): object | null => {
-  const { choices: _, lengths: __, ...rest } = room as Record<string, unknown>;
+  const { choices: _, lengths: __, fillAt: ___, ...rest } = room as Record<string, unknown>;
   return room && rest;
 };
 

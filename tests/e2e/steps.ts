@@ -37,9 +37,7 @@ export async function openPracticeTable(page: Page): Promise<string> {
 }
 
 export async function openHostDialog(page: Page, site = inject('site')): Promise<void> {
-  await page.goto(site);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL(/\/play/);
+  await page.goto(`${site}/play`);
   // A link; an empty lobby shows it a second time.
   await page.getByRole('link', { name: 'Host a game' }).first().click();
   await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).waitFor();

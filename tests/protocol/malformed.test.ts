@@ -55,6 +55,7 @@ test('a call that can be given a body has a schema', () => {
     'POST /api/user/banner',
     'DELETE /api/user/banner',
     'POST /api/user/customEmote/create',
+    'POST /api/game/play',
   ]);
 });
 

@@ -3,10 +3,13 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../games/table/table-state.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { PATIENT } from '../patience.ts';
-import { type Browser, call, guest, TABLE_FORM } from './site.ts';
+import { member } from './members.ts';
+import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
+import { membersOf, seatOf } from './tables.ts';
 
 const host = async (who: Browser, form: Record<string, unknown>): Promise<[number, string]> => {
   const response = await who.post('/api/game/host', form);
@@ -77,4 +80,94 @@ test('practice deals a card that has something to do', async () => {
     expect(['Cop', 'Doctor', 'Mafioso']).toContain(wish);
     expect(setup.id).toBe('first-light');
   }
+});
+
+describe('play now', () => {
+  const play = async (who: Browser): Promise<string> => {
+    const response = await who.post('/api/game/play');
+    const text = await response.text();
+    expect([response.status, text]).toEqual([200, expect.stringMatching(/^[\w-]{12}$/)]);
+    return text;
+  };
+  const closeAll = async () => {
+    const { results } = await env.DB.prepare(`select person from seats`).all<{ person: string }>();
+    for (const { person } of results) {
+      const game = await seatOf(person);
+      if (game) await (env.GAMES.getByName(game) as unknown as { leave(id: string): Promise<unknown> }).leave(person);
+    }
+    await vi.waitFor(async () => {
+      const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
+      expect(games.filter(({ scheduled }) => !scheduled)).toEqual([]);
+    }, PATIENT);
+  };
+
+  test('opens a table that bots fill up, where no one waits, and leads to it again', async () => {
+    await closeAll();
+    const who = await guest();
+    const id = await play(who);
+    const { fill, setup, table } = await planOf(id);
+    expect({ fill, setup: setup.id }).toEqual({ fill: 20_000, setup: 'seven-lanterns' });
+    expect(table).toMatchObject({
+      lobby: 'Main',
+      guests: true,
+      private: false,
+      ranked: false,
+      practice: false,
+      readyCheck: false,
+    });
+    expect(await seatOf(who.id)).toBe(id);
+    const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
+    expect(games).toEqual([expect.objectContaining({ id, players: 1, fills: true })]);
+    expect(await play(who)).toBe(id);
+  });
+  test('leads the next person to that table, and seats no one twice', async () => {
+    await closeAll();
+    const first = await play(await guest());
+    const next = await guest();
+    expect(await Promise.all([play(next), play(next), play(next)])).toEqual([first, first, first]);
+    await sit(next, first);
+    expect(await membersOf(first)).toContain(next.id);
+    expect(await play(next)).toBe(first);
+  });
+  test('a person who presses twice at once where no one waits sits at one table', async () => {
+    await closeAll();
+    const who = await guest();
+    const told = await Promise.all([play(who), play(who), play(who)]);
+    const own = await seatOf(who.id);
+    expect(told).toEqual([own, own, own]);
+    const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
+    expect(games.map(({ id }) => id)).toEqual([own]);
+  });
+  test('passes over tables that a person may not join, or that may never fill', async () => {
+    await closeAll();
+    const [a, b, c, d] = [await member(), await guest(), await guest(), await member()];
+    const forMembers = await a.host({ guests: false });
+    await b.host({ private: true });
+    await c.host({ lobby: 'Sandbox' });
+    const scheduled = await d.host({ scheduled: Date.now() + 3_600_000 });
+    const opened = await play(await guest());
+    expect([forMembers, scheduled]).not.toContain(opened);
+    expect((await planOf(opened)).fill).toBe(20_000);
+    // A member may sit at both of the others: the fuller one comes first, and of equals the older.
+    const guestThere = await guest();
+    await sit(guestThere, opened);
+    expect(await play(await member())).toBe(opened);
+  });
+  test('passes over a host who is blocked', async () => {
+    await closeAll();
+    const [host, foe] = [await member({ settings: { keepBlockedOut: true } }), await member()];
+    const id = await host.host();
+    expect(await play(await member())).toBe(id);
+    expect((await host.post('/api/user/block', { user: foe.id, want: true })).status).toBe(200);
+    expect(await play(foe)).not.toBe(id);
+  });
+  test('needs a session, and is not for ranked, competitive or scheduled tables', async () => {
+    expect((await call('/api/game/play', { method: 'POST' })).status).toBe(401);
+    const who = await guest();
+    const later = { ...TABLE_FORM, fill: true, scheduled: Date.now() + 3_600_000 };
+    expect(await host(who, later)).toEqual([400, 'A scheduled game waits for its time; bots cannot fill it before.']);
+    const veteran = await member({ gamesPlayed: 5, groups: ['ranked'] });
+    const ranked = { ...TABLE_FORM, fill: true, ranked: true, guests: false };
+    expect(await host(veteran, ranked)).toEqual([400, 'Bots cannot play at a ranked or competitive table.']);
+  });
 });

@@ -28,7 +28,8 @@ import { leaveOtherSeat, leaveSeat } from './seat.ts';
 import { visibleGame } from './visible-game.ts';
 
 const HOST_RATE = { count: 1, window: LIMITS.hostEvery };
-const PRACTICE_RATE = { count: 6, window: 60_000 };
+/** Of tables that wait for no one, or not for long. */
+const QUICK_RATE = { count: 6, window: 60_000 };
 type Request = v.InferOutput<typeof HostRequest>;
 
 /** Opens a table and seats its host. Returns the table's link (see `gameId`). */
@@ -116,9 +117,9 @@ interface NewTable {
 /** Counts against the rate limit and creates the room, which seats the host. Not counted if that fails. */
 async function openTable(env: Env, db: Database, { plan, session, near, leaves }: NewTable): Promise<void> {
   const person = personWithLook(session);
-  const { practice } = plan.table;
-  const count = `${practice ? 'practise' : 'host'}:${person.id}`;
-  await rateLimit(db, count, practice ? PRACTICE_RATE : HOST_RATE, hostedJustNow);
+  const isQuick = plan.table.practice || plan.fill !== undefined;
+  const count = `${isQuick ? 'practise' : 'host'}:${person.id}`;
+  await rateLimit(db, count, isQuick ? QUICK_RATE : HOST_RATE, hostedJustNow);
   try {
     if (leaves) await leaveSeat(env, person.id);
     unwrap(await gameRoom(env, plan.id, near).host(plan, person));

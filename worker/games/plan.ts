@@ -7,7 +7,7 @@ import { type Field, type Fields, fieldError, parseFields } from '../../games/en
 import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { nameDeckOf } from '../../games/name-decks.ts';
-import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
+import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
@@ -55,8 +55,16 @@ export function planOf({ id, body, game, setup, session, now }: PlanRequest): Pl
     lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, Math.round(length * 60_000)])),
     options,
     scheduled: scheduledFor(body, now),
+    ...(fills(body, table) && { fill: TIMES.fill }),
     ...(body.role !== undefined && { wish: wishFor(body.role, body.practice, setup) }),
   };
+}
+
+function fills({ fill, scheduled }: HostForm, { ranked, competitive, practice }: TableOptions): boolean {
+  if (!fill || practice) return false;
+  if (ranked || competitive) throw problem(400, 'Bots cannot play at a ranked or competitive table.');
+  if (scheduled !== false) throw problem(400, 'A scheduled game waits for its time; bots cannot fill it before.');
+  return true;
 }
 
 /** The card that the person of a practice table is dealt: one that its setup deals each time. */

@@ -22,6 +22,7 @@ export function hostFormOf({ plan, gameType, players }: GameRecord): Record<stri
     gameType,
     setup: setup.id,
     role: plan.wish,
+    fill: plan.fill !== undefined,
     stateLengths: Object.fromEntries(Object.entries(lengths).map(([phase, length]) => [phase, length / 60_000])),
   };
 }

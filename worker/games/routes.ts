@@ -12,6 +12,7 @@ import { hostGame } from './host.ts';
 import { infoOf } from './info.ts';
 import { leaveGame } from './leave.ts';
 import { listGames } from './list.ts';
+import { playNow } from './play-now.ts';
 import { recordFor, storedRecord } from './record.ts';
 import { gameId, unwrap } from './room.ts';
 import { openGameSocket, openLobbySocket } from './socket.ts';
@@ -25,6 +26,7 @@ export const games = router()
   .post('/api/game/host', may('playGame'), validate('json', HostRequest), async (c) =>
     c.text(await hostGame(c, c.req.valid('json'))),
   )
+  .post('/api/game/play', may('playGame'), async (c) => c.text(await playNow(c)))
   .get('/api/game/list', validate('query', LobbyQuery), async (c) => c.json(await listGames(c.env, c.req.valid('query'))))
   .post('/api/game/leave', signedIn, validate('json', LeaveBody), async (c) => {
     await leaveGame(c.env, c.var.session.person.id, c.req.valid('json').game);

@@ -215,7 +215,7 @@ export function startTimeError(start: number, now: number): string | null {
 export function hostBody(
   form: HostForm,
   game: HostGame,
-): Omit<HostFields, 'practice' | 'rehost' | 'leave'> & Record<string, unknown> {
+): Omit<HostFields, 'practice' | 'fill' | 'rehost' | 'leave'> & Record<string, unknown> {
   const flat = { ...form.table, ...form.options };
   if (!form.configureDuration) for (const key of TIMES) flat[key] = TABLE[key]!.default;
   if (!flat['anonymousGame']) delete flat['anonymousDeckId'];

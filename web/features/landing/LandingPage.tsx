@@ -1,12 +1,10 @@
-import { useLocation } from 'wouter';
-import { ensureGuest } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { useTitle } from '../../app/title.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
+import { usePlayNow } from '../tables/play-now.ts';
 import { usePractice } from '../tables/practice.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
@@ -64,8 +62,7 @@ const openRegister = (view: 'login' | 'register') => {
 };
 
 function WaysIn() {
-  const [, go] = useLocation();
-  const play = useAction(ensureGuest, { after: () => go('/play') });
+  const play = usePlayNow();
   const practice = usePractice();
   const isEntering = play.pending || practice.pending;
   return (
@@ -84,8 +81,11 @@ function WaysIn() {
           Practice now
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">As a guest. Practice starts right away, with four bots.</p>
+      <p className="text-ink-soft text-sm">As a guest. Bots take the seats that stay empty.</p>
       <p className="flex -ms-3 md:max-[900px]:ms-0">
+        <Button variant="ghost" size="small" href="/play">
+          See the tables
+        </Button>
         <Button variant="ghost" size="small" onClick={() => openRegister('login')}>
           Log in
         </Button>

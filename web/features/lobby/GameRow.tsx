@@ -115,6 +115,11 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
       {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
         <Badge icon="calendar">{weekdayAndTime(row.scheduled)}</Badge>
       ) : null}
+      {row.fills && row.status === 'Open' && (
+        <Badge icon="hourglass" tone="lantern" title="Bots take the seats that stay empty">
+          Starts soon
+        </Badge>
+      )}
       {row.ranked && (
         <Badge icon="star" tone="lantern">
           Ranked

@@ -1,6 +1,7 @@
 import type { Lobby } from '../../../games/table/table-state.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { errorMessage } from '../../app/api.ts';
+import type { Action } from '../../app/use-action.ts';
 import type { LiveLobby } from '../../sockets/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,14 +16,15 @@ export interface LiveTablesProps {
   me: ListViewer;
   now: number;
   practise: () => void;
+  playNow: Action<void>;
 }
 
-export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) {
+export function LiveTables({ lobby, live, me, now, practise, playNow }: LiveTablesProps) {
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;
   if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
-  if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
+  if (rows.length === 0) return <NoTables {...{ lobby, practise, playNow }} />;
   const best = recommended(rows, me, now);
   const { soon, later } = byStart(rows, now);
   const first = best ? [best, ...soon.filter((row) => row !== best)] : soon;
@@ -36,7 +38,7 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
           {first.map(item)}
         </ul>
       ) : (
-        <NoTables lobby={lobby} practise={practise} />
+        <NoTables {...{ lobby, practise, playNow }} />
       )}
       {later.length > 0 && (
         <section className="mt-8" aria-labelledby="later">
@@ -62,10 +64,15 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
 
 const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables" />;
 
-function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
+function NoTables({ lobby, practise, playNow }: Pick<LiveTablesProps, 'lobby' | 'practise' | 'playNow'>) {
   const action = (
     <p className="flex flex-wrap justify-center gap-2">
-      <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
+      {lobby === 'Main' && (
+        <Button variant="primary" icon="play" loading={playNow.pending} onClick={() => void playNow.run()}>
+          Play now
+        </Button>
+      )}
+      <Button variant={lobby === 'Main' ? 'quiet' : 'primary'} icon="plus" href={`/play/host?lobby=${lobby}`}>
         Host a game
       </Button>
       {/* In the lobby of many games the visitor first chooses which one to practise. */}
@@ -76,7 +83,9 @@ function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
   );
   return (
     <Empty drawing="table" action={action}>
-      No open tables in {lobby}.
+      {lobby === 'Main'
+        ? 'No one is waiting. Open a table with one press: bots take the seats that stay empty.'
+        : `No open tables in ${lobby}.`}
     </Empty>
   );
 }

@@ -7,6 +7,7 @@ import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
+import { usePlayNow } from '../tables/play-now.ts';
 import { usePractice } from '../tables/practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
@@ -42,6 +43,7 @@ function Lobbies() {
   const now = useNow();
   const practice = usePractice();
   const practise = () => void practice.run();
+  const playNow = usePlayNow();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
   const tabs = shownLobbies({ ...counts, [lobby]: 1 }).map((id) => ({
     id,
@@ -54,7 +56,7 @@ function Lobbies() {
     <div className="site-page play">
       <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mb-5">
         <h1 className="text-xl">The tables</h1>
-        <PlayerBar lobby={lobby} practise={practise} practising={practice.pending} />
+        <PlayerBar lobby={lobby} practise={practise} practising={practice.pending} playNow={playNow} />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>
@@ -62,7 +64,7 @@ function Lobbies() {
           <p className="text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
           <WhoIsOnline />
         </div>
-        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} />
+        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} playNow={playNow} />
         {/* Its place is known when the list above it is there. */}
         <section className="mt-10" aria-labelledby="finished" hidden={!isListed}>
           <h2 id="finished" className="mb-3 text-lg">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lobby } from '../../../games/table/table-state.ts';
 import { myName, session } from '../../app/session.ts';
 import { LazyNameDialog } from '../../app/shell/lazy-dialogs.tsx';
+import type { Action } from '../../app/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,9 +12,10 @@ export interface PlayerBarProps {
   lobby: Lobby;
   practise: () => void;
   practising: boolean;
+  playNow: Action<void>;
 }
 
-export function PlayerBar({ lobby, practise, practising }: PlayerBarProps) {
+export function PlayerBar({ lobby, practise, practising, playNow }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
   const { guest, id = '', avatar, loaded } = session.value;
@@ -31,11 +33,14 @@ export function PlayerBar({ lobby, practise, practising }: PlayerBarProps) {
         </div>
         {(guest || (loaded && name === null)) && <IconButton icon="edit" label="Change name" onClick={() => setNaming(true)} />}
       </div>
-      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-3 max-md:[&>*]:whitespace-nowrap">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-3 max-md:[&>*]:whitespace-nowrap">
+        <Button variant="primary" icon="play" loading={playNow.pending} onClick={() => void playNow.run()}>
+          Play now
+        </Button>
         <Button variant="quiet" icon="practice" loading={practising} onClick={practise}>
           Practice
         </Button>
-        <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
+        <Button variant="quiet" icon="plus" href={`/play/host?lobby=${lobby}`}>
           Host a game
         </Button>
       </div>

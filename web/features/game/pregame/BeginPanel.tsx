@@ -9,6 +9,7 @@ import { useFreedSeat } from '../state/activity-alerts.ts';
 import { useGame } from '../state/game-context.ts';
 import { copyInvite } from '../state/invite.ts';
 import { whatIsMissing } from './begin-words.ts';
+import { FillClock } from './FillClock.tsx';
 
 /**
  * The table's name and what is special about it, how many are here, what is missing to begin, and what the reader can do about it.
@@ -16,7 +17,7 @@ import { whatIsMissing } from './begin-words.ts';
  */
 export function BeginPanel() {
   const { room, id } = useGame();
-  const { members, setup, me, stage, options, choices } = room.value!;
+  const { members, setup, me, stage, options, choices, fillAt } = room.value!;
   const special = choices.filter(({ usual }) => !usual);
   const free = setup.total - members.length;
   useSeatToast();
@@ -40,7 +41,8 @@ export function BeginPanel() {
       <p className="m-0 text-ink-soft text-sm" role="status">
         {whatIsMissing(room.value!)}
       </p>
-      {stage === 'open' && free > 0 && mayAddBots && <AddBots free={free} />}
+      {stage === 'open' && fillAt !== null && <FillClock at={fillAt} free={free} />}
+      {stage === 'open' && free > 0 && mayAddBots && fillAt === null && <AddBots free={free} />}
       {stage === 'open' && !me && <TakeSeat free={free} />}
       <Button icon="link" wide onClick={() => void copyInvite(room.peek()?.link ?? id)}>
         Copy invite link

@@ -1,0 +1,43 @@
+import { useLocation } from 'wouter';
+import { useAction } from '../../../app/use-action.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatClock } from '../../../ui/clock.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useGame } from '../state/game-context.ts';
+import { useNow } from '../state/timer.ts';
+
+/** At a table that does not wait long: when bots take the free seats, and what the reader may do instead. */
+export function FillClock({ at, free }: { at: number; free: number }) {
+  const { room, offset, sendCommand } = useGame();
+  const [, go] = useLocation();
+  const left = Math.max(0, (at - useNow(true) - offset.value) / 1000);
+  const start = useAction(() => sendCommand('bots', { count: free }));
+  const wait = useAction(() => sendCommand('wait'));
+  const leave = useAction(() => sendCommand('leave'), { after: () => go('/play') });
+  const me = room.value!.me;
+  return (
+    <>
+      <p className="flex items-center gap-2 m-0 text-sm">
+        <Icon name="hourglass" size={18} className="flex-none text-lantern" />
+        <span>
+          Bots take the free seats in <strong className="tabular-nums">{formatClock(left)}</strong>
+        </span>
+      </p>
+      {me?.host && (
+        <div className="flex flex-wrap gap-2 [&>*]:flex-[1_0_auto]">
+          <Button variant="primary" icon="bot" className="px-3" loading={start.pending} onClick={() => void start.run()}>
+            Start now
+          </Button>
+          <Button className="px-3" loading={wait.pending} onClick={() => void wait.run()}>
+            Wait for people
+          </Button>
+        </div>
+      )}
+      {me && (
+        <Button variant="ghost" size="small" icon="arrow-left" loading={leave.pending} onClick={() => void leave.run()}>
+          Back to the tables
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** `Play now`: a seat at the best open table of Mafia, or at a new one that bots fill up when no one else comes. */
+import type { Context } from 'hono';
+import { type Database, database } from '../../db/database.ts';
+import { seatOf } from '../../db/seats.ts';
+import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import type { SignedInApp } from '../app.ts';
+import { deliverUpgrades } from '../auth/guest-upgrade.ts';
+import { Problem } from '../problem.ts';
+import { isBlockedByHost } from './blocked-by-host.ts';
+import { hostGame } from './host.ts';
+
+/** Each is asked whether it takes the person. */
+const MOST_ASKED = 6;
+const MOST_ROWS = 50;
+/** So long after its opening a table that is not half full may still fill. */
+const FRESH_MS = 5 * 60_000;
+const NEW_TABLE = {
+  ...{ gameType: 'Mafia', lobby: 'Main', setup: 'seven-lanterns', stateLengths: { Day: 4, Night: 1 } },
+  ...{ fill: true, readyCheck: false, replaceLeavers: true, practice: false, leave: false },
+};
+
+/** The link of the table to go to: of a person who sits at one, that one. */
+export async function playNow(c: Context<SignedInApp>): Promise<string> {
+  const { person } = c.var.session;
+  const db = database(c.env);
+  if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
+  const own = await seatOf(db, person.id);
+  if (own !== null && !(await gameRoom(c.env, own).releaseSeat(person.id))) return own;
+  const { rows } = await gameLobby(c.env, NEW_TABLE.lobby).first('Open', MOST_ROWS);
+  const open = rows.filter((row) => isPromising(row, Date.now())).slice(0, MOST_ASKED);
+  for (const { id } of open) if (await takes(c, db, id)) return id;
+  try {
+    return await hostGame(c, NEW_TABLE);
+  } catch (refused) {
+    // The same person pressed twice: the other call has seated them.
+    const seat = refused instanceof Problem && refused.message === SEATED_ELSEWHERE ? await seatOf(db, person.id) : null;
+    if (seat === null) throw refused;
+    return seat;
+  }
+}
+
+/** Worth waiting at: it starts by itself, is half full, or has just opened. The lobby has put the fullest first. */
+const isPromising = ({ ranked, competitive, scheduled, players, setup, fills, createTime }: GameRow, now: number): boolean =>
+  !(ranked || competitive || scheduled) && (fills === true || players * 2 >= setup.total || now - createTime < FRESH_MS);
+
+async function takes({ env, var: { session } }: Context<SignedInApp>, db: Database, id: string): Promise<boolean> {
+  const answer = await gameRoom(env, id).entry(session.person, id, false);
+  return 'ok' in answer && answer.noSeat === null && !(await isBlockedByHost(db, answer.hostId, session.person.id));
+}
