@@ -1,6 +1,16 @@
 /** The local D1 database: wrangler migrates and seeds it as it does in production, before the server starts. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { seedSql } from '../db/seed.ts';
 import { root, runOrExit } from './run.ts';
@@ -32,3 +42,21 @@ export async function prepareDatabase(stateDir: string): Promise<void> {
   await runOrExit('wrangler', ['d1', 'execute', 'DB', ...where, '--yes', '--file', file], { CI: 'true', WRANGLER_LOG: 'warn' });
   writeFileSync(join(stateDir, STAMP), preparation());
 }
+
+/** A folder with a prepared database for tests to copy, made by the first run that needs it. */
+export async function preparedForTests(): Promise<string> {
+  const folder = join(root, '.wrangler/prepared');
+  if (isPrepared(folder)) return folder;
+  mkdirSync(join(root, '.wrangler'), { recursive: true });
+  const made = mkdtempSync(`${folder}-`);
+  await prepareDatabase(made);
+  // Another run may have made it by now.
+  if (isPrepared(folder)) rmSync(made, { recursive: true });
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(made, folder);
+  }
+  return folder;
+}
+
+if (import.meta.main) await preparedForTests();

@@ -98,7 +98,9 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
       await check('lint', 'node', ['scripts/house.ts', '--check'], to),
     ),
   deploy: (to) => check('deploy', 'node', ['scripts/deploy.ts', '--dry-run'], to),
-  build: (to) => check('build', 'node', ['scripts/build.ts'], to),
+  // And the database, once for both kinds that come after and serve the build.
+  build: async (to) =>
+    both(await check('build', 'node', ['scripts/build.ts'], to), await check('build', 'node', ['scripts/database.ts'], to)),
   rules: async (to) => {
     // Keeps the rulebook in step with the traits.
     await run('node', ['scripts/rules.ts'], {}, to);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../../scripts/database.ts';
+import { preparedForTests } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
 import { chromiumPath } from './browser.ts';
 
@@ -34,10 +34,9 @@ export function newStateDir(prepared: string): string {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = mkdtempSync(join(tmpdir(), 'duskhaven-prepared-'));
   // Here, and not in several workers at once: they would read a browser that is half unpacked.
   await chromiumPath();
-  await prepareDatabase(prepared);
+  const prepared = await preparedForTests();
   const stateDir = newStateDir(prepared);
   const port = await freePort();
   // Passwords at their real cost are in tests/kill/sign-in.test.ts.
@@ -46,6 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('preparedState', prepared);
   return async () => {
     await miniflare.dispose();
-    for (const folder of [stateDir, prepared]) rmSync(folder, { recursive: true, force: true });
+    rmSync(stateDir, { recursive: true, force: true });
   };
 }

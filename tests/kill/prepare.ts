@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../../scripts/database.ts';
+import { preparedForTests } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
 import { workerOptions } from '../../scripts/serve.ts';
 
@@ -17,8 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
   const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-'));
-  const [state, worker] = [join(folder, 'state'), join(folder, 'worker.json')];
-  await prepareDatabase(state);
+  const [state, worker] = [await preparedForTests(), join(folder, 'worker.json')];
   writeFileSync(worker, JSON.stringify(await workerOptions()));
   project.provide('prepared', { state, worker });
   return () => rmSync(folder, { recursive: true, force: true });
