@@ -115,7 +115,11 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
       <Icon name={icon} size={22} />
       <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">
         {/* 'Round 2: writing' breaks after the colon. */}
-        {parts.length > 1 && <span className="whitespace-nowrap">{parts[0]}: </span>}
+        {parts.length > 1 && (
+          <>
+            <span className="whitespace-nowrap">{parts[0]}:</span>{' '}
+          </>
+        )}
         {parts.at(-1)}
       </span>
     </h1>
@@ -135,7 +139,7 @@ function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   return (
     <button
       type="button"
-      className="inline-flex items-center gap-2 min-w-0 min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden max-[399.98px]:flex-col max-[399.98px]:justify-center max-[399.98px]:gap-0 max-[399.98px]:max-w-full max-[399.98px]:px-1 max-[399.98px]:leading-[1.2]"
+      className="inline-flex items-center gap-2 min-w-tap min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden max-[399.98px]:flex-col max-[399.98px]:justify-center max-[399.98px]:gap-0 max-[399.98px]:max-w-full max-[399.98px]:px-1 max-[399.98px]:leading-[1.2]"
       onClick={() => (overlay.value = { kind: 'card', card: you.card })}
       {...preloadOnIntent(Overlays)}
     >
