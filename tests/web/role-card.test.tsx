@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';
 import { RoleWords } from '../../web/features/cards/RolePopover.tsx';
+import { TrialsContext } from '../../web/features/cards/trials.ts';
 import { fakeWorker, mount } from './mount.tsx';
 
 beforeEach(() => {
@@ -18,5 +19,21 @@ test.each([
   const role: RolePage = REFERENCES[id]!.roles().find(({ name }) => name === card)!;
   const { text, unmount } = await mount(<RoleWords card={card} side={role.alignment} role={role} gameType={gameType} />);
   expect(text()).toContain(words);
+  await unmount();
+});
+
+test.each([
+  ['Cop', true, true],
+  ['Cop', false, false],
+  ['Miller', true, false],
+  ['Meteor', true, false],
+])('the card of the %s offers to try it, where the table allows that (%s): %s', async (card, isAllowed, isOffered) => {
+  const role: RolePage = REFERENCES['mafia']!.roles().find(({ name }) => name === card)!;
+  const { page, unmount } = await mount(
+    <TrialsContext value={isAllowed}>
+      <RoleWords card={card} side={role.alignment} role={role} gameType="Mafia" />
+    </TrialsContext>,
+  );
+  expect(page.querySelector(`button[aria-label="Try this role: ${card}"]`) !== null).toBe(isOffered);
   await unmount();
 });

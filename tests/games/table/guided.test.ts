@@ -11,12 +11,12 @@ const gameOf = () => mafia;
 const NIGHTS = 60;
 
 /** Of so many games, in how many the person is alive after this night. */
-function survivors(wish: string, night: number, practice: boolean): { alive: number; dead: number } {
+function survivors(wish: string, night: number, practice: boolean, talking = false): { alive: number; dead: number } {
   let [alive, dead] = [0, 0];
   for (let n = 1; n <= NIGHTS; n++) {
     const plan: Plan = {
       ...{ id: 'm', gameId: 'mafia', setup: SETUPS['mafia']![0]!, wish, scheduled: null },
-      table: options({ practice, noVeg: true }),
+      table: options({ practice, noVeg: true, botTalk: talking }),
       lengths: { Day: 5 * MINUTE, Night: MINUTE },
       options: defaults(mafia.options) as unknown as Plan['options'],
     };
@@ -36,7 +36,7 @@ function survivors(wish: string, night: number, practice: boolean): { alive: num
 test.each(PRACTICE['mafia']!.cards)(
   'a person who practises as the %s is alive on the first morning, in each of sixty games',
   (card) => {
-    expect(survivors(card, 1, true)).toEqual({ alive: NIGHTS, dead: 0 });
+    for (const talking of [false, true]) expect(survivors(card, 1, true, talking)).toEqual({ alive: NIGHTS, dead: 0 });
   },
 );
 test('the second night is as it is for everyone, and so is the first one anywhere else', () => {
