@@ -1,6 +1,7 @@
 import type { OptionView } from '../../../../games/engine/options.ts';
 import { optionWords } from '../../../i18n/options.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { IconName } from '../../../ui/icons.ts';
 import { useGame } from '../state/game-context.ts';
 
@@ -25,7 +26,7 @@ export function TableBadges({ besides }: { besides?: boolean }) {
     <p className="flex flex-wrap gap-1.5 m-0">
       {options.practice && <Badge icon="practice">Practice</Badge>}
       {choices.map((choice) => (
-        <span key={choice.key} className={besides && !choice.usual ? 'lg:hidden' : undefined}>
+        <span key={choice.key} className={cx('inline-flex max-w-full', besides && !choice.usual && 'lg:hidden')}>
           <Badge {...iconOf(choice)}>{optionWords(choice)}</Badge>
         </span>
       ))}

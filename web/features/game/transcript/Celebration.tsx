@@ -48,7 +48,9 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
       {fact.winners.length > 0 && <Faces winners={fact.winners} cast={cast} small={small} />}
       {titled && (
         <h2 className={cx('flex items-center gap-2.5 m-0 text-balance', small || !own ? 'text-lg' : 'text-xl')}>
-          <Icon name={own === 'You lost.' ? 'flag' : 'post'} size={24} className="flex-none text-[var(--tone)]" />
+          {fact.winners.length > 0 && (
+            <Icon name={own === 'You lost.' ? 'flag' : 'post'} size={24} className="flex-none text-[var(--tone)]" />
+          )}
           <span>{own ?? words}</span>
         </h2>
       )}
