@@ -43,7 +43,8 @@ function withAddressee(named: Partial<Named>, { to, speaker }: Scene & { to: Sea
 /** A template in full. */
 export function lineOf(template: Template, named: Partial<Named>, scene: Scene, isModest: boolean): string {
   const index = indexOf(scene.names);
-  return render(template.text, named, (seat) => writtenName(scene.names[seat] ?? '', index), isModest);
+  const isOnce = template.text.split('{role}').length === 2;
+  return render(template.text, named, (seat) => writtenName(scene.names[seat] ?? '', index), isModest && isOnce);
 }
 
 const isSame = (heard: readonly Act[], act: Act): boolean => heard.length === 1 && isEqual(heard[0]!, act);

@@ -13,35 +13,45 @@ export const CLAIMS = {
       claiming {Role}
       {Role}[, {to}]
       it's {Role}. ok?
-      me: {Role}`,
+      me: {Role}
+      role's {Role}
+      just so you know, {Role}`,
     chatty: `
       ok fine I'll just say it, I'm {role}
       so um, I'm {role}, surprise
       ok claiming because you asked[, {to}], I'm {role}
       I didn't want to say it this early but I'm {role}
       hi yes I'm {role}, please don't vote me out
-      I've been {role} this whole time, swear`,
+      I've been {role} this whole time, swear
+      please don't laugh but I'm {role}
+      ok cards on the table, I'm {role}`,
     careful: `
       I think it's time to say it: I'm {role}.
       For the record, I'm {role}.
       I'd rather have waited, but I'm {role}.
       I'm {role}, and I can walk you through my nights.
       To keep this short[, {to}]: I'm {role}.
-      I'll claim now so nobody wastes a vote. I'm {role}.`,
+      I'll claim now so nobody wastes a vote. I'm {role}.
+      It's better that you know: I'm {role}.
+      I hope this isn't too early, but I'm {role}.`,
     hothead: `
       I'm {role}, happy now?
       {Role}. there. can we move ON
       I'm {role}!! get off me
       for the love of god I'm {role}
       you wanted a claim[, {to}]? {Role}. done
-      I'm {role} and you're all wasting time`,
+      I'm {role} and you're all wasting time
+      ok ok I'm {role}, now back OFF
+      I'm {role}, who else wants to shout at me`,
     jester: `
       drumroll... I'm {role}
       guess who's {role}? me, obviously
       plot twist, I'm {role}
       I'm {role}, no autographs please
       it says here on my tiny card: {Role}
-      you're looking at {role}[, {to}], take a picture`,
+      you're looking at {role}[, {to}], take a picture
+      my mom always wanted me to be {role}
+      knock knock. who's there? {role}, hi`,
   },
   guilty: {
     all: `
