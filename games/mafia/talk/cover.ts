@@ -10,7 +10,7 @@ import { type Cover, claimOf, type Finding, isMate, living, type Mind } from './
 import { isPlain, publicOdds } from './suspicion.ts';
 
 /** How often an enemy claims a role that stands out, and how often it pretends to find things out, by level. */
-const BOLD = { 1: 0.1, 2: 0.2, 3: 0.3, 4: 0.35 } as const;
+const BOLD = { 1: 0.1, 2: 0.2, 3: 0.35, 4: 0.35 } as const;
 const INVENTS = { 1: 0, 2: 0.08, 3: 0.2, 4: 0.25 } as const;
 
 /** The role that this bot claims if it must. Decided once; an enemy thinks again only when someone else has claimed it first. */

@@ -8,6 +8,15 @@ import { understand } from './understand.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
 
+/** Every mind of a table hears the same line in turn: it is read once. */
+let last: { text: string; speaker: Seat; names: string; heard: Heard } | null = null;
+function heardOf({ names }: Mind, text: string, speaker: Seat): Heard {
+  const key = names.join('\n');
+  if (last?.text !== text || last.speaker !== speaker || last.names !== key)
+    last = { text, speaker, names: key, heard: understand(text, { names, speaker }) };
+  return last.heard;
+}
+
 /** True where the line wants a word of this seat. */
 export function listen(mind: Mind, said: Said): boolean {
   mind.heard.push(markOf(said.text));
@@ -15,7 +24,7 @@ export function listen(mind: Mind, said: Said): boolean {
   const isPublic = said.channel === 'village' && said.whisper === null;
   if (isPublic) mind.lines[said.by]! += 1;
   if (said.by === mind.place) return false;
-  const heard = understand(said.text, { names: mind.names, speaker: said.by });
+  const heard = heardOf(mind, said.text, said.by);
   let wanted = false;
   for (const act of heard.acts) wanted = take(mind, act, heard, said.by, said) || wanted;
   return wanted;

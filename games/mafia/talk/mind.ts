@@ -147,7 +147,7 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
 }
 
 /** The better a bot plays, the less it follows its nose. In log-odds. */
-const HUNCH = { 1: 1.6, 2: 1, 3: 0.6, 4: 0.35 } as const;
+const HUNCH = { 1: 1.6, 2: 1, 3: 0.8, 4: 0.6 } as const;
 const hunches = (rng: Rng, count: number, level: Mind['level']): number[] =>
   Array.from({ length: count }, () => Math.round((below(rng, 201) / 100 - 1) * HUNCH[level] * 100) / 100);
 

@@ -26,7 +26,7 @@ const WEIGHS = {
   doubleClaim: 1.4,
   disprovedClaim: 4,
   /** A claim of a role that stands out and that no one denies; of a plain role. */
-  strongClaim: -0.4,
+  strongClaim: -0.3,
   plainClaim: -0.1,
   /** A told result that turned out to be false, or true. */
   falseResult: 2.5,

@@ -4,7 +4,7 @@ import { below } from '../../engine/rng.ts';
 import type { Aim } from '../engine/aims.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
 import { isLost, stance } from './stance.ts';
-import { isPlain, ownOdds, publicOdds } from './suspicion.ts';
+import { isPlain, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
 /** How much a vote that is there draws the next, in log-odds; more when the day ends. A village that is split condemns no one. */
 const PULL = 0.45;
@@ -29,9 +29,18 @@ function worths(mind: Mind): number[] {
   for (const seat of living(mind)) {
     const votes = mind.ballots.filter((ballot) => ballot.for === seat && ballot.by !== mind.place).length;
     if (mind.level >= 2) odds[seat]! += PULL * votes + ownWord(mind, seat);
+    if (mind.level >= 3 && isTakenAtWord(mind, seat)) odds[seat]! += DEAR;
     odds[seat]! += (below(mind.rng, 101) / 100) * LUCK[mind.level];
   }
   return odds;
+}
+
+/** To vote out one who claims a role that the village needs, and whom no one denies, would be a waste. In log-odds. */
+const DEAR = -0.5;
+function isTakenAtWord(mind: Mind, seat: Seat): boolean {
+  const role = claimOf(mind, seat);
+  if (role === null || isPlain(role) || (mind.copies[role] ?? 0) === 0 || isRivalOf(mind, seat)) return false;
+  return mind.claims.every((claim) => claim.by === seat || claim.role !== role);
 }
 
 /** It keeps to what it has said today, more to having spoken for someone. In log-odds. */

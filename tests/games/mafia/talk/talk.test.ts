@@ -1,31 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { manyOf } from '../../../long.ts';
+import { questions, statements } from './corpus.ts';
+import type { Example } from './corpus-acts.ts';
 import { record } from './transcript.ts';
 
-/** What one who writes like a person says in these games. */
-const LINES = [
-  ...[
-    'hi all',
-    'idk lol',
-    'brb',
-    'this is fun',
-    'wait what',
-    '$n is sus',
-    'vote $n',
-    'i trust $n',
-    '$n is clearly lying',
-    'not me',
-  ],
-  ...['im cop, checked $n, guilty', 'im a villager', 'i agree', '$n claim', '$n, what are you?', '$n why are you voting me'],
-  ...[
-    '$n who do you suspect',
-    'what do you think of $n, $n?',
-    '$n any results?',
-    'who do we vote',
-    'claim?',
-    'if $n is scum then idk',
-  ],
-];
+/** What one who writes like a person says in these games: the corpus, with the names of its table left open. */
+const OPEN = /\b(?:basil|wren|tansy|clover|nell|dimmock lane|finch|juniper)\b/gi;
+const open = ([line]: Example): string => line.replace(OPEN, '$n');
+/** As many questions to one of them as anything else. */
+const TO_ONE = questions.filter(([, acts]) => acts.some((act) => act.kind === 'ask' && act.of !== null)).map(open);
+const LINES = [...statements, ...questions].flatMap((line, i) => [open(line), TO_ONE[i % TO_ONE.length]!]);
 const GAMES = [
   { setup: 'seven-lanterns', level: 3 },
   { setup: 'crooked-mirror', level: 4 },
@@ -53,7 +37,7 @@ describe('Bots that talk', () => {
 
   test('answer what they are asked', () => {
     const asked = played.reduce((sum, one) => sum + one.asked, 0);
-    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeGreaterThan(40);
     expect(played.reduce((sum, one) => sum + one.answered, 0) / asked).toBeGreaterThan(0.95);
   });
 });

@@ -71,6 +71,8 @@ class Record {
     if (act.kind === 'vote' && act.for !== null) this.pushes.push({ by, about: act.for, against: true, day: this.day });
     if (act.kind === 'defend' || act.kind === 'believe')
       this.pushes.push({ by, about: act.about, against: false, day: this.day });
+    const agreed = act.kind === 'agree' && this.pushes.findLast((push) => push.by === act.with && push.day === this.day);
+    if (agreed) this.pushes.push({ ...agreed, by });
     if (act.kind === 'saw') this.pushes.push({ by, about: act.visitor, against: true, day: this.day });
   }
   isEvil = (seat: Seat): boolean => EVIL.includes(this.shown.get(seat)?.side as Side);
@@ -175,6 +177,8 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     const { fact } = heardFact;
     if (fact.kind === 'phase') {
       count();
+      // What was asked when the day was over could not be answered.
+      found.asked -= waiting.filter(({ lines }) => lines === 0).length;
       waiting = [];
       found.lines.push(`— ${fact.phase} ${fact.count}`);
     }
