@@ -4,7 +4,7 @@ import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
 
 /** `preload` never rejects. */
-export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<void> };
+export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
  * A component in a chunk of its own. While it loads, what `pending` returns takes its place; when it was preloaded, it renders at
@@ -40,12 +40,7 @@ export function lazyComponent<P extends object>(
     return part.Loaded ? <part.Loaded {...props} /> : pending(props);
   }
   // A failed preload is retried when the component renders.
-  const preload = (): Promise<void> =>
-    fetched().then(
-      () => undefined,
-      () => undefined,
-    );
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload: () => fetched().catch(() => undefined) });
 }
 
 /** Props of a control that opens `part`: it loads when a pointer or the focus reaches the control. */
