@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { acrotopia } from './acrotopia.ts';
 import { roles } from './cards.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(acrotopia.gameType, { id, name, description }, { Player: seats });
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: number) =>
 export const gameModule = defineTabletopGame({
   game: acrotopia,
   roles,
+  remarks,
   setups: [
     setup('acro-five', 'Five Quills', 'Five writers: enough phrases to choose from, and every vote counts.', 5),
     setup('acro-three', 'Three Quills', 'The smallest table. You choose between the other two, and they between you and one.', 3),

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { battlesnakes } from './battlesnakes.ts';
 import { roles } from './cards.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(battlesnakes.gameType, { id, name, description }, seats);
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: Record<stri
 export const gameModule = defineTabletopGame({
   game: battlesnakes,
   roles,
+  remarks,
   balanceError: (among) => (among(['Town']).least < 2 ? 'There must be two snakes at least.' : null),
   setups: [
     setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { cheat } from './cheat.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: number, gameSettings: string[] = []) =>
   setupOf(cheat.gameType, { id, name, description }, { Player: seats }, { gameSettings });
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: number, gam
 export const gameModule = defineTabletopGame({
   game: cheat,
   roles,
+  remarks,
   whispers: true,
   balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
   setups: [

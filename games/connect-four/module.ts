@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { connectFour } from './connect-four.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(connectFour.gameType, { id, name, description }, seats);
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: Record<stri
 export const gameModule = defineTabletopGame({
   game: connectFour,
   roles,
+  remarks,
   whispers: true,
   balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must drop discs.' : null),
   setups: [

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { diceWars } from './dice-wars.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(diceWars.gameType, { id, name, description }, seats);
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: Record<stri
 export const gameModule = defineTabletopGame({
   game: diceWars,
   roles,
+  remarks,
   balanceError: (among) => (among(['Army']).least < 2 ? 'Two generals at least must fight for the land.' : null),
   setups: [
     setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { jotto } from './jotto.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(jotto.gameType, { id, name, description }, { Player: seats });
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: number) =>
 export const gameModule = defineTabletopGame({
   game: jotto,
   roles,
+  remarks,
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),
     setup('jotto-three', 'Ring of Three', 'Each hunts the word of the one before, and is hunted by the one after.', 3),

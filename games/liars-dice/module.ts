@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { items, roles } from './cards.ts';
 import { liarsDice } from './liars-dice.ts';
+import { remarks } from './remarks.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>, gameSettings: string[] = []) =>
   setupOf(liarsDice.gameType, { id, name, description }, seats, { gameSettings });
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: Record<stri
 export const gameModule = defineTabletopGame({
   game: liarsDice,
   roles,
+  remarks,
   whispers: true,
   balanceError: (among) => (among(['Liars']).least < 2 ? 'Two players at least must roll dice.' : null),
   setups: [

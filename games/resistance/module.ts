@@ -1,6 +1,7 @@
 import type { Setup } from '../engine/setup.ts';
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles, SPIES } from './cards.ts';
+import { remarks } from './remarks.ts';
 import { resistance } from './resistance.ts';
 import { setupFields, setupFieldsError } from './setup-fields.ts';
 
@@ -38,6 +39,7 @@ const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));
 export const gameModule = defineTabletopGame({
   game: resistance,
   roles,
+  remarks,
   whispers: true,
   setupFields,
   balanceError: (among, total, setup) => {

@@ -2,6 +2,7 @@ import type { Setup } from '../engine/setup.ts';
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { DICTATOR, roles } from './cards.ts';
 import { fascistsFor } from './policies.ts';
+import { remarks } from './remarks.ts';
 import { secretDictator } from './secret-dictator.ts';
 
 /** What every deal of a setup holds, where every deal holds the same; null where chance decides what is dealt. */
@@ -34,6 +35,7 @@ const setup = (id: string, name: string, description: string, seats: number) =>
 export const gameModule = defineTabletopGame({
   game: secretDictator,
   roles,
+  remarks,
   balanceError: (_, __, setup) => balance(setup),
   setups: [
     setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),

@@ -292,7 +292,7 @@ export interface RoomView {
   now: number;
 }
 /** Of the fields below, those that only Mafia has; at the tables of other games they keep their defaults and mean nothing. */
-export const MAFIA_ONLY_FIELDS = ['noVeg', 'botTalk', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
+export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
 /** Host options that every game shares, as fields of the form. Game options stand beside them. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },

@@ -12,6 +12,7 @@ import {
   type SettingEntry,
 } from '../engine/reference.ts';
 import type { Catalogue, Setup } from '../engine/setup.ts';
+import { banter, type Remarks } from './banter.ts';
 
 /** A role as a game declares it. `icon`: of game-icons. */
 export interface RoleCard {
@@ -28,6 +29,8 @@ export interface RoleCard {
 export interface TabletopSpec<S extends State, O extends object, B extends Json> {
   game: Game<S, O, B>;
   roles: readonly RoleCard[];
+  /** What its bots say. */
+  remarks: Remarks<never>;
   /** Whispers and their leaking may be set. */
   whispers?: boolean;
   /** The game's own demands: a sentence, or null. */
@@ -63,14 +66,20 @@ export const sideLookup =
   (card: string): string =>
     roles.find(({ name }) => name === card)!.side;
 
-type Declared = Omit<TabletopSpec<State, object, Json>, 'game'>;
+type Declared = Omit<TabletopSpec<State, object, Json>, 'game' | 'remarks'>;
 
 /** Puts a tabletop game together. */
 export const defineTabletopGame = <S extends State, O extends object, B extends Json>({
   game,
+  remarks,
   ...declared
 }: TabletopSpec<S, O, B>): GameModule =>
-  defineGame({ game, catalogue: catalogueOf(game, declared), setups: declared.setups, reference: referenceOf(declared) });
+  defineGame({
+    game: { ...game, talk: banter(remarks) },
+    catalogue: catalogueOf(game, declared),
+    setups: declared.setups,
+    reference: referenceOf(declared),
+  });
 
 function catalogueOf(
   { gameType, seats }: Pick<Game, 'gameType' | 'seats'>,

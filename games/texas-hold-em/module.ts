@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
+import { remarks } from './remarks.ts';
 import { texasHoldEm } from './texas-hold-em.ts';
 
 const setup = (
@@ -13,6 +14,7 @@ const setup = (
 export const gameModule = defineTabletopGame({
   game: texasHoldEm,
   roles,
+  remarks,
   whispers: true,
   balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
   setups: [

@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
+import { remarks } from './remarks.ts';
 import { wackyWords } from './wacky-words.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
@@ -8,6 +9,7 @@ const setup = (id: string, name: string, description: string, seats: Record<stri
 export const gameModule = defineTabletopGame({
   game: wackyWords,
   roles,
+  remarks,
   balanceError: (among) => (among(['Town']).least < 3 ? 'Three at least must answer.' : null),
   setups: [
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),

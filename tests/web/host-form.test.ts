@@ -202,11 +202,13 @@ describe('visible fields', () => {
     expect(isFieldShown(form, dice, 'table', 'noVeg')).toBe(false);
     expect(hostBody(form, dice)['noVeg']).toBe(false);
   });
-  test('include how bots talk for Mafia only, and how strong they are where they do', () => {
+  test('include whether bots talk for every game, and for Mafia how strong they are where they do', () => {
     const keys = ['botTalk', 'botLevel'];
     expect(shownKeys(mine(), mafia, 'table')).toEqual(expect.arrayContaining(keys));
     expect(shownKeys(set(mine(), 'table', 'botTalk', false), mafia, 'table')).not.toContain('botLevel');
-    for (const key of keys) expect(isFieldShown(blankForm(dice, member), dice, 'table', key)).toBe(false);
+    expect(shownKeys(blankForm(dice, member), dice, 'table')).toContain('botTalk');
+    expect(isFieldShown(blankForm(dice, member), dice, 'table', 'botLevel')).toBe(false);
+    expect(hostBody(set(blankForm(dice, member), 'table', 'botTalk', false, member, dice), dice)['botTalk']).toBe(false);
     expect(hostBody(set(mine(), 'table', 'botLevel', '2'), mafia)).toMatchObject({ botTalk: true, botLevel: 2 });
     expect(hostBody(set(mine(), 'table', 'botLevel', 5), mafia)['botLevel']).toBe(3);
   });
