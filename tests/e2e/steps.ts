@@ -236,7 +236,9 @@ export async function playUntilOver(
  * animation is running.
  */
 export async function waitUntilStill(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(async (size) => {
+    // On a busy machine a new size arrives late.
+    if (size && (window.innerWidth !== size.width || window.innerHeight !== size.height)) return false;
     // A component learns of a size in one frame, and what it has drawn then may be measured in the next.
     for (let frames = 0; frames < 3; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return (
@@ -248,7 +250,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
           ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
         )
     );
-  });
+  }, page.viewportSize());
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
