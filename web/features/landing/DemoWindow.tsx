@@ -107,6 +107,8 @@ function useMedia(query: string): boolean {
     const media = window.matchMedia(query);
     const look = () => setMatches(media.matches);
     media.addEventListener('change', look);
+    // It may have changed since the first drawing.
+    look();
     return () => media.removeEventListener('change', look);
   }, [query]);
   return matches;

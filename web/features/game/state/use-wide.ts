@@ -9,6 +9,8 @@ export function useWide(): boolean {
     const query = window.matchMedia(WIDE);
     const change = () => setWide(query.matches);
     query.addEventListener('change', change);
+    // It may have changed since the first drawing.
+    change();
     return () => query.removeEventListener('change', change);
   }, []);
   return wide;
