@@ -1,8 +1,8 @@
 /** Puts an act into words, in one of the voices. */
 import type { Seat } from '../../engine/game.ts';
-import { below, type Rng } from '../../engine/rng.ts';
+import { below, type Rng, shuffle } from '../../engine/rng.ts';
 import type { Act, Scene, Voice } from './acts.ts';
-import { formOf, type Named } from './forms.ts';
+import { formOf, type Named, type Slot } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
@@ -22,16 +22,44 @@ export function phrase(
   if (!found) return null;
   const named = withAddressee(found.named, scene);
   const fitting = (catalogueOf().byForm.get(found.id) ?? []).filter((template) => canSay(template, named));
+  const said = (template: Template): string | null => {
+    const line = lineOf(template, named, scene, below(rng, 2) === 1);
+    // Names may happen to be words of the line: then it would be misread, and another is taken.
+    return !isSaid(line) && isSame(understand(line, scene).acts, act) ? line : null;
+  };
   for (const owner of [voice, 'all'] as const) {
-    const left = fitting.filter((template) => template.voice === owner);
-    while (left.length > 0) {
-      const [template] = left.splice(below(rng, left.length), 1);
-      const line = lineOf(template!, named, scene, below(rng, 2) === 1);
-      // Names may happen to be words of the line: then it would be misread, and another is taken.
-      if (!isSaid(line) && isSame(understand(line, scene).acts, act)) return line;
+    const own = fitting.filter((template) => template.voice === owner);
+    const worn: Template[] = [];
+    for (const template of shuffle(rng, own)) {
+      // What was said of one player sounds like a machine when it is said of the next.
+      if (wasSaidOfOther(template, named, scene, isSaid)) worn.push(template);
+      else {
+        const line = said(template);
+        if (line !== null) return line;
+      }
+    }
+    for (const template of worn) {
+      const line = said(template);
+      if (line !== null) return line;
     }
   }
   return null;
+}
+
+const SEAT_SLOTS: readonly Slot[] = ['x', 'y', 'of', 'to'];
+/** Whether a line that names one player was said of another. Those that name two differ enough by their names. */
+function wasSaidOfOther(
+  { text, slots }: Template,
+  named: Partial<Named>,
+  scene: Scene,
+  isSaid: (line: string) => boolean,
+): boolean {
+  const [slot, ...others] = slots.filter((one) => SEAT_SLOTS.includes(one));
+  if (slot === undefined || others.length > 0) return false;
+  const index = indexOf(scene.names);
+  return scene.names.some((_, seat) =>
+    isSaid(render(text, { ...named, [slot]: seat }, (of) => writtenName(scene.names[of] ?? '', index))),
+  );
 }
 
 /** No one is spoken to by name in a line that names them anyway. */

@@ -7,40 +7,48 @@ export const JOINS: Readonly<Record<Voice, string>> = {
   terse: `
     vote {x}. {because}
     my vote: {x}. {because}
-    on {x}, {because}`,
+    on {x}, {because}
+    {x} for me. {because}`,
   chatty: `
     ok I'm voting {x}, {because}
     so my vote's on {x} for now, {because}
-    gonna vote {x} I think, {because}`,
+    gonna vote {x} I think, {because}
+    I guess it's {x} for me, {because}`,
   careful: `
     My vote is on {x}: {because}.
     I'm voting {x} for now, {because}.
-    I'll put my vote on {x}: {because}.`,
+    I'll put my vote on {x}: {because}.
+    {x} has my vote, {because}.`,
   hothead: `
     voting {x}, {because}!!
     {x} OUT, {because}
-    vote {x} already, {because}`,
+    vote {x} already, {because}
+    it's {x} for me, {because}!`,
   jester: `
     my vote goes to {x}, {because}
     and the award goes to {x}, {because}
-    today's special: voting {x}, {because}`,
+    today's special: voting {x}, {because}
+    {x} wins my vote, {because}`,
 };
 
 export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
   gut: {
-    terse: 'just gut\nbad feel',
-    chatty: "idk it's just a vibe\nsomething's been off all day",
-    careful: "it's only a read so far\nthough I have nothing solid",
-    hothead: 'I just KNOW\ndo NOT trust that one',
-    jester: 'my left knee told me\nthe vibes are haunted',
+    terse: 'just gut\nbad feel\nreads wrong\ncall it a hunch\nsmells off\nnot sold',
+    chatty:
+      "idk it's just a vibe\nsomething's been off all day\nI can't shake the feeling\nplease don't ask me why\ncall me crazy\nit just feels right",
+    careful:
+      "it's only a read so far\nfor lack of anything better\nthe tone has bothered me all day\nmostly by elimination\nunless someone shows me better\nsomething doesn't fit",
+    hothead: "I just KNOW\ndo NOT trust that one\ndon't ask, just do it\nI've seen enough\nmy gut is screaming\nthat's scum",
+    jester:
+      "my left knee told me\nthe vibes are haunted\nthe tea leaves were clear\nI don't make the rules, I make guesses\nmercury is in retrograde\nmy parrot agrees",
   },
   quiet: {
     all: 'way too quiet\nbarely said a word',
-    terse: 'too quiet\nlurking',
-    chatty: "they've said like nothing all day\nthe silence is kinda loud",
-    careful: "they've given us nothing to read\nthey have hardly taken part",
-    hothead: 'say something then\ntired of lurkers',
-    jester: "I've met louder plants\nthe silence has a silence",
+    terse: 'too quiet\nlurking\nsays nothing\nhiding',
+    chatty: "they've said like nothing all day\nthe silence is kinda loud\nwe can't read a ghost",
+    careful: "they've given us nothing to read\nthey have hardly taken part\ntheir silence helps no one but the mafia",
+    hothead: 'say something then\ntired of lurkers\nno more hiding\nspeak or go',
+    jester: "I've met louder plants\nthe silence has a silence\nmimes are never innocent",
   },
   resultOwn: {
     all: 'I checked\nmy result says so',
@@ -92,7 +100,7 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
   },
   follows: {
     all: 'just follows everyone\nvotes without a reason',
-    terse: 'sheep',
+    terse: 'sheep\nno own thought\ntags along',
     chatty: "they just go along with whatever's popular",
     careful: 'they follow every wagon without a reason',
     hothead: 'no thoughts, only votes',
@@ -100,18 +108,18 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
   },
   pushes: {
     all: 'pushing {y} too hard\nwants {y} gone too badly',
-    terse: 'tunneling {y}',
-    chatty: 'the way they go after {y} is weird',
-    careful: 'they push {y}, and I trust {y}',
-    hothead: 'leave {y} ALONE',
-    jester: 'obsessed with {y}, seek help',
+    terse: 'tunneling {y}\nafter {y} for nothing',
+    chatty: "the way they go after {y} is weird\nthey've been so mean to {y}",
+    careful: 'they push {y}, and I trust {y}\ntheir case on {y} is hollow',
+    hothead: 'leave {y} ALONE\nstop bullying {y}',
+    jester: 'obsessed with {y}, seek help\nwrites sad songs about {y}',
   },
   pushesMe: {
     all: 'pushing me too hard\nway too eager to get me out',
-    terse: 'tunneling me',
-    chatty: 'they keep coming for me with nothing',
-    careful: "they push me, and I know I'm village",
-    hothead: 'get off ME',
+    terse: 'tunneling me\nafter me for nothing',
+    chatty: 'they keep coming for me with nothing\nthey really have it in for me',
+    careful: "they push me, and I know I'm village\ntheir case on me is hollow",
+    hothead: 'get off ME\nyou started it',
     jester: "they can't stop thinking about me",
   },
   falseResult: {

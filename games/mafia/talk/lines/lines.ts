@@ -3,6 +3,7 @@ import type { FormId, ReasonForm } from '../forms.ts';
 import { ACCUSE } from './accuse.ts';
 import { ACCUSE_FACTS } from './accuse-facts.ts';
 import { ASK } from './ask.ts';
+import { ASK_OPINION } from './ask-opinion.ts';
 import { ASK_PEOPLE } from './ask-people.ts';
 import { CLAIMS } from './claims.ts';
 import { KILLERS } from './killers.ts';
@@ -20,6 +21,7 @@ export const LINES: Readonly<Record<Exclude<FormId, `vote-${ReasonForm}`>, Voice
   ...MYSELF,
   ...VOTES,
   ...ASK,
+  ...ASK_OPINION,
   ...ASK_PEOPLE,
   ...TABLE,
   ...KILLERS,

@@ -111,6 +111,24 @@ describe('a line that is made', () => {
     }
   });
 
+  test('is of another template where one is left, once a template has been said of someone', () => {
+    const names = TABLES['of bots']!;
+    const said = new Set<string>();
+    const texts = (catalogueOf().byForm.get('quiet') ?? []).filter(({ voice }) => voice === 'jester');
+    for (let n = 0; n < texts.length; n++)
+      said.add(
+        phrase(
+          { kind: 'accuse', about: n % 5, why: { why: 'quiet' } },
+          'jester',
+          { names, speaker: 5, to: null },
+          seeded([n]),
+          (line) => said.has(line),
+        )!,
+      );
+    const worn = texts.filter(({ text }) => names.some((name) => said.has(text.replaceAll('{x}', name))));
+    expect(worn).toHaveLength(texts.length);
+  });
+
   test('gives a role its article, and none stands out that is plain', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const of = (role: string): string[] =>
