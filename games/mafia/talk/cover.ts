@@ -17,7 +17,7 @@ const INVENTS = { 1: 0, 2: 0.08, 3: 0.2, 4: 0.25 } as const;
 export function claimedRole(mind: Mind): string {
   if (mind.side === 'Village') return nameOf(mind.card);
   mind.cover ??= newCover(mind);
-  const isOut = claimOf(mind, mind.place) === mind.cover.role;
+  const isOut = claimOf(mind, mind.place) === mind.cover.role || mind.cover.findings.some(({ isSaid }) => isSaid);
   if (!isOut && !isFree(mind, mind.cover.role)) mind.cover = newCover(mind);
   return mind.cover.role;
 }
@@ -72,6 +72,7 @@ const likeliest = (seats: readonly Seat[], odds: readonly number[]): Seat =>
 /** The results that this bot can tell the village: its own, or invented ones behind a cover that goes with them. */
 export function tellable(mind: Mind): Finding[] {
   if (mind.side === 'Village') return mind.findings;
+  if (mind.cover) claimedRole(mind);
   if (!mind.cover?.invents) return [];
   invent(mind, mind.cover);
   return mind.cover.findings;

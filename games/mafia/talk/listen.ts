@@ -69,6 +69,8 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
       if (chance(mind.rng, ENOUGH)) mind.isCalm = false;
       return false;
     case 'kill-plan':
+      // Before everyone it is a wish for the vote.
+      if (said.channel === 'village') return push(mind, by, act.target, true);
       if (isMate(mind, by)) mind.plans = [...mind.plans.filter((plan) => plan.by !== by), { by, for: act.target }];
       return false;
     default:
