@@ -59,10 +59,11 @@ async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
   await dialog.getByRole('button', { name: /^More settings/ }).click();
 }
 
-/** Days last a minute. Returns the table's address. */
+/** Days last a minute, and silent bots do not use it up. Returns the table's address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await chooseSetup(dialog, setup);
+  await dialog.getByLabel('Bots talk').uncheck({ force: true });
   await dialog.getByLabel('Set the durations').check({ force: true });
   await dialog.getByLabel('Day', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Host Game' }).click();
