@@ -54,8 +54,12 @@ async function register(page: Page, email: string, name: string, password: strin
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Register', exact: true });
-  const box = (await button.boundingBox())!;
-  expect(box.y + box.height, 'the button is in the window').toBeLessThanOrEqual(page.viewportSize()!.height);
+  const end = async (): Promise<number> => {
+    const box = await button.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  // The dialog rises to its place.
+  await expect.poll(end, { message: 'the button is in the window' }).toBeLessThanOrEqual(page.viewportSize()!.height);
   await dialog.getByLabel('Email').fill(`someone@nowhere.invalid`);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
