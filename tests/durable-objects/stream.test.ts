@@ -1,7 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { type BattlesnakesBoard, type Heading, READY, STEER, TICK_LENGTH } from '../../games/battlesnakes/board.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
 import type { Battlesnakes } from '../../games/battlesnakes/state.ts';
@@ -156,8 +155,9 @@ test('by real alarms ticks come by themselves, and none before its quarter of a 
   await client.until(() => client.view!.phase.name === 'Day' && boardOf(client).tick > 0);
   // How early each is on the room's own clock, and the time to the next; how late they are depends on the machine.
   const ticks: { early: number; next: number }[] = [];
-  const { timeout } = battlesnakes;
-  vi.spyOn(battlesnakes, 'timeout').mockImplementation((s) => {
+  const { game } = gameModule;
+  const { timeout } = game;
+  vi.spyOn(game, 'timeout').mockImplementation((s) => {
     const due = s.deadline!;
     timeout(s);
     ticks.push({ early: due - Date.now(), next: s.deadline! - due });

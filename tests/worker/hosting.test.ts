@@ -80,10 +80,10 @@ describe('the values of the host form', () => {
       'Only a table of Mafia can have this: No one is removed for inactivity.',
     ],
     [
-      'a game other than Mafia with silent bots',
-      { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', botTalk: false },
+      'a game other than Mafia with bots of another strength',
+      { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', botLevel: 4 },
       400,
-      'Only a table of Mafia can have this: Bots talk.',
+      'Only a table of Mafia can have this: Bots’ strength.',
     ],
     [
       'another game, ranked',
