@@ -199,7 +199,7 @@ function questions(mind: Mind, day: Day): Idea[] {
   return list;
 }
 /** The day has been talked over: it may end with the vote of this bot. */
-export function hasHadItsSay({ lines }: Mind, { others, spoken }: Day): boolean {
+function hasHadItsSay({ lines }: Mind, { others, spoken }: Day): boolean {
   const all = others.reduce((sum, seat) => sum + lines[seat]!, spoken);
   return spoken >= LINES_A_DAY && (all >= LINES_A_DAY * others.length || spoken >= LINES_A_DAY + 3);
 }

@@ -2,11 +2,14 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
-import type { Act, Heard } from './acts.ts';
+import type { Act, ActKind, Heard } from './acts.ts';
 import { isMate, type Mind, markOf } from './mind.ts';
 import { understand } from './understand.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
+
+/** Of what is said to a few, only what wants an answer there: all else would be told to everyone with the next line. */
+const ANSWERED: readonly ActKind[] = ['ask', 'kill-plan'];
 
 /** Every mind of a table hears the same line in turn: it is read once. */
 let last: { text: string; speaker: Seat; names: string; heard: Heard } | null = null;
@@ -26,7 +29,8 @@ export function listen(mind: Mind, said: Said): boolean {
   if (said.by === mind.place) return false;
   const heard = heardOf(mind, said.text, said.by);
   let wanted = false;
-  for (const act of heard.acts) wanted = take(mind, act, heard, said.by, said) || wanted;
+  for (const act of heard.acts.filter(({ kind }) => isPublic || ANSWERED.includes(kind)))
+    wanted = take(mind, act, heard, said.by, said) || wanted;
   return wanted;
 }
 
@@ -99,9 +103,10 @@ function agree(mind: Mind, by: Seat, other: Seat): boolean {
 const MOST_ASKED = 4;
 function ask(mind: Mind, act: Extract<Act, { kind: 'ask' }>, to: Seat | null, by: Seat, said: Said): boolean {
   const of = act.of ?? to;
+  if (said.channel !== 'village') return false;
   if (of !== null && of !== mind.place) return false;
   const asked = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null };
-  // Once is enough, whoever asks everyone.
+  // Once is enough, by any of them.
   if (asked.toAll) mind.done.push(`ask ${act.what} null null ${mind.day}`);
   mind.asked = [...mind.asked.filter((one) => one.by !== by || one.what !== act.what), asked].slice(-MOST_ASKED);
   return of === mind.place;

@@ -86,9 +86,11 @@ function put(mind: Mind, view: View, { act, to, isWhisper = false }: Idea): Talk
 const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
   phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, (line) => mind.heard.includes(markOf(line)));
 
-function remember(mind: Mind, { act, to, once }: Idea): void {
+function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void {
   if (once !== null) mind.done.push(once);
   if (to !== null) mind.asked = mind.asked.filter(({ by }) => by !== to);
+  // Not said to everyone yet.
+  if (isWhisper) return;
   switch (act.kind) {
     case 'claim':
     case 'counter':

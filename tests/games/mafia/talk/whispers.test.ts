@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../../../../games/engine/rng.ts';
+import { SETUPS } from '../../../../games/index.ts';
+import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
+import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
+import { talk } from '../../../../games/mafia/talk/talk.ts';
+
+const NAMES = ['Alder', 'Basil', 'Wren', 'Tansy', 'Clover', 'Finch', 'Juniper'];
+const setup = SETUPS['mafia']!.find(({ id }) => id === 'seven-lanterns')!;
+const mindOf = (): Mind => begin({ seat: 0, names: NAMES, setup, level: 3, rng: seeded([1]) });
+const hear = (mind: Mind, text: string, more: Partial<Extract<MafiaFact, { kind: 'said' }>> = {}): boolean =>
+  talk.hear(mind, {
+    at: 1,
+    to: [0],
+    fact: { kind: 'said', channel: 'village', by: 1, text, whisper: null, leaked: false, ...more },
+  });
+/** What the bot may speak of before everyone. */
+const notes = ({ claims, told, pushes }: Mind): unknown => ({ claims, told, pushes });
+
+test.each(["I'm the Cop", 'i checked wren, guilty', 'wren is scum', 'i trust wren'])(
+  'a bot that hears "%s" in public takes note, and keeps a whisper or a line among killers to itself',
+  (text) => {
+    const before = notes(mindOf());
+    const [open, whispered, nightly] = [mindOf(), mindOf(), mindOf()];
+    hear(open, text);
+    hear(whispered, text, { whisper: 0 });
+    hear(nightly, text, { channel: 'Mafia' });
+    expect(notes(open)).not.toEqual(before);
+    expect(notes(whispered)).toEqual(before);
+    expect(notes(nightly)).toEqual(before);
+  },
+);
+
+test('a question in a whisper waits for its answer there; one among killers does not', () => {
+  const [whispered, nightly] = [mindOf(), mindOf()];
+  expect(hear(whispered, 'alder, what is your role?', { whisper: 0 })).toBe(true);
+  expect(whispered.asked).toMatchObject([{ by: 1, what: 'claim', isWhisper: true }]);
+  hear(nightly, 'alder, what is your role?', { channel: 'Mafia' });
+  expect(nightly.asked).toEqual([]);
+});
