@@ -260,7 +260,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
    * `mind`: of a bot that talks, as `talk` made it.
    */
   bot?(s: S, seat: Seat, rng: Rng, mind?: unknown): { ask: string; answer: Answer } | null;
-  /** Whether this answer is meant to harm whoever sits at `other`, in the first night of the game. */
+  /** Whether this answer is meant to harm the one who sits at `other`, in the first night of the game. */
   menaces?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
   /** How its bots talk. Without it they are silent. */
   talk?: Talk;

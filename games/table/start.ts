@@ -102,7 +102,7 @@ function deal(table: Table, game: Game, seed: Seed): void {
   table.dealt = game.deal(table.play);
 }
 
-/** The founder and the bot that was dealt the card they wished for change seats: the deal is the seed's, whoever sits where. */
+/** The founder and the bot that was dealt the card they wished for change seats: the deal is the seed's, wherever they sit. */
 function grantWish({ members, founderId, play }: Table, game: Game, wish: string): void {
   const founder = members.find((m) => m.id === founderId);
   const other = members.find(({ seat }) => game.view(play!, seat!).you?.card === wish);

@@ -121,7 +121,7 @@ const nameOf = (table: Table, seat: Seat): string =>
 const canHearSeat = (table: Table, fact: Pick<Fact, 'to'>, seat: Seat): boolean =>
   canHear(table, fact, table.members.find((m) => m.seat === seat)!.id);
 
-/** Whoever saw a mark hears the line, from that name; returns how many lines had a mark. */
+/** All who saw a mark hear the line, from that name; returns how many lines had a mark. */
 function checkLines(table: Table, begun: (BotMark & { seat: Seat; until: number })[]): number {
   const said = table.out.filter(({ fact }) => fact.kind === 'said');
   let lines = 0;
