@@ -63,22 +63,45 @@ export type Act =
   | { kind: 'defend'; about: Seat; why: Trust }
   /** `for` null: no one should be voted out. */
   | { kind: 'vote'; for: Seat | null; why: Reason | null }
-  /** Is convinced, and takes the vote off `from`. */
-  | { kind: 'unvote'; from: Seat }
+  /** Is convinced, and takes the vote off `from`; null: off the one whom it votes for. */
+  | { kind: 'unvote'; from: Seat | null }
   | { kind: 'agree'; with: Seat }
   | { kind: 'believe'; about: Seat }
   /** Does not believe what `about` claims or has told. */
   | { kind: 'doubt'; about: Seat }
-  /** Claims the role that `about` has claimed: one of the two lies. */
+  /** Claims the role that `about` has claimed: one of the two lies. Both null: the claim before. */
   | { kind: 'counter'; about: Seat; role: string }
-  /** `of` null: asks everyone. */
-  | { kind: 'ask'; what: Question; of: Seat | null; about: Seat | null }
+  | { kind: 'counter'; about: null; role: null }
+  /** `of` null: asks everyone, or, `isPointed`, the one whom the table is talking about. */
+  | { kind: 'ask'; what: Question; of: Seat | null; about: Seat | null; isPointed?: true }
+  /** Has told its role before, and is asked once more. */
+  | { kind: 'claim-again'; role: string }
+  /** Could be either. */
+  | { kind: 'torn'; about: Seat }
+  /** Was taken for one who votes for, or suspects, `about`, and does not. */
+  | { kind: 'not-on'; about: Seat }
+  /** Was taken by `to` for one who votes for them. */
+  | { kind: 'not-on-you'; to: Seat }
+  /** Has nothing to report. */
+  | { kind: 'nothing-new' }
+  /** For being spoken for. */
+  | { kind: 'thanks'; to: Seat }
+  /** Many votes are on `about`. */
+  | { kind: 'crowd'; about: Seat }
+  /** Who is to be looked at if `about` turns out to be an enemy: `next`, who has spoken for them. */
+  | { kind: 'if-evil'; about: Seat; next: Seat }
+  /** Says nothing of anyone. */
+  | { kind: 'musing' }
   /** Would rather not tell its role yet. */
   | { kind: 'refuse' }
   /** Has no suspicion, no idea, nothing to tell. */
   | { kind: 'unsure' }
   /** `role` null: nothing was shown. */
   | { kind: 'mourn'; seat: Seat; role: string | null }
+  /** One who was voted out was of the village. */
+  | { kind: 'regret'; seat: Seat; role: string }
+  /** One who has died was an enemy. */
+  | { kind: 'cheer'; seat: Seat; role: string }
   /** No one has died. */
   | { kind: 'relief' }
   /** About to be voted out. */

@@ -3,8 +3,9 @@ import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
 import { claimedRole, tellable } from './cover.ts';
-import { type Day, type Idea, isInDanger } from './ideas.ts';
-import { type Asked, claimOf, type Mind, voteOf } from './mind.ts';
+import { isFinder } from './grammar/roles.ts';
+import { type Day, type Idea, isInDanger } from './idea.ts';
+import { type Asked, claimOf, type Mind, ownWordOf, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { choice } from './votes.ts';
@@ -12,10 +13,13 @@ import { choice } from './votes.ts';
 /** Who asked the bot itself waits; what everyone was asked, someone else may answer. */
 const WEIGHT = { direct: 10, all: 3.2 };
 
+/** Not worth telling everyone. */
+const NO_ANSWERS: readonly Act['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
+
 export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
   const act = actFor(mind, day, asked);
   if (!asked.toAll) return { act, to: asked.by, weight: WEIGHT.direct, once: null, isWhisper: asked.isWhisper };
-  const weight = act.kind === 'no-result' || act.kind === 'unsure' ? 0 : WEIGHT.all;
+  const weight = NO_ANSWERS.includes(act.kind) ? 0 : WEIGHT.all;
   return { act, to: null, weight, once: onceOf(mind, act) };
 }
 /** What it has said of its own accord it does not say again to everyone. */
@@ -29,8 +33,10 @@ function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
     case 'claim':
       return identity(mind, day);
     case 'why-me':
-      return opinionOn(mind, day, by);
+      return isOn(mind, by) ? opinionOn(mind, day, by) : { kind: 'not-on-you', to: by };
     case 'why':
+      if (about !== null && about !== mind.place && !isOn(mind, about)) return { kind: 'not-on', about };
+      return about === null ? suspect(mind, day) : opinionOn(mind, day, about);
     case 'think':
       return about === null ? suspect(mind, day) : opinionOn(mind, day, about);
     case 'suspect':
@@ -38,7 +44,7 @@ function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
     case 'vote':
       return wish(mind, day);
     case 'results':
-      return finding(mind) ?? { kind: 'no-result' };
+      return finding(mind) ?? { kind: findsOut(mind) ? 'no-result' : 'nothing-new' };
   }
 }
 
@@ -46,20 +52,24 @@ function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
 const SHY = { 1: 0.1, 2: 0.3, 3: 0.6, 4: 0.75 } as const;
 function identity(mind: Mind, day: Day): Act {
   const role = claimedRole(mind);
+  if (claimOf(mind, mind.place) === role) return { kind: 'claim-again', role };
   const isHidden = claimOf(mind, mind.place) === null && !isPlain(role) && !isInDanger(day, mind.place);
   return isHidden && chance(mind.rng, SHY[mind.level]) ? { kind: 'refuse' } : { kind: 'claim', role };
 }
 
-/** From here on someone is spoken against, and down from here for, in log-odds. */
-const AGAINST = 0.1;
-const FOR = -0.9;
-function opinionOn(mind: Mind, { odds }: Day, about: Seat): Act {
+/** Votes for them, or has spoken against them today. */
+const isOn = (mind: Mind, seat: Seat): boolean => voteOf(mind, mind.place) === seat || ownWordOf(mind, seat)?.against === true;
+
+/** So far from what it makes of the others on average someone is spoken against, or for. In log-odds. */
+const APART = 0.3;
+function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): Act {
   if (about === mind.place) return { kind: 'defend', about, why: { why: 'no-case' } };
-  const isTarget = voteOf(mind, mind.place) === about;
-  const why = reasonAgainst(mind, about, odds);
-  if (isTarget || odds[about]! > AGAINST) return { kind: 'accuse', about, why };
-  if (odds[about]! < FOR) return { kind: 'defend', about, why: reasonFor(mind, about, odds) };
-  return { kind: 'unsure' };
+  const own = ownWordOf(mind, about);
+  const average = others.reduce((sum, seat) => sum + odds[seat]!, 0) / others.length;
+  if (isOn(mind, about) || (!own && odds[about]! > average + APART))
+    return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };
+  if (own || odds[about]! < average - APART) return { kind: 'defend', about, why: reasonFor(mind, about, odds) };
+  return { kind: 'torn', about };
 }
 
 function suspect(mind: Mind, { others, odds }: Day): Act {
@@ -75,5 +85,11 @@ function wish(mind: Mind, day: Day): Act {
 function finding(mind: Mind): Act | null {
   const isOpen = mind.level < 3 || claimOf(mind, mind.place) !== null;
   const last = tellable(mind).findLast(({ verdict }) => verdict === 'guilty' || isOpen);
-  return last ? { kind: 'result', about: last.about, verdict: last.verdict, night: last.night } : null;
+  if (!last) return null;
+  const { about, verdict, night, isSaid } = last;
+  if (!isSaid) return { kind: 'result', about, verdict, night };
+  const why = { why: 'result', by: mind.place } as const;
+  return verdict === 'guilty' ? { kind: 'accuse', about, why } : { kind: 'defend', about, why };
 }
+/** Everyone knows that it is one who finds things out. */
+const findsOut = (mind: Mind): boolean => claimOf(mind, mind.place) === claimedRole(mind) && isFinder(claimedRole(mind));

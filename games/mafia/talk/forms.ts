@@ -113,6 +113,17 @@ export const FORMS = {
   voteOf: asksOne('vote'),
   refuse: plain({ kind: 'refuse' }),
   unsure: plain({ kind: 'unsure' }),
+  torn: about((x) => ({ kind: 'torn', about: x })),
+  notOn: about((x) => ({ kind: 'not-on', about: x })),
+  notOnYou: about((x) => ({ kind: 'not-on-you', to: x })),
+  nothingNew: plain({ kind: 'nothing-new' }),
+  thanks: about((x) => ({ kind: 'thanks', to: x })),
+  crowd: about((x) => ({ kind: 'crowd', about: x })),
+  ifEvil: { needs: ['x', 'y'], act: ({ x, y }) => ({ kind: 'if-evil', about: x, next: y }) },
+  musing: plain({ kind: 'musing' }),
+  claimAgain: { needs: ['role'], act: ({ role }) => ({ kind: 'claim-again', role }) },
+  regret: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'regret', seat: x, role }) },
+  cheer: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'cheer', seat: x, role }) },
   mourn: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'mourn', seat: x, role }) },
   mournBlank: about((x) => ({ kind: 'mourn', seat: x, role: null })),
   relief: plain({ kind: 'relief' }),
@@ -156,14 +167,32 @@ export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Na
       return { id: `vote-${id}`, named: { x: act.for, ...named } };
     }
     case 'unvote':
-      return { id: 'unvote', named: { x: act.from } };
+      return act.from === null ? null : { id: 'unvote', named: { x: act.from } };
     case 'agree':
       return { id: 'agree', named: { x: act.with } };
     case 'believe':
     case 'doubt':
       return { id: act.kind, named: { x: act.about } };
     case 'counter':
-      return { id: 'counter', named: { x: act.about, role: act.role } };
+      return act.about === null ? null : { id: 'counter', named: { x: act.about, role: act.role } };
+    case 'torn':
+    case 'crowd':
+      return { id: act.kind, named: { x: act.about } };
+    case 'not-on':
+      return { id: 'notOn', named: { x: act.about } };
+    case 'nothing-new':
+      return { id: 'nothingNew', named: {} };
+    case 'not-on-you':
+      return { id: 'notOnYou', named: { x: act.to } };
+    case 'thanks':
+      return { id: 'thanks', named: { x: act.to } };
+    case 'if-evil':
+      return { id: 'ifEvil', named: { x: act.about, y: act.next } };
+    case 'claim-again':
+      return { id: 'claimAgain', named: { role: act.role } };
+    case 'regret':
+    case 'cheer':
+      return { id: act.kind, named: { x: act.seat, role: act.role } };
     case 'ask':
       return askForm(act);
     case 'mourn':

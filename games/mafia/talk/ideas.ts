@@ -1,67 +1,33 @@
 /** What a bot could say now, by day and unasked: each idea with its weight. The heaviest that can be put into words is said. */
-import type { Ask, Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
 import { claimedRole, tellable, turnsTables } from './cover.ts';
-import { claimOf, type Mind, type Sight, voteOf } from './mind.ts';
-import { reasonAgainst, reasonFor } from './stance.ts';
+import { type Day, type Idea, idea, isInDanger } from './idea.ts';
+import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
+import { chatter, defence, freshReason, reactions, retort, suspicion } from './reactions.ts';
 import { isPlain, isRivalOf } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
-
-export interface Idea {
-  act: Act;
-  /** Who is spoken to by name. */
-  to: Seat | null;
-  weight: number;
-  /** Nothing with the same words is said twice in a game; null: it may be. */
-  once: string | null;
-  /** The vote that goes with it; null: for no one. */
-  vote?: Seat | null;
-  /** Answers a whisper with one. */
-  isWhisper?: boolean;
-}
-
-/** The day as it stands for one bot. */
-export interface Day {
-  /** The living others. */
-  others: Seat[];
-  /** What it argues by, from `stance`. */
-  odds: number[];
-  /** The village's vote, where it has one. */
-  ask: Ask | null;
-  votesOn: number[];
-  /** Lines of its own today. */
-  spoken: number;
-}
 
 /** So many lines a day it says before it lets the day end with its vote. */
 export const LINES_A_DAY = 6;
 
-const idea = (act: Act, weight: number, once: string | null = null, more: Partial<Idea> = {}): Idea => ({
-  ...{ act, to: null, weight, once },
-  ...more,
-});
-
 export function ideasOf(mind: Mind, day: Day): Idea[] {
   return [
     ...underPressure(mind, day),
-    ...news(mind),
+    ...news(mind, day),
     ...results(mind, day),
     ...rivals(mind, day),
     ...accusedByResult(mind, day),
     ...suspicion(mind, day),
+    ...retort(mind, day),
     ...reactions(mind, day),
     ...defence(mind, day),
     ...questions(mind, day),
     ...votes(mind, day),
-    idea({ kind: 'unsure' }, 0.4, `unsure ${mind.day}`),
+    ...chatter(mind, day),
   ];
 }
-
-/** From this share of the votes of the living on someone is in danger. */
-const IN_DANGER = 0.34;
-export const isInDanger = ({ votesOn, others }: Day, seat: Seat): boolean =>
-  votesOn[seat]! >= 2 && votesOn[seat]! >= (others.length + 1) * IN_DANGER;
 
 function underPressure(mind: Mind, day: Day): Idea[] {
   if (!isInDanger(day, mind.place)) return [];
@@ -77,13 +43,33 @@ function underPressure(mind: Mind, day: Day): Idea[] {
   ];
 }
 
-function news(mind: Mind): Idea[] {
+/** So many greet; and no one does once the talk has begun. */
+const GREETERS = 4;
+function news(mind: Mind, { others, spoken }: Day): Idea[] {
   const deaths = mind.fallen.map((seat) => {
-    const role = mind.dead.find((death) => death.seat === seat)?.role ?? null;
-    return idea({ kind: 'mourn', seat, role }, 6, `mourn ${seat}`);
+    const death = mind.dead.find((one) => one.seat === seat);
+    const role = death?.role ?? null;
+    const isEvil = role !== null && death?.side != null && isEnemyOfVillage(death.side);
+    const act: Act = isEvil && role !== null ? { kind: 'cheer', seat, role } : { kind: 'mourn', seat, role };
+    return idea(act, 6, `mourn ${seat}`);
   });
-  const hello = mind.night === 0 && mind.day === 1 && mind.past.length === 0 ? [idea({ kind: 'hello' }, 3.5, 'hello')] : [];
-  return [...deaths, ...hello, ...(mind.isCalm ? [idea({ kind: 'relief' }, 5.5, `relief ${mind.day}`)] : [])];
+  const said = mind.lines.reduce((sum, lines) => sum + lines, 0);
+  const isFirst = mind.night === 0 && mind.day === 1 && mind.past.length === 0;
+  const hello = isFirst && spoken === 0 && said < Math.min(GREETERS, others.length) ? [idea({ kind: 'hello' }, 5, 'hello')] : [];
+  return [
+    ...deaths,
+    ...verdictOfYesterday(mind),
+    ...hello,
+    ...(mind.isCalm ? [idea({ kind: 'relief' }, 5.5, `relief ${mind.day}`)] : []),
+  ];
+}
+/** What the one was whom they voted out. */
+function verdictOfYesterday({ dead, day }: Mind): Idea[] {
+  return dead.flatMap(({ seat, role, side, cause, day: of }) => {
+    if (cause !== 'condemned' || of !== day - 1 || role === null || side === null) return [];
+    const kind = isEnemyOfVillage(side) ? 'cheer' : side === 'Village' ? 'regret' : null;
+    return kind === null ? [] : [idea({ kind, seat, role }, 5.8, `mourn ${seat}`)];
+  });
 }
 
 /** A guilty one at once; an innocent one where it helps, or late. The weak keep theirs longer. */
@@ -131,52 +117,6 @@ function accusedByResult(mind: Mind, { others }: Day): Idea[] {
   return [idea({ kind: 'counter', about: told.by, role }, 9.6, `counter ${told.by} ${role}`), doubt];
 }
 
-/** Who is suspected most, and those whom others suspect for good reason. */
-function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
-  if (others.length === 0) return [];
-  const [first, second] = others.toSorted((a, b) => odds[b]! - odds[a]!);
-  return [first, second].flatMap((seat, rank) => {
-    if (seat === undefined) return [];
-    const why = reasonAgainst(mind, seat, odds);
-    const weight = 2.8 + Math.min(2.5, Math.max(-1, odds[seat]!)) - rank * 1.3 - (why.why === 'gut' ? 0.8 : 0);
-    return [idea({ kind: 'accuse', about: seat, why }, weight, `accuse ${seat} ${why.why} ${mind.day}`)];
-  });
-}
-
-/** Two have said it already: a third would be an echo. */
-const isEcho = (mind: Mind, about: Seat): boolean =>
-  mind.pushes.filter((push) => push.about === about && !push.against && push.day === mind.day && push.by !== mind.place).length >=
-  2;
-
-/** To what others have said today. */
-function reactions(mind: Mind, { others, odds }: Day): Idea[] {
-  const told = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
-  const list: Idea[] = [];
-  if (told && told.about !== mind.place) {
-    const act: Act = odds[told.by]! < 0.3 ? { kind: 'believe', about: told.by } : { kind: 'doubt', about: told.by };
-    if (act.kind === 'doubt' || !isEcho(mind, told.by)) list.push(idea(act, 4.6, `react ${told.by} ${told.about}`));
-  }
-  const claim = mind.claims.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
-  if (claim && !isPlain(claim.role)) {
-    const act: Act = odds[claim.by]! < 0 ? { kind: 'believe', about: claim.by } : { kind: 'doubt', about: claim.by };
-    if (act.kind === 'doubt' || !isEcho(mind, claim.by)) list.push(idea(act, 3.4, `claim of ${claim.by} ${claim.role}`));
-  }
-  const push = mind.pushes.findLast(
-    ({ by, about, against, day }) => against && day === mind.day && by !== mind.place && about !== mind.place && odds[about]! > 0,
-  );
-  if (push && others.includes(push.by))
-    list.push(idea({ kind: 'agree', with: push.by }, 2.4, `agree ${push.by} ${push.about} ${mind.day}`));
-  return list;
-}
-
-/** Someone who is trusted is about to be voted out. */
-function defence(mind: Mind, day: Day): Idea[] {
-  return day.others.flatMap((seat) => {
-    if (!isInDanger(day, seat) || day.odds[seat]! > -1 || isEcho(mind, seat)) return [];
-    return [idea({ kind: 'defend', about: seat, why: reasonFor(mind, seat, day.odds) }, 5, `defend ${seat} ${mind.day}`)];
-  });
-}
-
 function questions(mind: Mind, day: Day): Idea[] {
   const { others, odds, spoken } = day;
   if (others.length === 0) return [];
@@ -193,7 +133,9 @@ function questions(mind: Mind, day: Day): Idea[] {
   if (spoken > 0 && silent.length > 0) list.push(ask('suspect', pickOne(mind.rng, silent), null, 2.6));
   const suspect = others.reduce((best, seat) => (odds[seat]! > odds[best]! ? seat : best));
   const other = pickOne(mind.rng, others);
-  if (other !== suspect) list.push(ask('think', other, suspect, 1.8));
+  // What someone has said of them today need not be asked.
+  const isTold = mind.pushes.some((push) => push.by === other && push.about === suspect && push.day === mind.day);
+  if (other !== suspect && !isTold) list.push(ask('think', other, suspect, 1.6));
   if (!mind.done.some((done) => done.startsWith('ask ') && done.endsWith(` null null ${mind.day}`)))
     list.push(ask(mind.night > 0 ? 'results' : 'suspect', null, null, 2));
   return list;
@@ -214,13 +156,13 @@ function votes(mind: Mind, day: Day): Idea[] {
     if (isLast ? !hasHadItsSay(mind, day) : spoken < mind.votesAfter) return [];
     const next = choice(mind, ask);
     if (next === null) return [];
-    const act: Act = { kind: 'vote', for: next, why: reasonAgainst(mind, next, odds) };
+    const act: Act = { kind: 'vote', for: next, why: freshReason(mind, next, odds) };
     return [idea(act, isLast ? 9 : 4, `vote ${next} ${mind.day}`, { vote: next })];
   }
   const better = betterChoice(mind, ask);
   if (better === null || own === null) return [];
   const act: Act = chance(mind.rng, 0.4)
     ? { kind: 'unvote', from: own }
-    : { kind: 'vote', for: better, why: reasonAgainst(mind, better, odds) };
+    : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
   return [idea(act, 5, `revote ${own} ${better} ${mind.day}`, { vote: better })];
 }

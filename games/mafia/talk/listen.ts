@@ -3,8 +3,11 @@ import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
 import type { Act, ActKind, Heard } from './acts.ts';
-import { isMate, type Mind, markOf } from './mind.ts';
+import { markOf } from './mark.ts';
+import { type Claim, isMate, type Mind, type Push, voteOf } from './mind.ts';
+import { crowdOf } from './reactions.ts';
 import { understand } from './understand.ts';
+import { wearOf } from './wear.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
 
@@ -12,22 +15,35 @@ type Said = Extract<MafiaFact, { kind: 'said' }>;
 const ANSWERED: readonly ActKind[] = ['ask', 'kill-plan'];
 
 /** Every mind of a table hears the same line in turn: it is read once. */
-let last: { text: string; speaker: Seat; names: string; heard: Heard } | null = null;
-function heardOf({ names }: Mind, text: string, speaker: Seat): Heard {
+interface Read {
+  text: string;
+  speaker: Seat;
+  names: string;
+  heard: Heard;
+  wear: readonly number[];
+}
+let last: Read | null = null;
+function readBy({ names }: Mind, text: string, speaker: Seat): Read {
   const key = names.join('\n');
   if (last?.text !== text || last.speaker !== speaker || last.names !== key)
-    last = { text, speaker, names: key, heard: understand(text, { names, speaker }) };
-  return last.heard;
+    last = { text, speaker, names: key, heard: understand(text, { names, speaker }), wear: wearOf(text, names) };
+  return last;
 }
+/** So many of the last lines are remembered by how they were built. */
+const LAST_LINES = 120;
 
 /** True where the line wants a word of this seat. */
 export function listen(mind: Mind, said: Said): boolean {
   mind.heard.push(markOf(said.text));
   if (typeof said.by !== 'number') return false;
   const isPublic = said.channel === 'village' && said.whisper === null;
-  if (isPublic) mind.lines[said.by]! += 1;
+  const { heard, wear } = readBy(mind, said.text, said.by);
+  mind.worn = [...mind.worn, ...wear].slice(-2 * LAST_LINES);
+  if (isPublic) {
+    mind.lines[said.by]! += 1;
+    mind.clock += 1;
+  }
   if (said.by === mind.place) return false;
-  const heard = heardOf(mind, said.text, said.by);
   let wanted = false;
   for (const act of heard.acts.filter(({ kind }) => isPublic || ANSWERED.includes(kind)))
     wanted = take(mind, act, heard, said.by, said) || wanted;
@@ -38,26 +54,35 @@ const ENOUGH = 0.65;
 function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolean {
   switch (act.kind) {
     case 'claim':
-    case 'counter':
       claim(mind, by, act.role);
-      return act.kind === 'counter' && act.about === mind.place;
+      return false;
+    case 'counter': {
+      const denied = act.about === null ? lastClaim(mind, by) : act;
+      if (denied) claim(mind, by, denied.role);
+      return denied !== null && ('by' in denied ? denied.by : denied.about) === mind.place;
+    }
     case 'result':
       mind.told = mind.told.filter((told) => told.by !== by || told.about !== act.about);
-      mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day });
+      mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
       return act.about === mind.place;
     case 'saw':
-      return push(mind, by, act.visitor, true);
+      saw(mind, by, act.visitor, act.host);
+      return act.visitor === mind.place;
     case 'accuse':
+      return push(mind, by, act.about, true, act.why.why);
     case 'doubt':
       return push(mind, by, act.about, true);
     case 'defend':
-      if (act.about !== by) push(mind, by, act.about, false);
-      return false;
+      if (act.about !== by) push(mind, by, act.about, false, act.why.why);
+      return act.about === mind.place;
     case 'believe':
       push(mind, by, act.about, false);
-      return false;
+      return act.about === mind.place;
     case 'vote':
-      return act.for !== null && push(mind, by, act.for, true);
+      return act.for !== null && push(mind, by, act.for, true, act.why?.why ?? null);
+    case 'unvote':
+      relent(mind, by, act.from ?? voteOf(mind, by) ?? null);
+      return false;
     case 'agree':
       return agree(mind, by, act.with);
     case 'ask':
@@ -65,6 +90,17 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
     case 'mourn':
       // One or two say it, not everyone.
       if (chance(mind.rng, ENOUGH)) mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
+      return false;
+    case 'crowd':
+      // Once is enough.
+      mind.done.push(crowdOf(act.about, mind));
+      return false;
+    case 'if-evil':
+      mind.done.push(`pair ${act.about} ${mind.day}`);
+      return false;
+    case 'cheer':
+    case 'regret':
+      if (chance(mind.rng, ENOUGH)) mind.done.push(`mourn ${act.seat}`);
       return false;
     case 'hello':
       if (chance(mind.rng, ENOUGH / 2)) mind.done.push('hello');
@@ -84,28 +120,57 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
 
 /** Notes a claim, of this bot's own too. */
 export function claim(mind: Mind, by: Seat, role: string): void {
-  mind.claims = [...mind.claims.filter((one) => one.by !== by), { by, role, day: mind.day }];
+  mind.claims = [...mind.claims.filter((one) => one.by !== by), { by, role, day: mind.day, at: mind.clock }];
 }
 
 /** Notes who speaks against or for whom, of this bot's own words too; true where it is against this bot. */
-export function push(mind: Mind, by: Seat, about: Seat, against: boolean): boolean {
+export function push(mind: Mind, by: Seat, about: Seat, against: boolean, why: Push['why'] = null): boolean {
   if (about === by) return false;
-  mind.pushes = mind.pushes.filter((one) => one.by !== by || one.about !== about || one.day !== mind.day);
-  mind.pushes.push({ by, about, against, day: mind.day });
+  const isSame = (one: Push): boolean => one.by === by && one.about === about && one.day === mind.day;
+  const before = mind.pushes.find(isSame);
+  const times = before?.against === against ? before.times + 1 : 1;
+  mind.pushes = mind.pushes.filter((one) => !isSame(one));
+  mind.pushes.push({ by, about, against, day: mind.day, at: mind.clock, times, why: why ?? before?.why ?? null });
   return against && about === mind.place;
 }
-function agree(mind: Mind, by: Seat, other: Seat): boolean {
+export function agree(mind: Mind, by: Seat, other: Seat): boolean {
   const last = mind.pushes.findLast((one) => one.by === other && one.day === mind.day);
   return last ? push(mind, by, last.about, last.against) : false;
+}
+
+/** To be at the door of one who died that night is as good as a result. */
+export function saw(mind: Mind, by: Seat, visitor: Seat, host: Seat): void {
+  const died = mind.dead.some(({ seat, day, cause }) => seat === host && day === mind.night && cause !== 'condemned');
+  if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock });
+  push(mind, by, visitor, true, died ? 'result' : null);
+}
+/** No longer against them today. */
+export function relent(mind: Mind, by: Seat, about: Seat | null): void {
+  mind.pushes = mind.pushes.filter((one) => one.by !== by || one.about !== about || one.day !== mind.day || !one.against);
+}
+/** What a bare "cc" denies: the last claim of another, if it was just now. */
+const JUST_NOW = 8;
+const lastClaim = (mind: Mind, by: Seat): Claim | null =>
+  mind.claims.findLast((one) => one.by !== by && one.at > mind.clock - JUST_NOW) ?? null;
+/** Whom the table is talking about: who has the most votes, or was accused last. */
+function pointedAt(mind: Mind, by: Seat): Seat | null {
+  const votes = new Map<Seat, number>();
+  for (const { for: of } of mind.ballots) if (of !== null && of !== by) votes.set(of, (votes.get(of) ?? 0) + 1);
+  const [most] = [...votes].sort(([, a], [, b]) => b - a);
+  if (most && most[1] >= 2) return most[0];
+  const recent = mind.pushes.findLast(({ about, against, at }) => against && about !== by && at > mind.clock - JUST_NOW);
+  return recent?.about ?? null;
 }
 
 /** More wait for no one: the last asked are the ones that are still remembered. */
 const MOST_ASKED = 4;
 function ask(mind: Mind, act: Extract<Act, { kind: 'ask' }>, to: Seat | null, by: Seat, said: Said): boolean {
-  const of = act.of ?? to;
+  const of = act.of ?? to ?? (act.isPointed ? pointedAt(mind, by) : null);
   if (said.channel !== 'village') return false;
+  // One who was asked needs no second to ask the same.
+  if (of !== null && said.whisper === null) mind.done.push(`ask ${act.what} ${of} ${act.about} ${mind.day}`);
   if (of !== null && of !== mind.place) return false;
-  const asked = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null };
+  const asked = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null, at: mind.clock };
   // Once is enough, by any of them.
   if (asked.toAll) mind.done.push(`ask ${act.what} null null ${mind.day}`);
   mind.asked = [...mind.asked.filter((one) => one.by !== by || one.what !== act.what), asked].slice(-MOST_ASKED);

@@ -3,18 +3,20 @@
  * keep the same notes.
  */
 import type { Fact, Seat, TalkStart } from '../../engine/game.ts';
-import { below, pickOne, type Rng } from '../../engine/rng.ts';
+import { below, type Rng } from '../../engine/rng.ts';
 import { nameOf, type Setup } from '../../engine/setup.ts';
 import type { DeathCause, MafiaFact } from '../engine/facts.ts';
 import { EVIL, type KnownCard, type PhaseName, type Side } from '../engine/state.ts';
 import { sideOf, traitOf } from '../engine/trait.ts';
-import { type Question, type Verdict, VOICES, type Voice } from './acts.ts';
+import { type Question, type Reason, type Trust, type Verdict, VOICES, type Voice } from './acts.ts';
+import { markOf } from './mark.ts';
 
 /** A role that someone says they have. */
 export interface Claim {
   by: Seat;
   role: string;
   day: number;
+  at: number;
 }
 /** A verdict that someone has told everyone. */
 export interface Told {
@@ -22,6 +24,7 @@ export interface Told {
   about: Seat;
   verdict: Verdict;
   day: number;
+  at: number;
 }
 /** What this seat itself found out, or says it has. `isSaid`: it has told everyone. */
 export interface Finding {
@@ -49,12 +52,15 @@ export interface PastVote {
   /** Oldest first. */
   ballots: Ballot[];
 }
-/** Someone speaks against, or for, someone else. */
+/** Someone speaks against, or for, someone else: how often that day, when last and for which reason. */
 export interface Push {
   by: Seat;
   about: Seat;
   against: boolean;
   day: number;
+  at: number;
+  times: number;
+  why: (Reason | Trust)['why'] | null;
 }
 export interface Death {
   seat: Seat;
@@ -72,6 +78,7 @@ export interface Asked {
   toAll: boolean;
   /** Asked in a whisper. */
   isWhisper: boolean;
+  at: number;
 }
 /** What an enemy of the village pretends to be. */
 export interface Cover {
@@ -118,8 +125,11 @@ export interface Mind {
   cover: Cover | null;
   /** Lines by place, of this day. */
   lines: number[];
-  /** Marks of all lines heard, so that none is said twice. */
+  /** Lines that all have heard: the time of what is said, as `at` in these notes. */
+  clock: number;
+  /** Marks of all lines heard, so that none is said twice; and of how the last of them were built and how they began. */
   heard: number[];
+  worn: number[];
   /** What it has said already, as words of `keyOf`. */
   done: string[];
   /** Its taste of today: how much each place is liked less than reason says. */
@@ -130,7 +140,7 @@ export interface Mind {
 
 export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
   return {
-    ...{ seat, place: seat, level, voice: pickOne(rng, VOICES), rng, names: [...names] },
+    ...{ seat, place: seat, level, voice: voiceOf(seat, names), rng, names: [...names] },
     ...{ copies: copiesOf(setup), evil: evilOf(setup), card: '', side: 'Village', known: {}, phase: 'Night', day: 0, night: 0 },
     ...{ dead: [], fallen: [], isCalm: false, ballots: [], past: [], claims: [], told: [], pushes: [], findings: [], sights: [] },
     ...{
@@ -138,13 +148,18 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
       plans: [],
       cover: null,
       lines: names.map(() => 0),
+      clock: 0,
       heard: [],
+      worn: [],
       done: [],
       hunch: hunches(rng, names.length, level),
       votesAfter: 2,
     },
   };
 }
+
+/** All voices are heard at a table before one comes twice. */
+const voiceOf = (seat: Seat, names: readonly string[]): Voice => VOICES[(seat + Math.abs(markOf(names.join()))) % VOICES.length]!;
 
 /** The better a bot plays, the less it follows its nose. In log-odds. */
 const HUNCH = { 1: 1.6, 2: 1, 3: 0.8, 4: 0.6 } as const;
@@ -273,9 +288,6 @@ export const claimOf = (mind: Mind, seat: Seat): string | null => mind.claims.fi
 /** Who a place votes for now; undefined without a vote. */
 export const voteOf = (mind: Mind, seat: Seat): Seat | null | undefined => mind.ballots.find(({ by }) => by === seat)?.for;
 
-/** A mark of a line, the same for lines that differ only in case and signs. */
-export function markOf(line: string): number {
-  let mark = 7;
-  for (const char of line.toLowerCase()) if (/[\p{L}\p{N}]/u.test(char)) mark = (mark * 31 + char.codePointAt(0)!) | 0;
-  return mark;
-}
+/** What this bot has said of someone today: against or for; undefined where it has kept quiet. */
+export const ownWordOf = (mind: Mind, seat: Seat): Push | undefined =>
+  mind.pushes.findLast(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);

@@ -2,64 +2,44 @@
 import type { Seat } from '../../engine/game.ts';
 import { below, type Rng, shuffle } from '../../engine/rng.ts';
 import type { Act, Scene, Voice } from './acts.ts';
-import { formOf, type Named, type Slot } from './forms.ts';
+import { type FormId, formOf, type Named } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
-/**
- * A line that says the act and that `isSaid` does not know; null where none is left. It is a line of the voice, or of all voices once
- * those are used up. `to`: who is spoken to; a line may name them.
- */
+/** What was said at a table: whether a line was, and the marks of how the last lines were built (`wearOf`). */
+export interface SaidThere {
+  isSaid(line: string): boolean;
+  worn: readonly number[];
+}
+
+/** What speaks against a template: it was built like this, it began like this, it is of no voice. */
+const WORN = 4;
+const BEGAN = 2;
+const PLAIN = 1;
+
+/** A line of the voice, or of all voices, that says the act and was not said before: the least worn. Null where none is left. */
 export function phrase(
   act: Act,
   voice: Voice,
   scene: Scene & { to: Seat | null },
   rng: Rng,
-  isSaid: (line: string) => boolean,
+  { isSaid, worn }: SaidThere,
 ): string | null {
   const found = formOf(act, scene.speaker);
   if (!found) return null;
   const named = withAddressee(found.named, scene);
-  const fitting = (catalogueOf().byForm.get(found.id) ?? []).filter((template) => canSay(template, named));
-  const said = (template: Template): string | null => {
+  const cost = ({ voice: owner, wear: [built, began] }: Template): number =>
+    (worn.includes(built!) ? WORN : 0) + (worn.includes(began!) ? BEGAN : 0) + (owner === 'all' ? PLAIN : 0);
+  const fitting = (catalogueOf().byForm.get(found.id) ?? [])
+    .filter((template) => (template.voice === voice || template.voice === 'all') && canSay(template, named))
+    .map((template) => ({ template, cost: cost(template) }));
+  for (const { template } of shuffle(rng, fitting).sort((a, b) => a.cost - b.cost)) {
     const line = lineOf(template, named, scene, below(rng, 2) === 1);
     // Names may happen to be words of the line: then it would be misread, and another is taken.
-    return !isSaid(line) && isSame(understand(line, scene).acts, act) ? line : null;
-  };
-  for (const owner of [voice, 'all'] as const) {
-    const own = fitting.filter((template) => template.voice === owner);
-    const worn: Template[] = [];
-    for (const template of shuffle(rng, own)) {
-      // What was said of one player sounds like a machine when it is said of the next.
-      if (wasSaidOfOther(template, named, scene, isSaid)) worn.push(template);
-      else {
-        const line = said(template);
-        if (line !== null) return line;
-      }
-    }
-    for (const template of worn) {
-      const line = said(template);
-      if (line !== null) return line;
-    }
+    if (!isSaid(line) && isSame(understand(line, scene).acts, act)) return line;
   }
   return null;
-}
-
-const SEAT_SLOTS: readonly Slot[] = ['x', 'y', 'of', 'to'];
-/** Whether a line that names one player was said of another. Those that name two differ enough by their names. */
-function wasSaidOfOther(
-  { text, slots }: Template,
-  named: Partial<Named>,
-  scene: Scene,
-  isSaid: (line: string) => boolean,
-): boolean {
-  const [slot, ...others] = slots.filter((one) => SEAT_SLOTS.includes(one));
-  if (slot === undefined || others.length > 0) return false;
-  const index = indexOf(scene.names);
-  return scene.names.some((_, seat) =>
-    isSaid(render(text, { ...named, [slot]: seat }, (of) => writtenName(scene.names[of] ?? '', index))),
-  );
 }
 
 /** No one is spoken to by name in a line that names them anyway. */
@@ -68,11 +48,19 @@ function withAddressee(named: Partial<Named>, { to, speaker }: Scene & { to: Sea
   return isNamed ? named : { ...named, to };
 }
 
+/** Only of oneself does one say that one is just a Villager. */
+const MODEST: readonly FormId[] = ['claim', 'claimAgain', 'counter', 'cover'];
+
 /** A template in full. */
 export function lineOf(template: Template, named: Partial<Named>, scene: Scene, isModest: boolean): string {
   const index = indexOf(scene.names);
   const isOnce = template.text.split('{role}').length === 2;
-  return render(template.text, named, (seat) => writtenName(scene.names[seat] ?? '', index), isModest && isOnce);
+  return render(
+    template.text,
+    named,
+    (seat) => writtenName(scene.names[seat] ?? '', index),
+    isModest && isOnce && MODEST.includes(template.form),
+  );
 }
 
 const isSame = (heard: readonly Act[], act: Act): boolean => heard.length === 1 && isEqual(heard[0]!, act);

@@ -4,9 +4,11 @@ import { below, chance } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
 import { answerTo } from './answers.ts';
 import { tellable } from './cover.ts';
-import { type Day, type Idea, ideasOf, LINES_A_DAY } from './ideas.ts';
-import { claim, push } from './listen.ts';
-import { isMate, living, type Mind, markOf } from './mind.ts';
+import type { Day, Idea } from './idea.ts';
+import { ideasOf, LINES_A_DAY } from './ideas.ts';
+import { agree, claim, push, relent, saw } from './listen.ts';
+import { markOf } from './mark.ts';
+import { isMate, living, type Mind } from './mind.ts';
 import { phrase } from './phrase.ts';
 import { stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
@@ -84,7 +86,10 @@ function put(mind: Mind, view: View, { act, to, isWhisper = false }: Idea): Talk
   return text === null ? null : { channel: channel.id, text, ...(isWhisper && to !== null && { to }) };
 }
 const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
-  phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, (line) => mind.heard.includes(markOf(line)));
+  phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, {
+    isSaid: (line) => mind.heard.includes(markOf(line)),
+    worn: mind.worn,
+  });
 
 function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void {
   if (once !== null) mind.done.push(once);
@@ -94,15 +99,15 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
   switch (act.kind) {
     case 'claim':
     case 'counter':
-      claim(mind, mind.place, act.role);
+      if (act.role !== null) claim(mind, mind.place, act.role);
       return;
     case 'result':
       for (const found of tellable(mind)) if (found.about === act.about && found.night === act.night) found.isSaid = true;
-      mind.told.push({ by: mind.place, about: act.about, verdict: act.verdict, day: mind.day });
+      mind.told.push({ by: mind.place, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
       return;
     case 'saw':
       for (const sight of mind.sights) if (sight.visitor === act.visitor && sight.host === act.host) sight.isSaid = true;
-      push(mind, mind.place, act.visitor, true);
+      saw(mind, mind.place, act.visitor, act.host);
       return;
     case 'mourn':
       mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
@@ -111,15 +116,25 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
       mind.isCalm = false;
       return;
     case 'accuse':
+      push(mind, mind.place, act.about, true, act.why.why);
+      return;
     case 'doubt':
       push(mind, mind.place, act.about, true);
       return;
     case 'defend':
+      push(mind, mind.place, act.about, false, act.why.why);
+      return;
     case 'believe':
       push(mind, mind.place, act.about, false);
       return;
+    case 'agree':
+      agree(mind, mind.place, act.with);
+      return;
+    case 'unvote':
+      relent(mind, mind.place, act.from);
+      return;
     case 'vote':
-      if (act.for !== null) push(mind, mind.place, act.for, true);
+      if (act.for !== null) push(mind, mind.place, act.for, true, act.why?.why ?? null);
   }
 }
 

@@ -5,7 +5,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Reason, Trust } from './acts.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
-import { CERTAIN, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
+import { CERTAIN, hasLiedOfRole, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
 /**
  * How far an enemy talks down the suspicion of its own; and from where on they are lost, and it turns on them, which looks good. In
@@ -70,7 +70,7 @@ function firstOf<T>(...tries: (() => T | null)[]): T | null {
 function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odds: readonly number[]): (Reason & Trust) | null {
   const told = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
   const own = told.find(({ by }) => by === mind.place);
-  const other = told.find(({ by }) => odds[by]! < 0.5);
+  const other = told.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by));
   const by = own?.by ?? other?.by;
   return by === undefined ? null : { why: 'result', by };
 }
@@ -89,11 +89,14 @@ function twoClaims(mind: Mind, seat: Seat): Reason | null {
 function spared(mind: Mind, seat: Seat): Reason | null {
   for (const { out, ballots } of mind.past) {
     const own = ballots.find(({ by }) => by === seat);
-    if (out !== null && out !== seat && evilDead(mind, out) && own && own.for !== out) return { why: 'saved-evil', evil: out };
+    const isSpared = out !== null && out !== seat && evilDead(mind, out) && own && own.for !== out;
+    if (isSpared && !hasVotedFor(mind, seat, out)) return { why: 'saved-evil', evil: out };
   }
   const defended = mind.pushes.find(({ by, about, against }) => by === seat && !against && evilDead(mind, about));
   return defended ? { why: 'saved-evil', evil: defended.about } : null;
 }
+const hasVotedFor = ({ past }: Mind, seat: Seat, of: Seat): boolean =>
+  past.some(({ ballots }) => ballots.some((ballot) => ballot.by === seat && ballot.for === of));
 function votedGood(mind: Mind, seat: Seat): Reason | null {
   for (const { out, ballots } of mind.past.toReversed()) {
     const own = ballots.find(({ by }) => by === seat)?.for;
@@ -107,8 +110,14 @@ function votedGood(mind: Mind, seat: Seat): Reason | null {
 const FRIEND = -1.5;
 function pushesFriend(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
   const push = mind.pushes.find(
-    ({ by, about, against, day }) =>
-      by === seat && against && day === mind.day && about !== mind.place && !evilDead(mind, about) && odds[about]! < FRIEND,
+    ({ by, about, against, day, times }) =>
+      by === seat &&
+      against &&
+      times >= 2 &&
+      day === mind.day &&
+      about !== mind.place &&
+      !evilDead(mind, about) &&
+      odds[about]! < FRIEND,
   );
   return push ? { why: 'pushes', victim: push.about } : null;
 }

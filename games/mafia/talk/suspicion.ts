@@ -156,7 +156,14 @@ function weighResults(mind: Mind, odds: number[], alive: readonly Seat[]): void 
     odds[told.about]! += resultWeight(mind, told, before[told.by]!);
   }
 }
+/** Turned out to have another role than the one it had claimed: what it told was made up. */
+export function hasLiedOfRole(mind: Mind, seat: Seat): boolean {
+  const role = mind.dead.find((death) => death.seat === seat)?.role ?? null;
+  const claimed = claimOf(mind, seat);
+  return role !== null && claimed !== null && role !== claimed;
+}
 function resultWeight(mind: Mind, { by, verdict }: Told, tellerOdds: number): number {
+  if (hasLiedOfRole(mind, by) && turnedOut(mind, by) === false) return 0;
   const evil = turnedOut(mind, by);
   const liar = evil === undefined ? sigmoid(tellerOdds) : Number(evil);
   const guilty = (isEvil: boolean): number =>

@@ -7,6 +7,7 @@ import { withArticle } from './grammar/roles.ts';
 import { type Skeleton, skeletonOf, tokensOf } from './grammar/tokens.ts';
 import { JOINS, TAILS } from './lines/because.ts';
 import { LINES } from './lines/lines.ts';
+import { wearOfKey } from './mark.ts';
 
 /** One way to say a form: words and slots in turn. */
 export interface Template {
@@ -14,6 +15,8 @@ export interface Template {
   voice: Voice | 'all';
   text: string;
   slots: readonly Slot[];
+  /** How it is built and how it begins; known once it is in the catalogue. */
+  wear: readonly number[];
 }
 /** What the marks of a skeleton stand for, in order. */
 export interface Pattern {
@@ -41,7 +44,7 @@ export function variantsOf(line: string): string[] {
 export function templates(): Template[] {
   const all: Template[] = [];
   const add = (form: FormId, voice: Voice | 'all', line: string): void => {
-    for (const text of variantsOf(line)) all.push({ form, voice, text, slots: slotsOf(text) });
+    for (const text of variantsOf(line)) all.push({ form, voice, text, slots: slotsOf(text), wear: [] });
   };
   for (const [form, byVoice] of Object.entries(LINES))
     for (const voice of [...VOICES, 'all'] as const) for (const line of linesOf(byVoice[voice])) add(form as FormId, voice, line);
@@ -102,6 +105,7 @@ export function catalogueOf(): Catalogue {
     if (same) same.push(template);
     else catalogue.byForm.set(template.form, [template]);
     const { key, pattern } = patternOf(template);
+    template.wear = wearOfKey(key);
     catalogue.byKey.set(key, pattern);
     for (const word of key.split(' ')) if (/^\p{L}/u.test(word)) catalogue.words.add(word);
   }

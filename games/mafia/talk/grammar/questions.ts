@@ -96,6 +96,9 @@ export const QUESTIONS = [
     '(?:anyone|who|someone) (?:want to|wants to|willing to|going to|can|should|wan) ?claim(?: (?:first|now|something))*',
     ({ to }) => claimAll(to),
   ),
+  pattern('<(?:hard |full )?claim(?: (?:now|already))?>', ({ to }) =>
+    to === null ? { kind: 'ask', what: 'claim', of: null, about: null, isPointed: true } : null,
+  ),
   pattern('<(?:your )?(?:role|roles|claim|claims)>', claim),
   pattern('<{x} (?:s )?(?:role|claim|claims)>', claim),
   pattern('(?:hard )?claim (?<x>@\\d+)', claim),

@@ -221,6 +221,8 @@ function tidied(drafts: readonly Draft[]): Act[] {
   }
   acts = acts.filter((act, i) => acts.findIndex((other) => JSON.stringify(other) === JSON.stringify(act)) === i);
   acts = withReasons(acts);
+  // To vote elsewhere is to take the vote off.
+  if (acts.some(({ kind }) => kind === 'vote')) acts = acts.filter((act) => act.kind !== 'unvote' || act.from !== null);
   const weighty = acts.filter(({ kind }) => !ASIDE.has(kind));
   return weighty.length > 0 ? weighty : acts.slice(0, 1);
 }

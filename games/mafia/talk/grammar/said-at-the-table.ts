@@ -42,6 +42,11 @@ export const AT_THE_TABLE = [
     '(?:im |i will |i |ok )?(?:taking|moving|took|take|pulling|removing|pull|remove|withdrawing|withdraw)(?: back)? my vote (?:off|from|off of|on|away from)(?: of)? {x}',
     unvote,
   ),
+  pattern(
+    '<(?:ok |fine )?(?:i |im |i will )?(?:unvote|unvoting|unvoted|(?:take|taking|took|pull|pulling|withdraw|remove|removing) my vote(?: (?:back|off|away))?)(?: (?:for now|now|then))*>',
+    plain({ kind: 'unvote', from: null }),
+  ),
+  pattern('<(?:i )?(?:cc|counterclaim|counter ?claim|counter)(?: that)?>', plain({ kind: 'counter', about: null, role: null })),
   pattern('(?:i )?take(?: it| my vote)? back (?:on|from|about) {x}', unvote),
   pattern('(?:i )?(?:changed|changing|change) my mind (?:on|about) {x}', unvote),
   pattern('i was wrong about {x}', unvote),

@@ -148,11 +148,11 @@ export const ACCUSE_FACTS = {
       one of the two claiming {role} lies, I say {x}`,
     terse: `
       two claiming {role}. {x} lies
-      two of {role}? not {x}
+      two claims for {Role}? not {x}
       not {x} for {role}
       {x} is the fake {Role}`,
     chatty: `
-      we can't have two of {role}, and {x} is the one I don't buy
+      that's one {Role} too many, and {x} is the one I don't buy
       ok one of you isn't {role} and I think it's {x}
       sorry {x} but between you two I don't think you're {role}
       {x} claiming {role} after somebody already did, hmm`,
@@ -167,7 +167,7 @@ export const ACCUSE_FACTS = {
       two say {role}? easy, {x} is lying
       nice copy, {x}, now claim something that isn't {role}`,
     jester: `
-      two of {role} walk into a bar, and {x} is the fake one
+      two people walk into a bar and both say {Role}, and {x} is the fake one
       {x} is {role} like I am the queen of the moon
       {x} bought that {Role} costume at a discount
       will the real {Role} please stand up? sit down, {x}`,

@@ -8,27 +8,37 @@ export const JOINS: Readonly<Record<Voice, string>> = {
     vote {x}. {because}
     my vote: {x}. {because}
     on {x}, {because}
-    {x} for me. {because}`,
+    {x} for me. {because}
+    {x} today. {because}
+    voted {x}. {because}`,
   chatty: `
     ok I'm voting {x}, {because}
     so my vote's on {x} for now, {because}
     gonna vote {x} I think, {because}
-    I guess it's {x} for me, {because}`,
+    I guess it's {x} for me, {because}
+    I think I'm going with {x}, {because}
+    {x} gets my vote, {because}`,
   careful: `
     My vote is on {x}: {because}.
     I'm voting {x} for now, {because}.
     I'll put my vote on {x}: {because}.
-    {x} has my vote, {because}.`,
+    {x} has my vote, {because}.
+    For today I'd choose {x}: {because}.
+    I've put my vote on {x}, {because}.`,
   hothead: `
     voting {x}, {because}!!
     {x} OUT, {because}
     vote {x} already, {because}
-    it's {x} for me, {because}!`,
+    it's {x} for me, {because}!
+    {x}, you're my vote, {because}
+    I say {x}, {because}!!`,
   jester: `
     my vote goes to {x}, {because}
     and the award goes to {x}, {because}
     today's special: voting {x}, {because}
-    {x} wins my vote, {because}`,
+    {x} wins my vote, {because}
+    one vote for {x}, hold the pickles, {because}
+    drumroll please, I vote {x}, {because}`,
 };
 
 export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {

@@ -5,9 +5,11 @@ import { ACCUSE_FACTS } from './accuse-facts.ts';
 import { ASK } from './ask.ts';
 import { ASK_OPINION } from './ask-opinion.ts';
 import { ASK_PEOPLE } from './ask-people.ts';
+import { CHATTER } from './chatter.ts';
 import { CLAIMS } from './claims.ts';
 import { KILLERS } from './killers.ts';
 import { MYSELF } from './myself.ts';
+import { REPLIES } from './replies.ts';
 import { TABLE } from './table.ts';
 import { TRUST } from './trust.ts';
 import type { VoiceLines } from './voices.ts';
@@ -24,5 +26,7 @@ export const LINES: Readonly<Record<Exclude<FormId, `vote-${ReasonForm}`>, Voice
   ...ASK_OPINION,
   ...ASK_PEOPLE,
   ...TABLE,
+  ...CHATTER,
+  ...REPLIES,
   ...KILLERS,
 };

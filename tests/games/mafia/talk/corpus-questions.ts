@@ -2,7 +2,8 @@
 import { ask, BASIL, CLOVER, DIMMOCK, type Example, FIG, NELL, TANSY, think, WREN } from './corpus-acts.ts';
 
 export const questions: Example[] = [
-  ['claim?', [ask('claim')], null],
+  ['claim?', [{ kind: 'ask', what: 'claim', of: null, about: null, isPointed: true }], null],
+  ['claim now', [{ kind: 'ask', what: 'claim', of: null, about: null, isPointed: true }], null],
   ['wren claim', [ask('claim', WREN)], WREN],
   ['wren, claim', [ask('claim', WREN)], WREN],
   ['claim wren', [ask('claim', WREN)], WREN],

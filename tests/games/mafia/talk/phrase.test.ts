@@ -7,10 +7,13 @@ import { FORMS, type FormId, formOf, type Named } from '../../../../games/mafia/
 import { lineOf, phrase } from '../../../../games/mafia/talk/phrase.ts';
 import { canSay, catalogueOf, type Template } from '../../../../games/mafia/talk/templates.ts';
 import { understand } from '../../../../games/mafia/talk/understand.ts';
+import { wearOf } from '../../../../games/mafia/talk/wear.ts';
 import { BOT_NAMES, nameDeckOf } from '../../../../games/name-decks.ts';
 
 const ROLES = traitsOf('role').map(({ id }) => id);
 const SPEAKER = 4;
+/** A table where nothing was said yet. */
+const FRESH = { isSaid: () => false, worn: [] };
 /** Names that begin like others, that are words, or several words, or oddly written. */
 const TABLES: Record<string, readonly string[]> = {
   'of bots': ['Basil', 'Wren', 'Fig', 'Finch', 'Tansy', 'Olive', 'Nell', 'Ivo'],
@@ -70,7 +73,7 @@ describe('a line that is made', () => {
         const act: Act = FORMS[form].act(named as Named, SPEAKER);
         expect(formOf(act, SPEAKER)?.id).toBe(form);
         for (const voice of VOICES) {
-          const line = phrase(act, voice, scene, seeded([n]), (text) => said.has(text));
+          const line = phrase(act, voice, scene, seeded([n]), { isSaid: (text) => said.has(text), worn: [] });
           if (line === null) {
             // Only where a name is a role or no word at all can nothing be said of it.
             expect(names).toBe(TABLES['of members']);
@@ -89,7 +92,7 @@ describe('a line that is made', () => {
     const said = new Set<string>();
     const act: Act = { kind: 'relief' };
     for (;;) {
-      const line = phrase(act, 'terse', scene, seeded([said.size]), (text) => said.has(text));
+      const line = phrase(act, 'terse', scene, seeded([said.size]), { isSaid: (text) => said.has(text), worn: [] });
       if (line === null) break;
       said.add(line);
     }
@@ -100,13 +103,13 @@ describe('a line that is made', () => {
   test('names who is spoken to, unless it names them anyway', () => {
     const names = TABLES['of bots']!;
     const lines = Array.from({ length: 40 }, (_, n) =>
-      phrase({ kind: 'unsure' }, 'terse', { names, speaker: 0, to: 1 }, seeded([n]), () => false),
+      phrase({ kind: 'unsure' }, 'terse', { names, speaker: 0, to: 1 }, seeded([n]), FRESH),
     );
     expect(lines.some((line) => line?.includes('Wren'))).toBe(true);
     const heard = lines.map((line) => understand(line!, { names, speaker: 0 }));
     expect(heard.every(({ to }, i) => (to === 1) === lines[i]!.includes('Wren'))).toBe(true);
     for (let n = 0; n < 40; n++) {
-      const line = phrase({ kind: 'doubt', about: 1 }, 'chatty', { names, speaker: 0, to: 1 }, seeded([n]), () => false)!;
+      const line = phrase({ kind: 'doubt', about: 1 }, 'chatty', { names, speaker: 0, to: 1 }, seeded([n]), FRESH)!;
       expect(line.split('Wren')).toHaveLength(2);
     }
   });
@@ -117,13 +120,10 @@ describe('a line that is made', () => {
     const texts = (catalogueOf().byForm.get('quiet') ?? []).filter(({ voice }) => voice === 'jester');
     for (let n = 0; n < texts.length; n++)
       said.add(
-        phrase(
-          { kind: 'accuse', about: n % 5, why: { why: 'quiet' } },
-          'jester',
-          { names, speaker: 5, to: null },
-          seeded([n]),
-          (line) => said.has(line),
-        )!,
+        phrase({ kind: 'accuse', about: n % 5, why: { why: 'quiet' } }, 'jester', { names, speaker: 5, to: null }, seeded([n]), {
+          isSaid: (line) => said.has(line),
+          worn: [...said].flatMap((line) => wearOf(line, names)),
+        })!,
       );
     const worn = texts.filter(({ text }) => names.some((name) => said.has(text.replaceAll('{x}', name))));
     expect(worn).toHaveLength(texts.length);
@@ -133,7 +133,7 @@ describe('a line that is made', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const of = (role: string): string[] =>
       VOICES.flatMap((voice) =>
-        Array.from({ length: 20 }, (_, n) => phrase({ kind: 'claim', role }, voice, scene, seeded([n]), () => false)!),
+        Array.from({ length: 20 }, (_, n) => phrase({ kind: 'claim', role }, voice, scene, seeded([n]), FRESH)!),
       );
     expect(of('Cop').some((line) => line.includes('the Cop'))).toBe(true);
     expect(of('Cop').every((line) => !/\ba Cop\b/.test(line))).toBe(true);
@@ -147,6 +147,6 @@ describe('a line that is made', () => {
       { kind: 'ask', what: 'think', of: 1, about: null },
       { kind: 'vote', for: null, why: { why: 'gut' } },
     ];
-    for (const act of nothing) expect(phrase(act, 'terse', scene, seeded([1]), () => false)).toBeNull();
+    for (const act of nothing) expect(phrase(act, 'terse', scene, seeded([1]), FRESH)).toBeNull();
   });
 });

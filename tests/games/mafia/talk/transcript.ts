@@ -65,7 +65,7 @@ class Record {
 
   /** Takes in what someone has said. */
   said(by: Seat, act: Act): void {
-    if (act.kind === 'claim' || act.kind === 'counter') this.claims.push({ by, role: act.role });
+    if (act.kind === 'claim' || (act.kind === 'counter' && act.about !== null)) this.claims.push({ by, role: act.role });
     if (act.kind === 'result') this.told.push({ by, about: act.about, verdict: act.verdict });
     if (act.kind === 'accuse' || act.kind === 'doubt') this.pushes.push({ by, about: act.about, against: true, day: this.day });
     if (act.kind === 'vote' && act.for !== null) this.pushes.push({ by, about: act.for, against: true, day: this.day });
@@ -73,7 +73,10 @@ class Record {
       this.pushes.push({ by, about: act.about, against: false, day: this.day });
     const agreed = act.kind === 'agree' && this.pushes.findLast((push) => push.by === act.with && push.day === this.day);
     if (agreed) this.pushes.push({ ...agreed, by });
-    if (act.kind === 'saw') this.pushes.push({ by, about: act.visitor, against: true, day: this.day });
+    if (act.kind === 'saw') {
+      this.pushes.push({ by, about: act.visitor, against: true, day: this.day });
+      this.told.push({ by, about: act.visitor, verdict: 'guilty' });
+    }
   }
   isEvil = (seat: Seat): boolean => EVIL.includes(this.shown.get(seat)?.side as Side);
   isGood = (seat: Seat): boolean => this.shown.get(seat)?.side === 'Village';
@@ -83,14 +86,18 @@ class Record {
 
   /** Whether what `by` says is so, or is the lie that its mind has planned. */
   isTrue(by: Seat, act: Act, mind: Mind): boolean {
-    const isVillage = sideOf(this.cards.get(by)!) === 'Village';
+    const card = this.cards.get(mind.seat)!;
+    const isVillage = sideOf(card) === 'Village';
     switch (act.kind) {
       case 'claim':
+      case 'claim-again':
       case 'counter':
-        return isVillage ? act.role === nameOf(this.cards.get(by)!) : act.role === mind.cover?.role;
+        return isVillage ? act.role === nameOf(card) : act.role === mind.cover?.role;
       case 'result':
         return isVillage
-          ? this.learnt.some(({ to, about, value }) => to === by && about === act.about && verdictOf(value) === act.verdict)
+          ? this.learnt.some(
+              ({ to, about, value }) => to === mind.seat && about === act.about && verdictOf(value) === act.verdict,
+            )
           : mind.cover!.findings.some(({ about, verdict }) => about === act.about && verdict === act.verdict);
       case 'saw':
         return mind.sights.some(({ visitor, host }) => visitor === act.visitor && host === act.host);
@@ -102,6 +109,19 @@ class Record {
         return act.about === by || this.isTrust(act.about, act.why);
       case 'mourn':
         return (this.shown.get(act.seat)?.role ?? null) === act.role && this.shown.get(act.seat)?.cause !== 'condemned';
+      case 'regret':
+        return this.isGood(act.seat) && this.shown.get(act.seat)?.role === act.role;
+      case 'cheer':
+        return this.isEvil(act.seat) && this.shown.get(act.seat)?.role === act.role;
+      case 'not-on':
+      case 'not-on-you':
+        return !this.ballots.some((ballot) => ballot.by === by && ballot.for === (act.kind === 'not-on' ? act.about : act.to));
+      case 'crowd':
+        return this.ballots.filter((ballot) => ballot.for === act.about).length >= 2;
+      case 'if-evil':
+        return this.pushes.some((push) => push.by === act.next && push.about === act.about && !push.against);
+      case 'thanks':
+        return this.pushes.some((push) => push.by === act.to && push.about === by && !push.against);
       case 'relief':
         return ![...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
       default:
@@ -188,10 +208,13 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     const by = fact.by;
     found.lines.push(`${names[by]}${fact.channel === 'village' ? '' : ` (${fact.channel})`}: ${fact.text}`);
     const { acts, to } = understand(fact.text, { names, speaker: by });
-    if (by !== 0) checkLine(by, fact.text, acts, minds[by] as Mind, fact.channel === 'village');
+    if (by !== 0) checkLine(by, fact.text, acts, mindAt(minds as Mind[], by), fact.channel === 'village');
     if (by === 0 && sees(heardFact.to, 'watcher')) noteQuestions(acts, to);
     if (fact.channel === 'village') for (const act of acts) keeper.said(by, act);
   };
+  /** The mind that speaks from a place: two may have traded theirs. */
+  const mindAt = (minds: readonly (Mind | null)[], place: Seat): Mind =>
+    minds.find((mind) => mind?.place === place && mind.seat !== place) ?? minds[place]!;
   const checkLine = (by: Seat, text: string, acts: readonly Act[], mind: Mind, isDay: boolean): void => {
     found.said += 1;
     if (isDay) today.set(by, (today.get(by) ?? 0) + 1);

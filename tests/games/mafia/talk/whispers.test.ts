@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../games/engine/rng.ts';
 import { SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
@@ -37,4 +37,39 @@ test('a question in a whisper waits for its answer there; one among killers does
   expect(whispered.asked).toMatchObject([{ by: 1, what: 'claim', isWhisper: true }]);
   hear(nightly, 'alder, what is your role?', { channel: 'Mafia' });
   expect(nightly.asked).toEqual([]);
+});
+
+describe('words that name no one', () => {
+  const claims = (mind: Mind): unknown => mind.claims.map(({ by, role }) => [by, role]);
+
+  test('"cc" claims the role that another has just claimed', () => {
+    const mind = mindOf();
+    hear(mind, "I'm the Cop", { by: 2 });
+    hear(mind, 'cc');
+    expect(claims(mind)).toEqual([
+      [2, 'Cop'],
+      [1, 'Cop'],
+    ]);
+  });
+
+  test('"unvote" takes back what was said against the one whom the speaker votes for', () => {
+    const mind = mindOf();
+    hear(mind, 'vote wren');
+    hear(mind, 'tansy is sus');
+    talk.hear(mind, { at: 1, to: [0], fact: { kind: 'voted', ask: 'village', by: 1, for: [2] } as MafiaFact });
+    hear(mind, 'unvote');
+    expect(mind.pushes.map(({ about }) => about)).toEqual([3]);
+  });
+
+  test('"claim" is for the one who was accused just before, and for everyone where no one was', () => {
+    const [pointed, other, open] = [mindOf(), mindOf(), mindOf()];
+    hear(pointed, 'alder is scum');
+    expect(hear(pointed, 'claim')).toBe(true);
+    expect(pointed.asked).toMatchObject([{ by: 1, what: 'claim', toAll: false }]);
+    hear(other, 'wren is scum');
+    expect(hear(other, 'claim')).toBe(false);
+    expect(other.asked).toEqual([]);
+    expect(hear(open, 'claim')).toBe(false);
+    expect(open.asked).toMatchObject([{ by: 1, what: 'claim', toAll: true }]);
+  });
 });

@@ -1,0 +1,136 @@
+/** What a bot makes of what others say: whom it suspects, whom it agrees with, whom it speaks for, and what it answers to who is after it. */
+import type { Seat } from '../../engine/game.ts';
+import { chance } from '../../engine/rng.ts';
+import type { Act, Reason } from './acts.ts';
+import { type Day, type Idea, idea, isInDanger } from './idea.ts';
+import { type Mind, ownWordOf, type Push, voteOf } from './mind.ts';
+import { reasonAgainst, reasonFor } from './stance.ts';
+import { isPlain } from './suspicion.ts';
+
+/** What was said so many lines ago is not talked about any more. */
+const FRESH = 5;
+const isFresh = ({ clock }: Mind, at: number): boolean => at > clock - FRESH;
+
+/** So many others have said it of them today: one more would be an echo. */
+const ECHOES = 2;
+const isEcho = (mind: Mind, about: Seat): boolean =>
+  mind.pushes.filter((push) => push.about === about && !push.against && push.day === mind.day && push.by !== mind.place).length >=
+  ECHOES;
+const isWornOut = (mind: Mind, about: Seat, why: Reason['why']): boolean =>
+  mind.pushes.filter((push) => push.about === about && push.why === why && push.day === mind.day && push.by !== mind.place)
+    .length >= ECHOES;
+
+/** The reason for a vote, where not everyone has given it before. */
+export function freshReason(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
+  const why = reasonAgainst(mind, seat, odds);
+  return isWornOut(mind, seat, why.why) || ownWordOf(mind, seat)?.why === why.why ? null : why;
+}
+
+/** What is no opinion but news: it changes minds. */
+const PROOF: readonly Reason['why'][] = ['result', 'false-result', 'two-claims', 'saved-evil'];
+
+/** Who is suspected most, and those whom others suspect for good reason. It keeps to what it has said today. */
+export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
+  if (others.length === 0) return [];
+  const [first, second] = others.toSorted((a, b) => odds[b]! - odds[a]!);
+  return [first, second].flatMap((seat, rank) => {
+    if (seat === undefined) return [];
+    const why = reasonAgainst(mind, seat, odds);
+    const own = ownWordOf(mind, seat);
+    const isProof = PROOF.includes(why.why);
+    if ((own && !own.against && !isProof) || (isWornOut(mind, seat, why.why) && why.why !== 'gut')) return [];
+    const said = own?.against ? 0.9 * own.times : 0;
+    const weight = 2.8 + Math.min(2.5, Math.max(-1, odds[seat]!)) - rank * 1.3 - (why.why === 'gut' ? 0.8 : 0) - said;
+    return [idea({ kind: 'accuse', about: seat, why }, weight, `accuse ${seat} ${why.why} ${mind.day}`)];
+  });
+}
+
+/** Whether it would go back today on what it has said of someone. */
+const turnsAround = (mind: Mind, seat: Seat, against: boolean): boolean => {
+  const own = ownWordOf(mind, seat);
+  return own !== undefined && own.against !== against;
+};
+
+/** So sure must it be of a teller to go back on its own word. In log-odds. */
+const SURE = 1.2;
+
+/** To what others have said today. */
+export function reactions(mind: Mind, { others, odds }: Day): Idea[] {
+  const list: Idea[] = [];
+  const told = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
+  if (told && told.about !== mind.place)
+    list.push(...belief(mind, told.by, odds[told.by]! < 0.3, odds, 4.6, `react ${told.by} ${told.about}`));
+  const claim = mind.claims.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
+  if (claim && !isPlain(claim.role))
+    list.push(...belief(mind, claim.by, odds[claim.by]! < 0, odds, 3.4, `claim of ${claim.by} ${claim.role}`));
+  const push = mind.pushes.findLast(
+    ({ by, about, against, at, why }) =>
+      against &&
+      why !== null &&
+      isFresh(mind, at) &&
+      by !== mind.place &&
+      about !== mind.place &&
+      odds[about]! > 0 &&
+      !turnsAround(mind, about, true),
+  );
+  if (push && others.includes(push.by) && odds[push.by]! < 0 && !isAgainst(mind, push.by) && !isEnough(mind))
+    list.push(idea({ kind: 'agree', with: push.by }, 2.6, `agree ${push.by} ${push.about} ${mind.day}`));
+  return list;
+}
+/** Now and then is enough. */
+const isEnough = ({ done, day, pushes, clock }: Mind): boolean =>
+  done.some((one) => one.startsWith('agree ') && one.endsWith(` ${day}`)) ||
+  pushes.filter(({ at, why }) => why === null && at > clock - 2 * FRESH).length >= 2;
+
+function belief(mind: Mind, seat: Seat, isBelieved: boolean, odds: readonly number[], weight: number, once: string): Idea[] {
+  const act: Act = isBelieved ? { kind: 'believe', about: seat } : { kind: 'doubt', about: seat };
+  if (turnsAround(mind, seat, !isBelieved) && Math.abs(odds[seat]!) < SURE) return [];
+  const others = mind.pushes.filter(
+    (push) => push.about === seat && push.against !== isBelieved && push.day === mind.day && push.by !== mind.place,
+  ).length;
+  return others >= ECHOES ? [] : [idea(act, weight, once)];
+}
+
+/** To one who has just spoken against it, or for it. */
+export function retort(mind: Mind, { others, odds }: Day): Idea[] {
+  const last = mind.pushes.findLast(({ by, about, at }) => about === mind.place && isFresh(mind, at) && others.includes(by));
+  if (!last) return [];
+  const { by, against } = last;
+  if (!against) {
+    const isLeft = !mind.done.some((one) => one.startsWith('thanks ') && one.endsWith(` ${mind.day}`));
+    return isLeft && last.why !== 'result' ? [idea({ kind: 'thanks', to: by }, 3.6, `thanks ${by} ${mind.day}`)] : [];
+  }
+  const own = idea({ kind: 'defend', about: mind.place, why: { why: 'gut' } }, 3.4, `not me ${by} ${mind.day}`, { to: by });
+  const why = idea({ kind: 'ask', what: 'why-me', of: by, about: null }, 3.7, `why me ${by} ${mind.day}`);
+  return [...(last.why === 'gut' || last.why === null ? [why] : []), ...(odds[by]! < SURE ? [own] : [])];
+}
+
+/** Someone who is trusted is about to be voted out. */
+export function defence(mind: Mind, day: Day): Idea[] {
+  return day.others.flatMap((seat) => {
+    if (!isInDanger(day, seat) || day.odds[seat]! > -1 || isEcho(mind, seat) || isAgainst(mind, seat)) return [];
+    return [idea({ kind: 'defend', about: seat, why: reasonFor(mind, seat, day.odds) }, 5, `defend ${seat} ${mind.day}`)];
+  });
+}
+const isAgainst = (mind: Mind, seat: Seat): boolean =>
+  voteOf(mind, mind.place) === seat || ownWordOf(mind, seat)?.against === true;
+
+/** What is said where there is nothing to say. */
+export function chatter(mind: Mind, { others, odds, votesOn, spoken }: Day): Idea[] {
+  const list: Idea[] = [idea({ kind: 'musing' }, spoken > 0 ? 1.2 : 0.3, `musing ${mind.day} ${spoken > 3}`)];
+  const target = others.reduce<Seat | null>(
+    (most, seat) => (votesOn[seat]! > (most === null ? 0 : votesOn[most]!) ? seat : most),
+    null,
+  );
+  if (target === null) return list;
+  const isCrowd = votesOn[target]! >= 3 && votesOn[target]! * 2 >= others.length;
+  if (isCrowd && chance(mind.rng, 0.5)) list.push(idea({ kind: 'crowd', about: target }, 3, crowdOf(target, mind)));
+  const friend = mind.pushes.find(
+    (push: Push) =>
+      push.about === target && !push.against && push.day === mind.day && push.by !== mind.place && others.includes(push.by),
+  );
+  if (friend && votesOn[target]! >= 2 && odds[target]! > 0 && odds[friend.by]! > -1.5)
+    list.push(idea({ kind: 'if-evil', about: target, next: friend.by }, 2.9, `pair ${target} ${mind.day}`));
+  return list;
+}
+export const crowdOf = (seat: Seat, { day }: Mind): string => `crowd ${seat} ${day}`;
