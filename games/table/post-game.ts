@@ -74,10 +74,11 @@ export function leaveAfterwards(table: Table, member: Member): void {
 /** The first to press decides which table it is; everyone else who presses joins that one. */
 export function rehost(table: Table, by: string, id: string): string | null {
   if (table.stage !== 'post' && (table.stage !== 'closed' || !table.play)) return 'The game is not over yet.';
-  if (![...table.members, ...table.watchers].some((m) => m.id === by)) return 'You are not at this table.';
+  const caller = [...table.members, ...table.watchers].find((m) => m.id === by);
+  if (!caller) return 'You are not at this table.';
   if (table.rehost !== null) return null;
   if (table.stage === 'closed') return 'This table is closed; host a new one from the lobby.';
   table.rehost = id;
-  tell(table, 'all', { kind: 'rehosted', id });
+  tell(table, 'all', { kind: 'rehosted', id, by: caller.name });
   return null;
 }

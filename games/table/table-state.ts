@@ -236,7 +236,8 @@ export type TableFact =
   | { kind: 'abandoned' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
   | { kind: 'kudos'; seat: Seat | null }
-  | { kind: 'rehosted'; id: string }
+  /** `by`: missing in records from before it was told. */
+  | { kind: 'rehosted'; id: string; by?: string }
   | { kind: 'closed' };
 
 /**

@@ -47,7 +47,10 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
     { kind: 'kudos', seat: 1 },
     { kind: 'kudos', seat: null },
   ],
-  rehosted: [{ kind: 'rehosted', id: 'x' }],
+  rehosted: [
+    { kind: 'rehosted', id: 'x' },
+    { kind: 'rehosted', id: 'x', by: 'Ann' },
+  ],
   closed: [{ kind: 'closed' }],
   opening: [
     { kind: 'opening', settings: [], roles: null },

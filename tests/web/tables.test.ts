@@ -5,7 +5,14 @@ import type { Roles } from '../../web/features/cards/roles.ts';
 import { evenShares, type SetupSummary, sidesOfSetup } from '../../web/features/cards/setup-sides.ts';
 import { phaseWords } from '../../web/features/lobby/phase-words.ts';
 import { seatsShown } from '../../web/features/lobby/seats-shown.ts';
-import { byStart, type ListViewer, recommended, rowActionOf, winnersWords } from '../../web/features/tables/tables.ts';
+import {
+  byStart,
+  type ListViewer,
+  recommended,
+  rowActionOf,
+  tablesLike,
+  winnersWords,
+} from '../../web/features/tables/tables.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { relativeTime } from '../../web/i18n/time.ts';
 
@@ -250,5 +257,29 @@ describe('words', () => {
     expect(won(['Spies', 'Quiet Lantern'])).toBe('Spies won');
     expect(won(['Quiet Lantern', 'Wary Owl'])).toBe('Quiet Lantern and Wary Owl won');
     expect(won([])).toBe('No one won');
+  });
+});
+
+describe('tables like the one that is over', () => {
+  const like = { gameType: 'Mafia', setup: { id: 's', total: 7 }, besides: null };
+  const ids = (rows: GameRow[], me = member, to: Parameters<typeof tablesLike>[1] = like) =>
+    tablesLike(rows, to, me, NOW).map(({ id }) => id);
+  const other = (id: string, seats: number, more: Partial<GameRow> = {}) => {
+    const one = row(id, { seats, ...more });
+    return { ...one, setup: { ...one.setup, id: 'other' } };
+  };
+
+  test('are of the same game: first of the same setup, then of about the same size, three at most', () => {
+    const rows = [other('huge', 20), other('eight', 8), row('same'), other('nine', 9), row('chess', { type: 'Jotto' })];
+    expect(ids(rows)).toEqual(['same', 'eight', 'nine']);
+  });
+  test('have a seat for this person now, and are not offered elsewhere already', () => {
+    const rows = [
+      ...[row('full', { players: 7 }), row('running', { status: 'In Progress' }), row('later', { scheduled: NOW + 1 })],
+      ...[row('members', { guests: false }), row('next')],
+    ];
+    expect(ids(rows, guest, { ...like, besides: 'next' })).toEqual([]);
+    expect(ids(rows, member)).toEqual(['members', 'next']);
+    expect(ids(rows, member, { ...like, besides: 'nextwithitssecret' })).toEqual(['members']);
   });
 });

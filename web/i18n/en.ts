@@ -53,6 +53,7 @@ const TABLE = {
   kudos: '{seat} gets the kudos of this game.',
   'kudos-nobody': 'No kudos this time.',
   rehosted: 'A new table with the same setup is open.',
+  'rehosted-by': '{name} wants another round. A new table is open.',
   closed: 'The table is closed.',
 } as const;
 

@@ -101,7 +101,7 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   abandoned: fixed('abandoned'),
   unsealed: fixed('unsealed'),
   kudos: ({ seat }) => (seat === null ? t('kudos-nobody') : t('kudos', { seat: { seat } })),
-  rehosted: fixed('rehosted'),
+  rehosted: ({ by }) => (by === undefined ? t('rehosted') : t('rehosted-by', { name: by })),
   closed: fixed('closed'),
 };
 

@@ -102,7 +102,7 @@ describe('rehost', () => {
     const t = ended('abc').do({ type: 'rehost', by: by('b'), id: 'new-one' });
     t.do({ type: 'rehost', by: by('a'), id: 'another' }).do({ type: 'rehost', by: by('w'), id: 'third' });
     expect(t.room().rehost).toBe('new-one');
-    expect(t.told('rehosted')).toEqual([{ kind: 'rehosted', id: 'new-one' }]);
+    expect(t.told('rehosted')).toEqual([{ kind: 'rehosted', id: 'new-one', by: 'B' }]);
   });
   test('is for finished games, and for those who are there', () => {
     expect(running('ab').try({ type: 'rehost', by: by('a'), id: 'x' })).toBe('The game is not over yet.');

@@ -44,6 +44,30 @@ export function recommended(rows: readonly GameRow[], me: ListViewer, now: numbe
   return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
 }
 
+/** At most so many are shown beside a game that is over. */
+const MOST_ALIKE = 3;
+/** What makes another table like this one, and a link that is offered elsewhere. */
+export interface AlikeTo {
+  gameType: string;
+  setup: Pick<GameRow['setup'], 'id' | 'total'>;
+  besides: string | null;
+}
+
+/** Open tables of the same game that this person may join now: the same setup first, then those of about the same size. */
+export function tablesLike(
+  rows: readonly GameRow[],
+  { gameType, setup, besides }: AlikeTo,
+  me: ListViewer,
+  now: number,
+): GameRow[] {
+  const distance = (row: GameRow) => (row.setup.id === setup.id ? -1 : Math.abs(row.setup.total - setup.total));
+  const mayJoin = (row: GameRow) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now);
+  const alike = rows.filter((row) => row.type === gameType && !besides?.startsWith(row.id) && mayJoin(row));
+  return sortTables(alike)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_ALIKE);
+}
+
 /** Tables to join or watch now, in the order of a lobby, and the scheduled ones, the next first. */
 export function byStart(rows: readonly GameRow[], now: number): { soon: GameRow[]; later: GameRow[] } {
   const start = (row: GameRow) => (row.status === 'Open' && row.scheduled && row.scheduled > now ? row.scheduled : null);

@@ -1,11 +1,15 @@
 import { useLocation } from 'wouter';
+import { isMember } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { RehostButton } from '../../tables/RehostButton.tsx';
 import { useGame } from '../state/game-context.ts';
+import { lastFact } from './last-fact.ts';
 
-/** Play again at a new table: the first player to press opens it, the others join it. */
+/** The same people at a new table: the first to press opens it and asks the others, who join it. For watchers, too. */
 export function PlayAgain() {
-  const { room, sendCommand, client } = useGame();
+  const game = useGame();
+  const { room, sendCommand, client, id } = game;
   const [, go] = useLocation();
   const { pending, run } = useAction(() => sendCommand('rehost'), {
     after: (done) => {
@@ -13,9 +17,25 @@ export function PlayAgain() {
       if (done && next) go(`/game/${next}`);
     },
   });
+  const { rehost, options, stage, me, link, setup } = room.value!;
+  if (rehost !== null) {
+    const by = lastFact(game, 'rehosted')?.by;
+    return (
+      <Button variant="primary" icon="refresh" wide href={`/game/${rehost}`}>
+        {by === undefined || by === me?.name ? 'Join the next game' : `Join ${by}’s next game`}
+      </Button>
+    );
+  }
+  if (!me && !isMember.value && (options.ranked || options.competitive || !options.guests)) return null;
+  // A closed table asks no one any more.
+  if (stage === 'closed')
+    return options.private && !me ? null : <RehostButton game={{ id: link || id, ...options }} name={setup.name} large />;
   return (
-    <Button variant="primary" icon="refresh" wide loading={pending} onClick={() => void run()}>
-      {room.value?.rehost ? 'Join the next game' : 'Play again'}
-    </Button>
+    <div className="grid gap-1">
+      <Button variant="primary" icon="refresh" wide loading={pending} onClick={() => void run()}>
+        Play again
+      </Button>
+      {!options.practice && <p className="m-0 text-center text-ink-soft text-xs">Same people: everyone here is asked along.</p>}
+    </div>
   );
 }

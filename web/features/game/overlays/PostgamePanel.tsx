@@ -1,7 +1,6 @@
 import type { Ask } from '../../../../games/engine/game.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RehostButton } from '../../tables/RehostButton.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
 import { AskCard } from '../questions/AskCard.tsx';
@@ -12,6 +11,7 @@ import { Gains } from './Gains.tsx';
 import { lastFact } from './last-fact.ts';
 import { Notes } from './Notes.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
+import { TablesLikeThis } from './TablesLikeThis.tsx';
 
 export function PostgamePanel() {
   const game = useGame();
@@ -29,7 +29,7 @@ export function PostgamePanel() {
         </Celebration>
       )}
       <div className="grid gap-2">
-        {room.value?.me ? <PlayAgain /> : <NextGame />}
+        <PlayAgain />
         <Button icon="history" wide href={`/game/${id}/review`}>
           Replay
         </Button>
@@ -37,6 +37,7 @@ export function PostgamePanel() {
           Back to the lobby
         </Button>
       </div>
+      <TablesLikeThis />
       {asks.value.map((ask) => (
         <Thanks key={ask.id} ask={ask} />
       ))}
@@ -45,19 +46,6 @@ export function PostgamePanel() {
       {played && <Notes />}
     </>
   );
-}
-
-/** For those who watched. */
-function NextGame() {
-  const { room, id } = useGame();
-  const { rehost, options, link, setup } = room.value!;
-  if (rehost !== null)
-    return (
-      <Button variant="primary" icon="refresh" wide href={`/game/${rehost}`}>
-        Join the next game
-      </Button>
-    );
-  return options.private ? null : <RehostButton game={{ id: link || id, ...options }} name={setup.name} large />;
 }
 
 /** Longer lists of players would push the roles out of sight. */

@@ -5,6 +5,7 @@ import { formatClock } from '../../../ui/clock.ts';
 import { focusQuestion } from '../state/focus-question.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
+import { lastFact } from './last-fact.ts';
 
 export function TableNotices() {
   const game = useGame();
@@ -12,6 +13,7 @@ export function TableNotices() {
     <>
       <SlowNotice game={game} />
       <PauseNotice game={game} />
+      <AnotherRound game={game} />
     </>
   );
 }
@@ -82,6 +84,27 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
       }
     >
       {words}
+    </Banner>
+  );
+}
+
+/** Asks all who are still at the table along to the next one. */
+function AnotherRound({ game }: { game: GamePageState }) {
+  const { room } = game;
+  const table = room.value;
+  const by = lastFact(game, 'rehosted')?.by;
+  if (!table?.rehost || by === table.me?.name) return null;
+  return (
+    <Banner
+      kind="lantern"
+      icon="refresh"
+      actions={
+        <Button size="small" variant="primary" href={`/game/${table.rehost}`}>
+          Join
+        </Button>
+      }
+    >
+      {by === undefined ? 'A new table is open.' : `${by} wants another round.`}
     </Banner>
   );
 }

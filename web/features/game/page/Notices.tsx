@@ -8,9 +8,9 @@ import { TableNotices } from './lazy-parts.tsx';
 export function Notices() {
   const game = useGame();
   const { state, why } = game;
-  const { kick, pause } = game.room.value ?? {};
+  const { kick, pause, rehost } = game.room.value ?? {};
   const isLost = useDelayed(state.value === 'lost');
-  const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
+  const isHeld = Boolean(kick || pause?.on || pause?.votes.length || rehost);
   return (
     <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
       {isLost && (

@@ -7,7 +7,7 @@ const OF_ALL: readonly string[] = [
   'The seal of a game proves that the cards were dealt before anyone saw them. It is opened at the end.',
   'At the end you may thank one player. Whoever is thanked most keeps the kudos on their profile.',
   'At an anonymous table everyone, including you, plays under another name until the game is over.',
-  'Play again opens a table just like this one, and everyone who presses it comes along.',
+  'Play again opens a table just like this one, and asks everyone who was here to come along.',
   'You may leave a table that has not begun without anyone minding. Your seat becomes free.',
 ];
 const OF_MAFIA: readonly string[] = [

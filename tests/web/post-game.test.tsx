@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+/** What is offered at the end of a game: another round with the same people, tables like this one, a game at once. */
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { GAMES } from '../../games/index.ts';
+import { roomView } from '../../games/table/table.ts';
+import { type Session, session } from '../../web/app/session.ts';
+import { PlayAgain } from '../../web/features/game/overlays/PlayAgain.tsx';
+import { TableNotices } from '../../web/features/game/overlays/TableNotices.tsx';
+import { TablesLikeThis } from '../../web/features/game/overlays/TablesLikeThis.tsx';
+import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { StagedTable } from '../e2e/staged-table.ts';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+const before = session.value;
+let shown: Mounted | null = null;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await shown?.unmount();
+  shown = null;
+  session.value = before;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function ended(): StagedTable {
+  const staged = new StagedTable({ gameId: 'connect-four' });
+  staged.do({ type: 'leave', by: staged.people[1]!.id });
+  return staged;
+}
+
+const OPEN = {
+  ...{ type: 'Connect Four', players: 1, hostName: 'Ana', scheduled: false, status: 'Open', ranked: false, competitive: false },
+  ...{ guests: true, spectating: true, createTime: 1 },
+};
+async function show(staged: StagedTable, who: string | null, tables: object[] = [], me: Partial<Session> = { id: 'u1' }) {
+  session.value = { loaded: true, ...me };
+  const room = roomView(staged.table, who, staged.table.now, (id) => GAMES[id]!);
+  const sent: string[] = [];
+  const page = {
+    ...{ room: signal(room), me: signal(null), offset: signal(0), id: room.id, client: { room } },
+    facts: signal(staged.facts.map(({ at, fact }) => ({ at, ...fact }))),
+    sendCommand: async (name: string) => sent.push(name),
+  } as unknown as GamePageState;
+  const calls = fakeWorker((call) =>
+    call.startsWith('GET') ? Response.json({ games: tables, counts: {} }) : new Response('aaa'),
+  );
+  const { hook, history } = memoryLocation({ path: '/game/x', record: true });
+  shown = await mount(
+    <Router hook={hook}>
+      <GameContext value={page}>
+        <PlayAgain />
+        <TableNotices />
+        <TablesLikeThis />
+      </GameContext>
+    </Router>,
+  );
+  await shown.pass(10);
+  const links = () => [...shown!.page.querySelectorAll('a')].map((a) => `${a.textContent} ${a.getAttribute('href')}`);
+  return { sent, calls, history: history!, links };
+}
+
+test('players and watchers call the others for another round by one press', async () => {
+  const staged = ended();
+  for (const who of [staged.people[0]!.id, null]) {
+    const { sent } = await show(staged, who);
+    await shown!.press('Play again');
+    expect([who, sent]).toEqual([who, ['rehost']]);
+    await shown!.unmount();
+  }
+});
+
+test('all others are told who wants another round, with the way there; the caller is not asked', async () => {
+  const staged = ended();
+  const [ann, ben] = [staged.people[0]!, staged.people[1]!];
+  staged.do({ type: 'rehost', by: ann.id, id: 'nextnextnext' });
+  const { links } = await show(staged, ben.id);
+  expect(shown!.text()).toContain(`${ann.name} wants another round.`);
+  expect(links()).toEqual([`Join ${ann.name}’s next game /game/nextnextnext`, 'Join /game/nextnextnext']);
+  await shown!.unmount();
+  const own = await show(staged, ann.id);
+  expect(own.links()).toEqual(['Join the next game /game/nextnextnext']);
+});
+
+test('a guest who watched a table for members is not called along', async () => {
+  const staged = ended();
+  staged.table.plan.table.guests = false;
+  await show(staged, null, [], { guest: { id: 'g1', name: 'Quiet Lantern' } });
+  expect(shown!.text()).not.toContain('Play again');
+});
+
+test('open tables of the same game are a press away', async () => {
+  const staged = ended();
+  const setup = { ...staged.table.plan.setup, total: 2 };
+  const { links, calls } = await show(staged, staged.people[0]!.id, [
+    { ...OPEN, id: 'alike', setup },
+    { ...OPEN, id: 'mafia', type: 'Mafia', setup },
+  ]);
+  expect(calls).toEqual(['GET /api/game/list?lobby=Games&list=open']);
+  expect(links()).toEqual(['Join /game/alike']);
+  expect(shown!.text()).toContain('1 of 2 seats · with Ana');
+});
+
+test('without such a table there is a game at once', async () => {
+  const { history, calls } = await show(ended(), null);
+  await shown!.press('Play Mafia now');
+  await shown!.pass(10);
+  expect(calls).toContain('POST /api/game/play');
+  expect(history.at(-1)).toBe('/game/aaa');
+});
