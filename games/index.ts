@@ -5,6 +5,7 @@ import { gameModule as cheat } from './cheat/module.ts';
 import { gameModule as connectFour } from './connect-four/module.ts';
 import { gameModule as diceWars } from './dice-wars/module.ts';
 import type { Game } from './engine/game.ts';
+import type { Lesson } from './engine/lesson.ts';
 import type { GameModule, Practice } from './engine/module.ts';
 import type { Reference } from './engine/reference.ts';
 import type { Catalogue, Setup } from './engine/setup.ts';
@@ -47,16 +48,19 @@ export const SETUPS: Readonly<Record<string, readonly Setup[]>> = byId(({ setups
 /** What a person is dealt who practises a game, by its id; in the others they are dealt any card. */
 export const PRACTICE: Readonly<Record<string, Practice | undefined>> = byId(({ practice }) => practice);
 
+/** The course of each game that has one, by its id. */
+export const LESSONS: Readonly<Record<string, readonly Lesson[]>> = byId(({ lessons = [] }) => lessons);
+
 let trials: ReadonlyMap<string, Setup> | null = null;
-/** The table to try a role at, by the id of its setup; undefined when there is none. */
+/** The table to try a role at, or of a lesson, by the id of its setup; undefined when there is none. */
 export function trialCalled(id: string): Setup | undefined {
   trials ??= new Map(
-    MODULES.flatMap(({ catalogue, practice }) =>
-      [...catalogue.roles.keys()].flatMap((role): [string, Setup][] => {
-        const setup = practice?.trial(role);
-        return setup ? [[setup.id, setup]] : [];
-      }),
-    ),
+    MODULES.flatMap(({ catalogue, practice, lessons = [] }) => {
+      const tried = [...catalogue.roles.keys()].map((role) => practice?.trial(role));
+      return [...tried, ...lessons.map(({ setup }) => setup)].flatMap((setup): [string, Setup][] =>
+        setup ? [[setup.id, setup]] : [],
+      );
+    }),
   );
   return trials.get(id);
 }

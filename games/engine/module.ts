@@ -1,6 +1,7 @@
 /** All that the registry takes of a game: its rules, what a setup may hold, the built-in setups, and what help pages show. */
 
 import type { Game, Json, State } from './game.ts';
+import type { Lesson } from './lesson.ts';
 import type { Reference } from './reference.ts';
 import type { Catalogue, Setup } from './setup.ts';
 
@@ -18,6 +19,8 @@ export interface GameModule {
   setups: readonly Setup[];
   reference: Reference;
   practice?: Practice;
+  /** A course of short practice tables, in this order. */
+  lessons?: readonly Lesson[];
 }
 
 /** A game as its module declares it: its parts must agree on the state, the options and the board. */

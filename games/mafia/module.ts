@@ -1,6 +1,7 @@
 import { defineGame } from '../engine/module.ts';
 import { catalogue, reference } from './catalogue.ts';
 import { mafia } from './engine/mafia.ts';
+import { lessons } from './lesson.ts';
 import { trialOf } from './setups/try.ts';
 import { setups } from './setups.ts';
 
@@ -10,4 +11,5 @@ export const gameModule = defineGame({
   setups,
   reference,
   practice: { cards: ['Cop', 'Doctor', 'Mafioso'], trial: trialOf },
+  lessons,
 });

@@ -4,6 +4,7 @@ import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
 import { spared } from './guided.ts';
 import { updateKickVote } from './kick-vote.ts';
+import { turnLesson } from './lesson.ts';
 import { hearFacts, turnMinds } from './minds.ts';
 import { resume, updatePause } from './pause.ts';
 import { isPlaying } from './people.ts';
@@ -74,6 +75,7 @@ function follow(table: Table, game: Game): void {
     table.extend = { votes: [], granted: 0 };
     table.bots = [];
     turnMinds(table, game);
+    turnLesson(table, game);
   }
   table.kick = null;
   table.warned = skippedWarnings(table, state.deadline);

@@ -5,6 +5,7 @@ import { hasAnswered } from '../engine/random-answer.ts';
 import { below } from '../engine/rng.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { isFrozen } from './kick-vote.ts';
+import { isOffScript } from './lesson.ts';
 import { marksOf } from './marks.ts';
 import { nextLook, talkerAt, talkOf } from './minds.ts';
 import { placeOf } from './people.ts';
@@ -41,14 +42,33 @@ function look(table: Table, game: Game, talk: Talk, talker: Talker): void {
   const view = game.view(table.play!, talker.seat);
   talker.at = nextLook(table, game, talker) + (isIdle(view, placeOf(table, game, talker.seat)) ? IDLE : 0);
   const move = talk.speak(talker.mind, view);
-  if (!move) return;
+  if (!move || (move.answer && isOffScript(table, game, talker.seat, move.answer))) return;
   if (!move.say) {
     finish(table, game, talker, move);
     return;
   }
-  const ms = writingTime(move.say.text, talker);
-  talker.line = { move, until: now + ms };
-  showWriting(table, game, talker.seat, move.say, ms);
+  begin(table, game, talker, move);
+}
+
+function begin(table: Table, game: Game, talker: Talker, move: TalkMove): void {
+  const ms = writingTime(move.say!.text, talker);
+  talker.line = { move, until: table.now + ms };
+  showWriting(table, game, talker.seat, move.say!, ms);
+}
+
+/** The lines of a lesson whose time has come are written like any other; a bot that is writing finishes that first. */
+export function beginDueLines(table: Table, game: Game): void {
+  const { lesson } = table;
+  for (const line of lesson?.lines.filter(({ at }) => at <= table.now) ?? []) {
+    const talker = talkerAt(table, line.seat);
+    if (talker?.line) {
+      line.at = talker.line.until + ROOM;
+      continue;
+    }
+    lesson!.lines = lesson!.lines.filter((one) => one !== line);
+    const channel = game.view(table.play!, line.seat).channels.find(({ speak }) => speak)?.id;
+    if (talker && channel !== undefined) begin(table, game, talker, { say: { channel, text: line.text }, answer: null });
+  }
 }
 
 /** It can speak nowhere, and has answered all it is asked: most are so at night. */

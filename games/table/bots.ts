@@ -3,6 +3,7 @@ import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine
 import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
+import { isLearner, scriptedAnswer, scriptWaits } from './lesson.ts';
 import { diceOf, talkerAt, talkOf } from './minds.ts';
 import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
@@ -17,7 +18,7 @@ export function playDueBots(table: Table, game: Game): void {
     const waits = heldBack(table, game, seat);
     const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat, waits);
     if (moved) table.bots = table.bots.filter((b) => b !== bot);
-    else if (waits.length) bot.at = dueAt(talkerAt(table, seat)!);
+    else if (waits.length) bot.at = lookAt(table, seat);
     else bot.at = owedBy(table, game, seat).length ? nextMoveAt(table, game, seat) : null;
     afterMove(table, game);
   }
@@ -25,13 +26,15 @@ export function playDueBots(table: Table, game: Game): void {
 
 /** Time is up: whatever bots still owe they answer now; those that live by the deadline make their move. */
 export function answerForBots(table: Table, game: Game): void {
-  const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
+  // In a lesson the table does not wait for the learner: what they leave open is answered for them.
+  const moves = (seat: Seat) => isPlayedByBot(memberAt(table, seat)) || isLearner(table, seat);
+  const seats = table.members.map((m) => m.seat!).filter(moves);
   for (const seat of seats) if (game.botDelay?.(table.play!, seat) === null) move(table, game, seat);
   afterMove(table, game);
   for (const seat of seats) {
     // Answers may open further questions; a bot that cannot get through them is not waited for.
     for (let tries = 0; tries < 8; tries++) {
-      if (table.stage !== 'playing' || !isPlayedByBot(memberAt(table, seat))) break;
+      if (table.stage !== 'playing' || !moves(seat)) break;
       const deadline = table.play!.deadline;
       if (deadline === null || deadline > table.now || owedBy(table, game, seat).length === 0) break;
       if (!move(table, game, seat) && !answerOwed(table, game, seat)) break;
@@ -47,19 +50,31 @@ const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.as
 function heldBack(table: Table, game: Game, seat: Seat): string[] {
   const talker = talkerAt(table, seat);
   const talk = talker && talkOf(table, game);
-  if (!talk) return [];
+  if (!talk && !table.plan.lesson) return [];
   const view = game.view(table.play!, seat);
   const place = placeOf(table, game, seat);
-  return view.asks.flatMap((ask) =>
-    ask.seats.includes(place) && !hasAnswered(ask, place) && talk.waits(talker.mind, view, ask.id) ? [ask.id] : [],
-  );
+  return view.asks.flatMap((ask) => {
+    if (!ask.seats.includes(place) || hasAnswered(ask, place)) return [];
+    const waits = scriptWaits(table, game, seat, ask) ?? talk?.waits(talker!.mind, view, ask.id) ?? false;
+    return waits ? [ask.id] : [];
+  });
 }
+/** When a bot that waits looks whether it still does. */
+function lookAt(table: Table, seat: Seat): number {
+  const talker = talkerAt(table, seat);
+  return talker ? dueAt(talker) : table.now + SILENT_LOOK;
+}
+const SILENT_LOOK = 2_000;
 
 /** One move of a bot: the game's own, else a random one; none on the questions of `but`. False when it has none. */
 function move(table: Table, game: Game, seat: Seat, but: readonly string[] = []): boolean {
   const state = table.play!;
   const dice = diceOf(table, seat);
   if (but.length && openTo(table, game, seat).every(({ id }) => but.includes(id))) return false;
+  for (const ask of openTo(table, game, seat)) {
+    const scripted = but.includes(ask.id) ? null : scriptedAnswer(table, game, seat, ask);
+    if (scripted && give(table, game, seat, ask.id, scripted)) return true;
+  }
   const own = game.bot?.(state, seat, dice, talkerAt(table, seat)?.mind);
   if (own && but.includes(own.ask)) return false;
   if (own && give(table, game, seat, own.ask, own.answer)) return true;
@@ -71,8 +86,12 @@ function move(table: Table, game: Game, seat: Seat, but: readonly string[] = [])
 /** A bot that is asked whether it stands by its answers. False when it does. */
 function reconsider(table: Table, game: Game, seat: Seat): boolean {
   const other = game.rethink?.(table.play!, seat, diceOf(table, seat)) ?? null;
+  if (other !== null && openScript(table, game, seat, other.ask)) return false;
   return other !== null && give(table, game, seat, other.ask, other.answer);
 }
+
+const openScript = (table: Table, game: Game, seat: Seat, id: string): boolean =>
+  game.asks(table.play!).some((ask) => ask.id === id && scriptedAnswer(table, game, seat, ask) !== null);
 
 /** Any answer to what is owed; where the game refuses that, what is played for those who give none. */
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {

@@ -1,7 +1,7 @@
 /** When the table must be woken, and what happens then. */
 import { type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { isOverdue, passDeadline } from './after-move.ts';
-import { playDueTalkers } from './bot-talk.ts';
+import { beginDueLines, playDueTalkers } from './bot-talk.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { fillIfDue } from './fill.ts';
 import { close, replaceHost } from './host-seat.ts';
@@ -17,14 +17,21 @@ import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */
 export function wakeAt(table: Table): number | null {
-  const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken } = table;
+  const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
   const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
   if (stage === 'open') {
     times.push(stageUntil, nextNotice(table));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
   } else if (stage !== 'playing') times.push(stageUntil);
   else if (pause.on) times.push(pause.on.until);
-  else times.push(kick ? kick.until : play!.deadline, nextWarning(table), ...bots.map((bot) => bot.at), ...talkers.map(dueAt));
+  else
+    times.push(
+      kick ? kick.until : play!.deadline,
+      nextWarning(table),
+      ...bots.map((bot) => bot.at),
+      ...talkers.map(dueAt),
+      ...(lesson?.lines ?? []).map(({ at }) => at),
+    );
   const due = times.filter((time) => time !== null);
   return due.length ? Math.min(...due) : null;
 }
@@ -68,6 +75,7 @@ function waitForPlayers(table: Table): void {
 function runGame(table: Table, game: Game): void {
   if (table.pause.on && table.pause.on.until > table.now) return;
   if (table.pause.on) resume(table);
+  beginDueLines(table, game);
   playDueTalkers(table, game);
   if (table.stage === 'playing') playDueBots(table, game);
   if (table.stage !== 'playing') return;

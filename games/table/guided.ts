@@ -1,6 +1,7 @@
 /** A practice table is where a person learns: in the first night bots harm someone else. The rules of the game stay as they are. */
 import type { AnswerPart, Game, Input, Offer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
+import { isLearner, isSafe } from './lesson.ts';
 import { isPerson, isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 
@@ -11,7 +12,8 @@ export function spared(table: Table, game: Game, input: Input): Input {
   const person = table.members.find(isPerson);
   if (!person || person.seat === null || !isPlayedByBot(memberAt(table, seat))) return input;
   const place = placeOf(table, game, person.seat);
-  if (!game.menaces?.(table.play!, seat, { ask: id, answer }, place)) return input;
+  const isMeant = table.plan.lesson ? isSafe(table, game) : game.menaces?.(table.play!, seat, { ask: id, answer }, place);
+  if (!isMeant || isLearner(table, seat)) return input;
   const ask = game.asks(table.play!).find((one) => one.id === id);
   const besides = [place, placeOf(table, game, seat)];
   return { ...input, answer: answer.map((part, i) => elsewhere(part, ask?.offers[i], besides, table.rng)) };

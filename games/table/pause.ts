@@ -1,5 +1,6 @@
 /** A pause: more than half of the present, living people stop the clock, and as many start it again. */
 import { type Game, type Seat, tell } from '../engine/game.ts';
+import { shiftLesson } from './lesson.ts';
 import { shiftMinds } from './minds.ts';
 import { isPlaying, livingPeople, votingPlace } from './people.ts';
 import { type Member, type Table, TIMES } from './table-state.ts';
@@ -48,6 +49,7 @@ export function resume(table: Table, deadline?: null): void {
   const paused = now - (until - TIMES.longestPause);
   for (const bot of table.bots) if (bot.at !== null) bot.at += paused;
   shiftMinds(table, paused);
+  shiftLesson(table, paused);
   table.pause = { votes: [], on: null };
   tell(table, 'all', { kind: 'resumed' });
 }

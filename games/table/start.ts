@@ -77,8 +77,10 @@ export function startGame(table: Table, game: Game, seed: Seed, seal: string): v
   tell(table, 'all', { kind: 'started', seal, names: [...names] });
 }
 
-function deal(table: Table, game: Game, seed: Seed): void {
+function deal(table: Table, game: Game, drawn: Seed): void {
   const { plan, members } = table;
+  // A lesson is dealt alike to everyone who takes it.
+  const seed = plan.lesson?.seed ?? drawn;
   // Dice of their own: with the game's own dice the order of joining would say who gets which card.
   const dice = seeded(seed, 'seats');
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;

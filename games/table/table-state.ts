@@ -12,6 +12,7 @@ import {
   type Seat,
   type State,
 } from '../engine/game.ts';
+import type { Lesson, LessonProgress, LessonView } from '../engine/lesson.ts';
 import type { Fields, OptionView } from '../engine/options.ts';
 import type { Rng, Seed } from '../engine/rng.ts';
 import type { Setup } from '../engine/setup.ts';
@@ -96,6 +97,8 @@ export interface Plan {
   fill?: number;
   /** Practice tables: the card that their person is dealt. The setup always deals it. */
   wish?: string;
+  /** Practice tables: what is taught here, as it was when the table was made. */
+  lesson?: Lesson;
   /** Stands behind the id in the link of a private table. */
   secret?: string;
 }
@@ -158,6 +161,8 @@ export interface Table {
   bots: { seat: Seat; asked: string; at: number | null }[];
   /** The bots that talk. */
   talkers: Talker[];
+  /** Left out where nothing is taught, and before the first phase. */
+  lesson?: LessonProgress;
   /** Who thanks whom; null is an explicit no one. */
   kudos: [Seat, Seat | null][];
   /** No one is held to stay: someone left or was removed while alive. */
@@ -289,6 +294,8 @@ export interface RoomView {
   broken: boolean;
   seal: string | null;
   rehost: string | null;
+  /** To the one who is taught, and to no one else. */
+  lesson: LessonView | null;
   /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
   now: number;
 }

@@ -1,6 +1,7 @@
 /** Talk that is the table's own: before the start, after the end, and among those who watch. The game has the rest. */
 import { type Audience, type Game, type Seat, tell } from '../engine/game.ts';
 import { playMove } from './after-move.ts';
+import { learnerSaid } from './lesson.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
 import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
@@ -34,7 +35,9 @@ function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' 
 
 function sayInGame(table: Table, game: Game, seat: Seat, { channel, text, to }: TableInput & { type: 'say' }): string | null {
   const whisper = to === undefined ? {} : { to };
-  return explain(playMove(table, game, { type: 'say', at: table.now, seat, channel, text, ...whisper }));
+  const refusal = explain(playMove(table, game, { type: 'say', at: table.now, seat, channel, text, ...whisper }));
+  if (refusal === null && to === undefined) learnerSaid(table, game);
+  return refusal;
 }
 
 function speak(table: Table, to: Audience, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {

@@ -2,6 +2,7 @@
 import { deepCopy } from '../engine/deep-copy.ts';
 import type { ChannelView, Game, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
+import { lessonView } from './lesson.ts';
 import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
@@ -63,6 +64,7 @@ export function roomView(
     broken,
     seal,
     rehost,
+    lesson: lessonView(table, game, personId),
     now: at,
   });
 }

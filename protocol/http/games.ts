@@ -25,6 +25,8 @@ export const HostBody = v.looseObject({
   fill: v.optional(v.boolean(), false),
   /** The role that the person of a practice table is dealt. Without `setup` the table is made for it. */
   role: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Of a practice table: a lesson of the game, which decides the setup, the role and the lengths. */
+  lesson: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Leaves the table where the host sits, when nothing else is in the way. Else such a host is refused. */
@@ -32,8 +34,8 @@ export const HostBody = v.looseObject({
 });
 /** The site's own fields of the body, for the pages that send it: a renamed field does not compile there. */
 export type HostFields = v.InferOutput<v.ObjectSchema<typeof HostBody.entries, undefined>>;
-const { practice, role, rehost, leave } = HostBody.entries;
-export const HostRequest = v.looseObject({ practice, role, rehost, leave });
+const { practice, role, lesson, rehost, leave } = HostBody.entries;
+export const HostRequest = v.looseObject({ practice, role, lesson, rehost, leave });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });

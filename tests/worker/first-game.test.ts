@@ -3,9 +3,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../games/table/table-state.ts';
-import type { GameRow } from '../../protocol/http/games.ts';
+import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
+import { hostFormOf } from '../../worker/games/rehost.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
@@ -22,6 +23,23 @@ const planOf = (id: string): Promise<Plan> =>
   });
 const statusOf = (id: string) =>
   env.DB.prepare('select status from games where id = ?').bind(id.slice(0, 12)).first<string>('status');
+
+test('a lesson decides its table, deal and pace, and played again it is the same lesson; a wrong one is refused', async () => {
+  const learner = await guest();
+  const [status, id] = await host(learner, { practice: true, gameType: 'Mafia', lesson: 'cop' });
+  expect(status).toBe(200);
+  const plan = await planOf(id);
+  expect(plan).toMatchObject({ wish: 'Cop', setup: { id: 'lesson-mafia-cop' }, lesson: { id: 'cop', deed: 'tell' } });
+  expect(plan.lengths).toEqual({ Night: 35_000, Day: 75_000 });
+  expect(plan.table).toMatchObject({ practice: true, private: true, botTalk: true });
+  const table = { gameType: 'Mafia', plan, players: [] } as unknown as GameRecord;
+  expect(hostFormOf(table)).toEqual({
+    ...{ practice: true, gameType: 'Mafia', lobby: 'Sandbox', setup: 'lesson-mafia-cop', lesson: 'cop' },
+  });
+  const ask = (lesson: unknown, more = {}) => host(learner, { practice: true, lesson, ...more });
+  expect(await ask('piano')).toEqual([404, "There is no lesson called 'piano'."]);
+  expect(await ask('cop', { gameType: 'Jotto' })).toEqual([404, "There is no lesson called 'cop'."]);
+});
 
 describe('to try a role', () => {
   test('one call seats the person at a table that is made for it', async () => {

@@ -8,8 +8,9 @@ import { setupOf } from '../../db/setups.ts';
 import { isLinkOnly, newLinkSecret } from '../../durable-objects/game-room/table-link.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
+import type { Lesson } from '../../games/engine/lesson.ts';
 import { checkSetup, type Setup } from '../../games/engine/setup.ts';
-import { CATALOGUES, gameOfType, PRACTICE, SETUPS, trialCalled } from '../../games/index.ts';
+import { CATALOGUES, gameOfType, LESSONS, PRACTICE, SETUPS, trialCalled } from '../../games/index.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -45,7 +46,16 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
   const setup = await setupFor(db, body, game);
-  const plan = planOf({ id: randomText(LIMITS.gameId), body, game, setup, session, now: Date.now() });
+  const lesson = body.practice && body.lesson !== undefined ? lessonCalled(game.id, body.lesson) : undefined;
+  const plan = planOf({
+    id: randomText(LIMITS.gameId),
+    body,
+    game,
+    setup: lesson?.setup ?? setup,
+    session,
+    now: Date.now(),
+    lesson,
+  });
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
   const leaves = body.leave && plan.scheduled === null;
@@ -68,7 +78,8 @@ async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<H
 }
 
 /** Of a practice table that names no setup: the one to try the wished role at, or the game's first, with a card that can act. */
-function practiceDeal({ id, gameType }: Game, { role, setup }: Request): { setup?: string; role?: string } {
+function practiceDeal({ id, gameType }: Game, { role, setup, lesson }: Request): { setup?: string; role?: string } {
+  if (lesson !== undefined) return { setup: lessonCalled(id, lesson).setup.id };
   if (setup !== undefined) return {};
   const practice = PRACTICE[id];
   if (role === undefined) {
@@ -80,6 +91,12 @@ function practiceDeal({ id, gameType }: Game, { role, setup }: Request): { setup
   if (trial) return { setup: trial.id };
   if (CATALOGUES[id]!.roles.has(role)) throw problem(400, `No one can ask for the role '${role}'. Choose another one to try.`);
   throw problem(404, `There is no role called '${role}' in ${gameType}.`);
+}
+
+function lessonCalled(gameId: string, id: string): Lesson {
+  const lesson = LESSONS[gameId]!.find((one) => one.id === id);
+  if (!lesson) throw problem(404, `There is no lesson called '${id}'.`);
+  return lesson;
 }
 
 async function recordToRehost({ env, var: { session } }: Context<SignedInApp>, link: string): Promise<GameRecord> {

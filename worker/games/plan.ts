@@ -3,10 +3,12 @@ import type * as v from 'valibot';
 import { isBlank } from '../../durable-objects/chat-room/text.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import type { Game } from '../../games/engine/game.ts';
+import type { Lesson } from '../../games/engine/lesson.ts';
 import { type Field, type Fields, fieldError, parseFields } from '../../games/engine/options.ts';
 import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { nameDeckOf } from '../../games/name-decks.ts';
+import { lessonPlan } from '../../games/table/lesson.ts';
 import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -27,10 +29,11 @@ export interface PlanRequest {
   setup: Setup;
   session: Session;
   now: number;
+  lesson?: Lesson | undefined;
 }
 
 /** The plan for this form; throws the first error, in the order of the form. */
-export function planOf({ id, body, game, setup, session, now }: PlanRequest): Plan {
+export function planOf({ id, body, game, setup, session, now, lesson }: PlanRequest): Plan {
   const { flat, own } = splitFields(body);
   const values = fieldsOf(FIELDS, flat);
   const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
@@ -57,6 +60,7 @@ export function planOf({ id, body, game, setup, session, now }: PlanRequest): Pl
     scheduled: scheduledFor(body, now),
     ...(fills(body, table) && { fill: TIMES.fill }),
     ...(body.role !== undefined && { wish: wishFor(body.role, body.practice, setup) }),
+    ...(lesson && lessonPlan(lesson)),
   };
 }
 

@@ -12,7 +12,8 @@ import { nameOfTable } from './plan.ts';
 
 /** The host form of that table. A name derived from the old host is replaced by one of the new host. */
 export function hostFormOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
-  const { setup, table, lengths, options } = plan;
+  const { setup, table, lengths, options, lesson } = plan;
+  if (lesson) return { practice: true, gameType, lobby: table.lobby, setup: setup.id, lesson: lesson.id };
   const known = gameOfType(gameType)?.options ?? {};
   const isDefault = players.some(({ name }) => nameOfTable({ ...table, lobbyName: '' }, name) === table.lobbyName);
   return {
