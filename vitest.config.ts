@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { PREACT, USES_REACT } from './scripts/preact.ts';
+import { keepFilesInMemory } from './tests/files-in-memory.ts';
 import { PATIENT } from './tests/patience.ts';
+
+keepFilesInMemory();
 
 /** Vitest leaves one core idle by default, which halves a machine with two. */
 const CORES = availableParallelism();
