@@ -11,6 +11,7 @@ vi.useFakeTimers = () => {
 };
 vi.useRealTimers();
 vi.unstubAllGlobals();
+rememberModules();
 resetStatefulModules();
 // Now and then it leaves the tables: a late write of the file before comes between.
 for (let tries = 1; ; tries++) {
@@ -41,6 +42,40 @@ function resetStatefulModules(): void {
     node.importers.clear();
   }
 }
+
+/**
+ * Vitest asks its server where the worker's entry is on every call of the worker or an object, and enters its own object for every
+ * import of a module. Once a module is here, neither has another answer: no test mocks a module.
+ */
+function rememberModules(): void {
+  const { moduleRunner } = (globalThis as unknown as { __vitest_mocker__: { moduleRunner: ModuleRunner } }).__vitest_mocker__;
+  const { evaluatedModules } = moduleRunner;
+  if (Object.hasOwn(moduleRunner, 'import')) return;
+  const { import: load, cachedModule } = moduleRunner;
+  moduleRunner.import = (id, options) => {
+    const node = evaluatedModules.idToModuleMap.get(id);
+    return node?.evaluated && node.promise && !options?.invalidate ? node.promise : load.call(moduleRunner, id, options);
+  };
+  moduleRunner.cachedModule = async (url, importer) => {
+    const node = evaluatedModules.getModuleByUrl(url);
+    return node?.meta ? node : cachedModule.call(moduleRunner, url, importer);
+  };
+}
+interface ModuleNode {
+  importers: Set<string>;
+  evaluated: boolean;
+  promise: Promise<unknown> | undefined;
+  meta: object | undefined;
+}
+interface EvaluatedModules {
+  idToModuleMap: Map<string, ModuleNode>;
+  getModuleByUrl(url: string): ModuleNode | undefined;
+}
+interface ModuleRunner {
+  evaluatedModules: EvaluatedModules;
+  import(id: string, options?: { invalidate?: boolean }): Promise<unknown>;
+  cachedModule(url: string, importer?: string): Promise<ModuleNode>;
+}
 interface WorkerState {
-  evaluatedModules: { idToModuleMap: Map<string, { importers: Set<string> }> };
+  evaluatedModules: EvaluatedModules;
 }
