@@ -18,6 +18,7 @@ import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { outbox } from './schema/site.ts';
 import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
+import { reservations } from './schema/villages.ts';
 
 const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
 
@@ -243,6 +244,27 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         .set({ person: user })
         .where(and(eq(seats.person, guest), not(rowExists(seats, eq(seats.person, user))))),
       ...deleteBy(seats, seats.person)(db, guest),
+    ],
+  },
+  {
+    // A guest's rows are deleted soon after the village.
+    ...owned(
+      reservations,
+      reservations.person,
+      columns('villages', reservations, reservations.person, 'region', 'at', 'notice', 'mailOrigin'),
+    ),
+    handOver: (db, guest, user) => [
+      db
+        .update(reservations)
+        .set({ person: user })
+        .where(
+          and(
+            eq(reservations.person, guest),
+            sql`(${reservations.region}, ${reservations.at}) not in (select theirs.region, theirs.at
+              from ${reservations} theirs where theirs.person = ${user})`,
+          ),
+        ),
+      ...deleteBy(reservations, reservations.person)(db, guest),
     ],
   },
   { table: games, people: [games.hostId] },

@@ -28,6 +28,7 @@ export const NOTICES = {
   tableStarts: { area: 'Games', label: 'Your table starts', icon: 'play', push: true },
   scheduledSoon: { area: 'Games', label: 'A game that you have a seat in starts in an hour', icon: 'clock', push: true },
   scheduledStarts: { area: 'Games', label: 'A scheduled game that you have a seat in starts', icon: 'play', push: true },
+  villageSoon: { area: 'Games', label: 'A daily village that you asked to be reminded of', icon: 'clock', push: true },
   kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
   coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false, feature: 'shop' },

@@ -23,6 +23,10 @@ export const GAME_CALLS: GameRow[] = [
   ['POST /api/game/host', TABLE_FORM, [401, 200, 409, 409]],
   ['POST /api/game/host', { practice: true }, [401, 200, 409, 409]],
   ['POST /api/game/play', undefined, [401, 200, 200, 200]],
+  ['GET /api/village', null, [200, 200, 200, 200]],
+  ['POST /api/village/reserve', { region: 'asia', at: 0, want: false }, [401, 200, 200, 200]],
+  // Whether its doors are open depends on the hour.
+  ['POST /api/village/join', { region: 'nowhere' }, [401, 400, 400, 400]],
   ['POST /api/game/leave', undefined, [401, 409, 200, 200]],
   ['GET /api/game/{}/connect', null, [401, 200, 200, 200]],
   ['GET /api/game/{}/connect?spectate=true', null, [401, 200, 200, 200]],

@@ -1,4 +1,5 @@
 /** Variables and secrets of the worker. All are optional; docs/operating.md lists them. */
+import { REGIONS, type Region } from '../protocol/villages.ts';
 
 /** An OAuth client. Tests set another `issuer` than the provider's own. */
 export interface OAuthClient {
@@ -30,6 +31,8 @@ export interface Config {
   firebase: { project: string; apiKey: string } | null;
   /** Accepted issuers of ID tokens; empty: the issuer of the provider in use. */
   identityIssuers: readonly string[];
+  /** Hours of daily villages that differ from protocol/villages.ts. */
+  villageHours: Partial<Record<Region, number>>;
 }
 
 const DOMAINS =
@@ -58,7 +61,17 @@ export function config(env: Env): Config {
     discord: client('DISCORD', 'https://discord.com'),
     firebase: project ? { project, apiKey: read('FIREBASE_API_KEY') } : null,
     identityIssuers: listOf(read('IDENTITY_ISSUERS')),
+    villageHours: hoursOf(listOf(read('VILLAGE_HOURS'))),
   };
+}
+
+/** Of words such as 'europe=21'; others are ignored. */
+function hoursOf(words: readonly string[]): Config['villageHours'] {
+  const pairs = words.map((word) => word.split('=') as [Region, string | undefined]);
+  const isHour = (hour: string | undefined): boolean => /^\d\d?$/.test(hour ?? '') && Number(hour) < 24;
+  return Object.fromEntries(
+    pairs.filter(([region, hour]) => REGIONS.includes(region) && isHour(hour)).map(([region, hour]) => [region, Number(hour)]),
+  );
 }
 
 export const originOf = (request: Request): string => new URL(request.url).origin;

@@ -11,6 +11,7 @@ import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
 import { sweep, sweepNotices } from './sweep.ts';
 import { erase } from './users/erase.ts';
+import { runVillages } from './villages/cron.ts';
 
 /** Batches per run; the next run sweeps the rest. */
 const ROUNDS = 50;
@@ -20,6 +21,8 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
   const db = database(env);
   const now = Date.now();
   const tasks = {
+    // First: a village waits for its hour, the others for nothing.
+    villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),
     sweep: () => sweepAll(db, now),

@@ -20,6 +20,7 @@ import { setups } from './setups/routes.ts';
 import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
+import { villages } from './villages/routes.ts';
 
 /** The calls that pages make, for the types of the client (web/app/api.ts). */
 export type RouteTable = ExtractSchema<
@@ -34,6 +35,7 @@ export type RouteTable = ExtractSchema<
   | typeof uploads
   | typeof users
   | typeof vanity
+  | typeof villages
 >;
 
 export const app = new Hono<App>();
@@ -50,7 +52,8 @@ app.use('/api/*', async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
 app.use('/auth/*', readSession);
-for (const feature of [auth, users, uploads, vanity, setups, games, chat, notifications, moderation]) app.route('/', feature);
+for (const feature of [auth, users, uploads, vanity, setups, games, villages, chat, notifications, moderation])
+  app.route('/', feature);
 for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
   app.all(path, () => {
     throw problem(404, 'There is nothing at this address.');

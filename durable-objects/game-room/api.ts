@@ -7,6 +7,8 @@ import type { RpcResult } from '../shared/rpc-result.ts';
 export interface GameRoomApi {
   /** Makes the table, with its host seated. A repeated call for the same table changes nothing. */
   host(plan: Plan, person: Person): Promise<RpcResult>;
+  /** Makes a table that the site hosts. `kept`: ids of people who have reserved a seat. A repeated call changes nothing. */
+  openVillage(plan: Plan, kept: string[]): Promise<RpcResult>;
   /** May this person come in? Not `connect`: every stub has a method of that name, which opens a TCP socket. */
   admit(person: Person, spectate: boolean | 'any', link?: string): Promise<RpcResult<Admission>>;
   /** Removes a person from their seat. When this returns, they may sit down elsewhere, even if the room does not know them. */

@@ -94,6 +94,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return failed === null ? { ok: true } : refuse(500, failed);
   }
 
+  async openVillage(plan: Plan, kept: string[]): Promise<RpcResult> {
+    if (this.table.unreadable.result) return this.table.unreadable.result;
+    const failed = this.#live ? null : this.table.create(plan, null, kept);
+    if (failed !== null) return refuse(500, failed);
+    await this.table.flushOutbox();
+    return { ok: true };
+  }
+
   async admit(person: Person, spectate: boolean | 'any', link = ''): Promise<RpcResult<Admission>> {
     if (!this.#live) return this.table.unreadable.resultFor(person.id, link);
     if (!this.#mayKnow(person.id, link)) return refuse(404, UNKNOWN);

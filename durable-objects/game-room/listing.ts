@@ -94,7 +94,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     startTime: times.started,
     endTime: times.ended,
     broken: table.broken,
-    ...(table.fillAt !== null && { fills: true }),
+    ...(table.fillAt !== null && !plan.house && { fills: true }),
   };
 }
 

@@ -67,8 +67,8 @@ export class Rehosts {
   }
 }
 
-/** The plan of the next table: the same except for its id, its time, and the secret of its link. */
-const rehostPlan = ({ secret: _, ...plan }: Plan, id: string, secret: string): Plan => ({
+/** The plan of the next table: the same except for its id, its time, its host who is a player, and the secret of its link. */
+const rehostPlan = ({ secret: _, house: _site, ...plan }: Plan, id: string, secret: string): Plan => ({
   ...plan,
   id,
   scheduled: null,

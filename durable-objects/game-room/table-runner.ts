@@ -86,21 +86,22 @@ export class TableRunner {
     void this.#ctx.blockConcurrencyWhile(() => this.#alarm.load());
   }
 
-  /** Makes the table of a room that has none. A sentence after an error. */
-  create(plan: Plan, founder: Person): string | null {
+  /** Makes the table of a room that has none; `founder` null and `kept`: one that the site hosts. A sentence after an error. */
+  create(plan: Plan, founder: Person | null, kept?: string[]): string | null {
     const at = Date.now();
     const { storage } = this.#ctx;
     try {
       const table = createTable(plan, founder, at, newSeed(this.#env()));
+      if (kept) table.kept = kept;
       storage.transactionSync(() => {
         createRoomTables(storage.sql);
-        this.#setLive(createRoomState(storage.sql, this.outbox, table, at, founder.id));
+        this.#setLive(createRoomState(storage.sql, this.outbox, table, at, founder?.id ?? ''));
       });
     } catch (bug) {
       this.#live = null;
       return this.reportError(bug, 'hosting');
     }
-    this.noteDisconnect(founder.id);
+    if (founder) this.noteDisconnect(founder.id);
     return null;
   }
 

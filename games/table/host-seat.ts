@@ -1,5 +1,6 @@
 /** Who is host: handed over to the longest present, gone with the last person. */
 import { tell } from '../engine/game.ts';
+import { waitsEmpty } from './house.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import { type Member, type Table, TIMES } from './table-state.ts';
 
@@ -11,10 +12,12 @@ export function makeHost(table: Table, member: Member): void {
   tell(table, 'all', { kind: 'host-now', name: member.name, seat: null });
 }
 
-/** When the host's place is empty the longest present person takes it; a table without any person closes. */
+/** When the host's place is empty the longest present person takes it; a table without any person closes. The site stays host. */
 export function ensureHost(table: Table): void {
+  if (waitsEmpty(table)) return;
   if (!table.members.some(isPerson)) close(table);
-  else if (!memberOf(table, table.hostId)) makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
+  else if (!table.plan.house && !memberOf(table, table.hostId))
+    makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
 
 /** Starts the wait for an absent host while someone else is there to take over, and stops it. */

@@ -4,6 +4,7 @@ import { type Game, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
 import { BOT_NAMES } from '../name-decks.ts';
 import { ensureHost, makeHost } from './host-seat.ts';
+import { isKeptForOthers } from './house.ts';
 import { dropMind } from './minds.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
@@ -34,17 +35,20 @@ const NO_SEAT = {
   started: 'The game has started; you can only watch.',
   'members-only': 'This table is for members only. Sign in to take a seat.',
   full: 'The table is full.',
+  kept: 'The free seats are kept until the start for players who reserved them.',
 };
 export type NoSeat = keyof typeof NO_SEAT;
 
 /** Why a person who has no seat here cannot take one; null when they can. */
-export function seatRefusal({ stage, banned, plan, members }: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): NoSeat | null {
+export function seatRefusal(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): NoSeat | null {
+  const { stage, banned, plan, members } = table;
   if (stage === 'closed') return 'closed';
   if (banned.includes(id)) return 'banned';
   if (stage === 'post') return 'over';
   if (stage === 'playing') return 'started';
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
-  return members.length >= plan.setup.total ? 'full' : null;
+  if (members.length >= plan.setup.total) return 'full';
+  return isKeptForOthers(table, { id }) ? 'kept' : null;
 }
 
 export function join(table: Table, game: Game, person: Person): string | null {

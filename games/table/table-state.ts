@@ -95,6 +95,8 @@ export interface Plan {
   scheduled: number | null;
   /** Bots take the free seats when so many milliseconds have passed without enough people; left out: only when they are asked. */
   fill?: number;
+  /** The site hosts the table (house.ts). Its setups, the smallest first: the start takes the first that seats all who are there. */
+  house?: { setups: Setup[] };
   /** Practice tables: the card that their person is dealt. The setup always deals it. */
   wish?: string;
   /** Practice tables: what is taught here, as it was when the table was made. */
@@ -126,6 +128,8 @@ export interface Table {
   members: Member[];
   watchers: Person[];
   banned: string[];
+  /** Ids of people for whom the site keeps seats until the start. */
+  kept?: string[];
   /** The deck's name of each seat in an anonymous game. */
   aliases: string[] | null;
   /** The state of the game; null before the start. */

@@ -33,16 +33,18 @@ export { gameView, publicMembers, roomView } from './view.ts';
 const HOUR = 3_600_000;
 
 /**
- * A new table with its founder seated. A practice table is full of bots at once and counts down. Throws RangeError for an
- * anonymous game whose deck is unknown or too small: the plan was not checked.
+ * A new table with its founder seated; null for one that the site hosts. A practice table is full of bots at once and counts down.
+ * Throws RangeError for an anonymous game whose deck is unknown or too small: the plan was not checked.
  */
-export function createTable(plan: Plan, person: Person, at: number, seed: Seed): Table {
+export function createTable(plan: Plan, person: Person | null, at: number, seed: Seed): Table {
   const { anonymousGame, anonymousDeckId, practice } = plan.table;
   if (anonymousGame && (nameDeckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
     throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
-  const table = unused(plan, person.id, at, seed);
-  addMember(table, person);
-  tell(table, 'all', { kind: 'hosted', by: person.name });
+  const table = unused(plan, person?.id ?? '', at, seed);
+  if (person) {
+    addMember(table, person);
+    tell(table, 'all', { kind: 'hosted', by: person.name });
+  }
   if (practice) seatBots(table, plan.setup.total - 1);
   updateFill(table);
   table.deadline = wakeAt(table);

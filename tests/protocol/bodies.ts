@@ -194,6 +194,15 @@ export const BODIES: Record<string, BodyRow> = {
     { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },
   ),
   'POST /api/game/:id/bots': row({ count: 1 }, { bad: { count: [0, -1, 0.5, 1e9, 1e308, ''] }, fine: { count: [2] } }),
+  'POST /api/village/reserve': row(
+    { region: 'europe', at: 1, want: true, notice: false, mail: false },
+    {
+      bad: { region: ['', 'Europe', 'mars', '__proto__'], at: [0.5, 1e308, ''] },
+      fine: { at: [0, -1], want: [false], notice: [true], mail: [true] },
+      optional: ['notice', 'mail'],
+    },
+  ),
+  'POST /api/village/join': row({ region: 'europe' }, { bad: { region: ['', 'Europe', 'mars', '__proto__'] } }),
   'POST /api/chat/room': row(
     { name: 'A room', position: 1, rank: 0 },
     {

@@ -8,6 +8,7 @@ import * as passkeys from '../../protocol/http/passkeys.ts';
 import * as session from '../../protocol/http/session.ts';
 import * as setups from '../../protocol/http/setups.ts';
 import * as users from '../../protocol/http/users.ts';
+import * as villages from '../../protocol/http/villages.ts';
 import { validationMessage } from '../../worker/middleware/validation-message.ts';
 
 const said = (schema: v.GenericSchema, given: unknown): string | null => {
@@ -57,7 +58,7 @@ describe('the error of a field', () => {
   });
 });
 
-const FILES: Record<string, unknown>[] = [account, chat, games, notices, passkeys, session, setups, users];
+const FILES: Record<string, unknown>[] = [account, chat, games, notices, passkeys, session, setups, users, villages];
 type Fields = { entries: Record<string, v.GenericSchema> };
 const hasFields = (schema: unknown): schema is Fields => typeof schema === 'object' && schema !== null && 'entries' in schema;
 const BODIES = FILES.flatMap((file) =>

@@ -10,7 +10,7 @@ const SCHEMA = FILES.flatMap((file) => Object.values(file).filter((value) => is(
 const OTHER_TEXT = new Set(
   `act address after agent alignment args auth badge badge_color before bio birthday body content csrf data description display_name document email
   email_key endpoint game game_id game_type group hash html icon identity items channel key kid kind label link lobby lobby_name
-  name name_key next off p256dh password permissions photo_url private_key pronouns provider public_key push reason role row
+  mail_origin  name name_key next off p256dh password permissions photo_url private_key pronouns provider public_key push reason region role row
   session settings setup setup_id skeleton status subject tables text token_hash transports type uid value vanity_key
   vanity_skeleton vanity_url word zone`.split(/\s+/),
 );

@@ -1,8 +1,9 @@
 /** A mail is a row in the batch of its cause, retried by the cron job until it is accepted. One may be sent twice. */
-import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
 import { randomText } from '../../db/ids.ts';
+import { insertIf } from '../../db/insert-if.ts';
 import { backoff, deliverDue } from '../../db/queue.ts';
 import { mail } from '../../db/schema/site.ts';
 import { config } from '../config.ts';
@@ -21,8 +22,9 @@ const SEND_TIMEOUT = 8_000;
 const MAX_TRIES = 24;
 const MAILBOX_SIZE = 200;
 
-export const enqueueMail = (db: Database, letter: Mail, now: number) =>
-  withEffect(db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now }), 'mail');
+/** For a commit. `where`: writes nothing unless this holds when the batch runs. */
+export const enqueueMail = (db: Database, letter: Mail, now: number, where: SQL = sql`true`) =>
+  withEffect(insertIf(db, mail, { id: randomText(16), ...letter, createdAt: now, due: now }, where), 'mail');
 
 /** Sends what is due at `now` (ms since 1970). Rejects only when D1 does not answer. */
 export const deliverMail = (env: Env, db: Database, now: number): Promise<void> =>

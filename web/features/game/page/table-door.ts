@@ -66,7 +66,7 @@ function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch
   };
 }
 
-const isWaitable = (refusal: SeatRefusal): boolean => refusal === 'full';
+const isWaitable = (refusal: SeatRefusal): boolean => refusal === 'full' || refusal === 'kept';
 
 function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, { kind, watch }: DoorVisitor): Door {
   const mayWatch = noWatch === null;
@@ -101,6 +101,7 @@ const INBOX: Way = { kind: 'go', label: 'Open your inbox', href: '/user/inbox', 
 
 const TITLES: Record<SeatRefusal, string> = {
   full: 'Every seat is taken',
+  kept: 'The free seats are reserved',
   started: 'The game has begun',
   over: 'This game is over',
   closed: 'This table has closed',
@@ -114,6 +115,7 @@ const TITLES: Record<SeatRefusal, string> = {
 
 const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
   full: () => '',
+  kept: () => 'They’re kept until the start for players who booked them.',
   started: () => '',
   over: () => '',
   closed: () => '',

@@ -1,0 +1,27 @@
+/** Tables that the site hosts: no one may change them, and they wait for their time with any number of people, or with none. */
+import { tell } from '../engine/game.ts';
+import { isPerson } from './people.ts';
+import type { Person, Table } from './table-state.ts';
+
+/** Keeps its place in the list of tables without a person until its time has come. */
+export const waitsEmpty = ({ plan, now }: Table): boolean => plan.house !== undefined && now < (plan.scheduled ?? 0);
+
+/** Whether all seats that are free are kept for people who are not here yet, of whom this person is none. */
+export function isKeptForOthers({ kept = [], members, plan }: Table, { id }: Pick<Person, 'id'>): boolean {
+  const awaited = kept.filter((one) => !members.some((m) => m.id === one));
+  return awaited.length > 0 && !awaited.includes(id) && members.length + awaited.length >= plan.setup.total;
+}
+
+/** Its time has come: people who are away lose their seats, and the smallest setup is chosen that seats the others. */
+export function gather(table: Table): void {
+  const { house, setup } = table.plan;
+  if (!house) return;
+  const absent = table.members.filter((m) => isPerson(m) && !m.present);
+  table.members = table.members.filter((m) => !absent.includes(m));
+  for (const { name } of absent) tell(table, 'all', { kind: 'left', name, seat: null });
+  delete table.kept;
+  const fitting = house.setups.find(({ total }) => total >= table.members.length) ?? setup;
+  if (fitting.id === setup.id) return;
+  table.plan = { ...table.plan, setup: fitting };
+  tell(table, 'all', { kind: 'setup-now', name: fitting.name });
+}

@@ -1,0 +1,66 @@
+/** The table of a village. The site hosts it; the cron trigger opens its doors, or the first person who comes before that. */
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { reservations, villages } from '../../db/schema/villages.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { defaults, type Fields } from '../../games/engine/options.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { type Plan, TABLE_FIELDS } from '../../games/table/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { type Region, VILLAGES } from '../../protocol/villages.ts';
+import type { SignedInApp } from '../app.ts';
+import { playNow } from '../games/play-now.ts';
+import { unwrap } from '../games/room.ts';
+import { problem } from '../problem.ts';
+import { areDoorsOpen, isOf, type VillageKey, villageOf } from './villages.ts';
+
+/** The smallest first: it must seat the people who come, and bots take its other seats. The largest has VILLAGE_SEATS. */
+const VILLAGE_SETUPS = ['seven-lanterns', 'fools-errand', 'twelve-bells'];
+const MINUTES = { Day: 6, Night: 1 };
+const NEAR: Record<Region, DurableObjectLocationHint> = { americas: 'enam', europe: 'weur', asia: 'apac' };
+
+/** Makes the table unless it is there. Returns its id: a village has one, whatever calls this and how often. */
+export async function openVillage(env: Env, db: Database, key: VillageKey): Promise<string> {
+  const [[row], people] = await db.batch([
+    db
+      .insert(villages)
+      .values({ ...key, game: randomText(LIMITS.gameId) })
+      .onConflictDoUpdate({ target: [villages.region, villages.at], set: { game: sql`${villages.game}` } })
+      .returning({ game: villages.game }),
+    db.select({ person: reservations.person }).from(reservations).where(isOf(key)),
+  ]);
+  const { game } = row!;
+  const kept = people.map(({ person }) => person);
+  unwrap(await gameRoom(env, game, NEAR[key.region]).openVillage(planOf(key, game), kept));
+  return game;
+}
+
+function planOf({ region, at }: VillageKey, id: string): Plan {
+  const { id: gameId, lengths, options } = GAMES['mafia']!;
+  const setups = VILLAGE_SETUPS.map((name) => SETUPS[gameId]!.find((setup) => setup.id === name)!);
+  const minutes = { ...defaults(lengths), ...MINUTES };
+  return {
+    ...{ id, gameId, setup: setups.at(-1)!, house: { setups }, scheduled: at },
+    table: {
+      ...defaults(TABLE_FIELDS),
+      ...{ lobby: 'Main', lobbyName: `Daily village: ${VILLAGES[region].label}` },
+      ...{ practice: false, readyCheck: false, replaceLeavers: true },
+    },
+    lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, length * 60_000])),
+    options: defaults(options as Fields<Plan['options']>),
+  };
+}
+
+/** The link of the village's table, or of one as by `Play now` when it has no seat for the person. */
+export async function joinVillage(c: Context<SignedInApp>, region: Region): Promise<string> {
+  const { person } = c.var.session;
+  const key = villageOf(c.env, region, Date.now());
+  if (!areDoorsOpen(key, Date.now()))
+    throw problem(409, 'The doors are not open yet. Come back 15 minutes before the village begins.');
+  const id = await openVillage(c.env, database(c.env), key);
+  const answer = await gameRoom(c.env, id).entry(person, id, false);
+  const isWelcome = 'ok' in answer && (answer.seat !== null || answer.noSeat === null);
+  return isWelcome ? id : playNow(c);
+}

@@ -1,0 +1,85 @@
+/** The daily villages: when they are, and who comes. */
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import { games } from '../../db/schema/games.ts';
+import { reservations, villages } from '../../db/schema/villages.ts';
+import type { ReserveBody, Village } from '../../protocol/http/villages.ts';
+import { DOORS_OPEN, nextVillage, REGIONS, type Region, VILLAGE_SEATS } from '../../protocol/villages.ts';
+import type { SignedInApp } from '../app.ts';
+import { config, mailedOrigin } from '../config.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+
+/** A village is its region and its start. */
+export interface VillageKey {
+  region: Region;
+  at: number;
+}
+const RATE = { count: 30, window: 600_000 };
+
+export const villageOf = (env: Env, region: Region, now: number): VillageKey => ({
+  region,
+  at: nextVillage(region, now, config(env).villageHours[region]),
+});
+export const areDoorsOpen = ({ at }: VillageKey, now: number): boolean => now >= at - DOORS_OPEN;
+
+export const isOf = ({ region, at }: VillageKey) => and(eq(reservations.region, region), eq(reservations.at, at));
+
+/** The next village of each region. Reads at most the reservations of three villages. */
+export async function listVillages(env: Env, db: Database, person: string | null, now: number): Promise<Village[]> {
+  const next = REGIONS.map((region) => villageOf(env, region, now));
+  const ofNext = sql`${reservations.region} = n.value ->> 'region' and ${reservations.at} = n.value ->> 'at'`;
+  const rows = await db.all<
+    VillageKey & { reserved: number; seated: number | null; notice: number | null; mail: string | null }
+  >(sql`
+    select n.value ->> 'region' as region, n.value ->> 'at' as at,
+      (select count(*) from ${reservations} where ${ofNext}) as reserved,
+      (select ${games.row} ->> 'players' from ${villages} join ${games} on ${games.id} = ${villages.game}
+        where ${villages.region} = n.value ->> 'region' and ${villages.at} = n.value ->> 'at') as seated,
+      m.notice, m.mail_origin as mail
+    from json_each(${JSON.stringify(next)}) n
+    left join ${reservations} m on m.region = n.value ->> 'region' and m.at = n.value ->> 'at' and m.person = ${person}`);
+  return rows.map(({ region, at, reserved, seated, notice, mail }) => ({
+    ...{ region, at, coming: Math.max(reserved, seated ?? 0) },
+    mine: notice === null ? null : { notice: notice === 1, mail: mail !== '' },
+  }));
+}
+
+/** Reserves a place, changes its reminders, or takes it back. */
+export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeof ReserveBody>): Promise<void> {
+  const { region, at, want, notice, mail } = body;
+  const { person, user } = c.var.session;
+  const db = database(c.env);
+  const key = { region, at };
+  const now = Date.now();
+  if (!want) {
+    await db.delete(reservations).where(and(isOf(key), eq(reservations.person, person.id)));
+    return;
+  }
+  if (villageOf(c.env, region, now).at !== at) throw problem(409, 'That village is over. Reserve a place in the next one.');
+  if (areDoorsOpen(key, now)) throw problem(409, 'The doors are open: join now.');
+  if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Register, it is free: your place goes with you.');
+  await rateLimit(db, `village:${person.id}`, RATE, 'You have changed this very often. Try again in a few minutes.');
+  const mailOrigin = mail ? mailedOrigin(c.env, c.req.raw) : '';
+  const mine = rowExists(reservations, and(isOf(key), eq(reservations.person, person.id)));
+  const [row] = await insertIf(
+    ...([db, reservations, { ...key, person: person.id, notice, mailOrigin }] as const),
+    sql`(${mine} or ${rowCount(reservations, isOf(key))} < ${VILLAGE_SEATS})`,
+  )
+    .onConflictDoUpdate({
+      target: [reservations.region, reservations.at, reservations.person],
+      set: { notice, mailOrigin },
+    })
+    .returning({ person: reservations.person });
+  if (!row) throw problem(409, 'Every place is reserved. Come when it begins: another table opens if this one is full.');
+}
+
+/** Rows of villages that began before `before`. Nothing reads them any more. */
+export const deleteVillages = (db: Database, before: number) =>
+  REGIONS.flatMap((region) => [
+    db.delete(villages).where(and(eq(villages.region, region), lt(villages.at, before))),
+    db.delete(reservations).where(and(eq(reservations.region, region), lt(reservations.at, before))),
+  ]);
