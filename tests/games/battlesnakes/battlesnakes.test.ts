@@ -8,6 +8,7 @@ import { defaults, parseFields } from '../../../games/engine/options.ts';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret } from '../tabletop.ts';
 import { board, type Cell, snakesTable, steer } from './snakes.ts';
 
@@ -73,7 +74,7 @@ describe('Bots of Battlesnakes', () => {
   };
   test('end every game, whatever people do between, on all boards', () => {
     const some = [{}, { ifWallsAreTransparent: false }, { deadSnakeObstacles: true }, { hunger: true }];
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < manyOf(32, 100); i++) {
       const deal = dealt(i, i, { boardSize: 10 + (i % 4), ...some[(i >> 2) % 4] });
       deal.lengths['Day'] = 120_000;
       const { failure, s } = playOut(battlesnakes, deal, seeded([i, 7, 7, 7]), { check: i % 5 === 0, unruly: true });

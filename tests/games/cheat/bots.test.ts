@@ -6,6 +6,7 @@ import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
 import { pile, plays, table } from './cheat-table.ts';
 import { careful, liar } from './rivals.ts';
 
@@ -21,7 +22,7 @@ describe('Bots at Cheat', () => {
   });
   for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < manyOf(8, 20); i++) {
         const { failure } = playOut(cheat, dealOf(cheat, setup, [i, 2, 3, 4]), seeded([i, 6, 7, 8]), {
           check: true,
           unruly: true,
@@ -30,7 +31,7 @@ describe('Bots at Cheat', () => {
       }
     });
   test('within a limit of turns so do answers at random', () => {
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < manyOf(12, 30); i++) {
       const setup = gameModule.setups[i % gameModule.setups.length]!;
       const deal = { ...dealOf(cheat, setup, [i, 3, 3, 3]), options: { MaxRounds: 60 } };
       const { failure, s } = playOut(cheat, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });

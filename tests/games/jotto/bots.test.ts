@@ -6,6 +6,7 @@ import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
 import { GUESS, type Jotto, listOf } from '../../../games/jotto/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
 
 const WAYS: Partial<JottoOptions>[] = [
   {},
@@ -25,7 +26,7 @@ describe('Bots at Jotto', () => {
     for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('end every game, however it is set up and whoever misbehaves', () => {
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < manyOf(50, 150); i++) {
       const { s, failure } = playOut(jotto, dealt(i), seeded([i, 5, 6, 7]), { check: true, unruly: true });
       expect(failure, `game ${i}`).toBeNull();
       expect(s.outcome!.winners).toHaveLength(1);

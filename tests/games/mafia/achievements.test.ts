@@ -7,6 +7,7 @@ import { ACHIEVEMENTS, achievements, earnedIn } from '../../../games/mafia/achie
 import { roles } from '../../../games/mafia/catalogue.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { manyOf } from '../../long.ts';
 import { EVIL_CASES } from './achievements-evil.ts';
 import { GUARD_CASES } from './achievements-guards.ts';
 import { type Played, VILLAGE_CASES } from './achievements-village.ts';
@@ -135,11 +136,11 @@ function record(cards: string[], rng: Rng): Fact[] {
   expect(s.outcome).not.toBeNull();
   return log;
 }
-test('achievements of two hundred games of bots: always readable, no one twice, victories for winners alone', () => {
+test('achievements of games of bots: always readable, no one twice, victories for winners alone', () => {
   const names = roles().filter((r) => r.alignment !== 'Event');
   const rng = seeded([7, 7, 7, 7]);
   const seen = new Set<string>();
-  for (let game = 0; game < 200; game++) {
+  for (let game = 0; game < manyOf(80, 200); game++) {
     const log = record(
       Array.from({ length: 5 + below(rng, 6) }, () => pickOne(rng, names).name),
       rng,

@@ -214,7 +214,7 @@ const some: Partial<HoldEmOptions>[] = [
 
 describe('Bots', () => {
   test('end every game, with people who talk and leave, and no chip is made or lost', () => {
-    for (let i = 0; i < manyOf(40, 120); i++) {
+    for (let i = 0; i < manyOf(20, 120); i++) {
       const deal = dealOf(texasHoldEm, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 4]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
       const { failure } = playOut(texasHoldEm, played, seeded([i, 5, 6, 7]), {
@@ -226,7 +226,7 @@ describe('Bots', () => {
     }
   });
   test('and so do those who answer anything that is offered', () => {
-    for (let i = 0; i < manyOf(100, 300); i++) {
+    for (let i = 0; i < manyOf(40, 300); i++) {
       const deal = dealOf(texasHoldEm, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 5]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
       const { failure } = playOut(texasHoldEm, played, seeded([i, 5, 6, 8]), { move: counting(anyhow), unruly: i % 3 > 0 });

@@ -7,6 +7,7 @@ import type { WackyWords } from '../../../games/wacky-words/state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
 import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { players, WORDS } from './table.ts';
 
@@ -110,7 +111,7 @@ describe('Tables of Wacky Words', () => {
   });
   test('bots end every game in every mode, whatever people do', () => {
     const modes = [...gameModule.setups, { ...gameModule.setups[0]!, roles: [{ Governor: 1, Player: 3, Host: 1 }] }];
-    for (let i = 0; i < 140; i++) {
+    for (let i = 0; i < manyOf(48, 140); i++) {
       const deal = dealOf(wackyWords, modes[i % modes.length]!, [i, 2, 3, 4]);
       const options = { ...deal.options, roundAmt: 3 + (i % 4), isRankedChoice: i % 2 === 0, votesToPoints: i % 3 === 0 };
       const { failure } = playOut(wackyWords, { ...deal, options }, seeded([i, 5, 6, 7]), { check: true, unruly: true });
