@@ -3,14 +3,14 @@ import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/ht
 import type { RoomEntry } from '../../protocol/http/table-entry.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
 
-/** `link`: what the person came by, for a private table. */
+/** `link`: what the person came by, for a private table. `key`: of a seat that is kept for them. */
 export interface GameRoomApi {
   /** Makes the table, with its host seated. A repeated call for the same table changes nothing. */
   host(plan: Plan, person: Person): Promise<RpcResult>;
   /** Makes a table that the site hosts. `kept`: ids of people who have reserved a seat. A repeated call changes nothing. */
   openVillage(plan: Plan, kept: string[]): Promise<RpcResult>;
   /** May this person come in? Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean | 'any', link?: string): Promise<RpcResult<Admission>>;
+  admit(person: Person, spectate: boolean | 'any', link?: string, key?: string): Promise<RpcResult<Admission>>;
   /** Removes a person from their seat. When this returns, they may sit down elsewhere, even if the room does not know them. */
   leave(personId: string, link?: string): Promise<RpcResult>;
   /** Another table wants to seat this person, whose row in D1 names this one. True when that row is gone. */
@@ -22,7 +22,7 @@ export interface GameRoomApi {
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
   info(personId?: string | null, link?: string): Promise<RpcResult<{ row: GameRow; info: GameInfo }>>;
   /** What the table offers a person who is not at it. `any`: they may watch every table. */
-  entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry & { hostId: string }>>;
+  entry(person: Person | null, link: string, any: boolean, key?: string): Promise<RpcResult<RoomEntry & { hostId: string }>>;
   /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
   /** The worker has checked the ticket and sends the visitor in a header. */

@@ -1,8 +1,13 @@
 import type * as v from 'valibot';
+import { randomText } from '../../db/ids.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
+import { newLinkSecret } from './table-link.ts';
+
+/** Characters that tell the kept seats of a table apart. */
+const KEPT_ID = 6;
 
 export type Command = FrameOf<typeof CLIENT_SCHEMAS>;
 
@@ -27,6 +32,10 @@ export function inputOf(
       return { type: 'vote-kick', at, by };
     case 'kick':
       return { type: 'kick', at, by, who: command.value.who, ban: command.value.ban };
+    case 'keep':
+      return { type: 'keep', at, by, id: randomText(KEPT_ID), key: newLinkSecret() };
+    case 'free':
+      return { type: 'free', at, by, kept: command.value.kept };
     case 'bots':
       return { type: 'bots', at, by, count: command.value.count };
     case 'say': {

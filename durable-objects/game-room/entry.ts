@@ -4,17 +4,27 @@ import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { OwnSeat, RoomEntry } from '../../protocol/http/table-entry.ts';
+import { keptSeatOf } from './table-link.ts';
 
 /** A visitor without a session would come in as a guest. */
 const VISITOR: Pick<Person, 'id' | 'kind'> = { id: '', kind: 'guest' };
 
-export function entryOf(table: Table, row: GameRow, person: Person | null, any: boolean, gameOf: GameLookup): RoomEntry {
+/** `any`: they may watch every table. `key`: of a seat that is kept for them. */
+export interface Visitor {
+  person: Person | null;
+  any: boolean;
+  key: string | undefined;
+}
+
+export function entryOf(table: Table, row: GameRow, { person, any, key }: Visitor, gameOf: GameLookup): RoomEntry {
+  const kept = keptSeatOf(table, key);
   return {
     row,
     stage: table.stage,
     practice: table.plan.table.practice,
     seat: person && ownSeat(table, person.id, gameOf),
-    noSeat: seatRefusal(table, person ?? VISITOR),
+    noSeat: seatRefusal(table, person ?? VISITOR, kept),
+    kept: kept !== undefined,
     noWatch: watchRefusal(table, person ?? VISITOR, any),
     hasRecord: table.play?.outcome != null && (!table.plan.table.private || hasPlayed(table, person)),
   };

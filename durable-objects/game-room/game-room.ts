@@ -41,7 +41,7 @@ import { copyTable, dryRun, factsOf, isStreaming, type RoomState } from './room-
 import type { Sender } from './room-storage.ts';
 import { Seats } from './seats.ts';
 import { currentRecord } from './store-results.ts';
-import { accessOf, maySeeTable, UNKNOWN } from './table-link.ts';
+import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from './table-link.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
 import { frame, welcome } from './viewer-state.ts';
 
@@ -102,12 +102,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return { ok: true };
   }
 
-  async admit(person: Person, spectate: boolean | 'any', link = ''): Promise<RpcResult<Admission>> {
+  async admit(person: Person, spectate: boolean | 'any', link = '', key?: string): Promise<RpcResult<Admission>> {
     if (!this.#live) return this.table.unreadable.resultFor(person.id, link);
     if (!this.#mayKnow(person.id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.#live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
-    const input = this.#entryInput(person, spectate, Date.now());
+    const input = this.#entryInput({ person, spectate, key }, Date.now());
     const refused = input && dryRun(this.#live, input);
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
@@ -179,12 +179,17 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return { ok: true, row: this.#live.listing.row, info: infoOf(this.#live.table, this.#live, kudos, gameOf) };
   }
 
-  async entry(person: Person | null, link: string, any: boolean): Promise<RpcResult<RoomEntry & { hostId: string }>> {
+  async entry(
+    person: Person | null,
+    link: string,
+    any: boolean,
+    key?: string,
+  ): Promise<RpcResult<RoomEntry & { hostId: string }>> {
     const id = person?.id ?? null;
     if (!this.#live) return this.table.unreadable.resultFor(id, link);
     if (!this.#mayKnow(id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.#live;
-    return { ok: true, hostId: listing.hostId, ...entryOf(table, listing.row, person, any, gameOf) };
+    return { ok: true, hostId: listing.hostId, ...entryOf(table, listing.row, { person, any, key }, gameOf) };
   }
 
   async record(personId: string | null = null, link = '', isStaff = false): Promise<RpcResult<{ record: GameRecord }>> {
@@ -211,7 +216,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       before === this.#disconnects && this.table.unreadable.message === null
         ? this.#enter(request, visitor)
         : rejectSocket(CLOSE_CODES.stale, 'Come back with a new ticket.');
-    const input = this.#live && this.#entryInput(visitor.person, visitor.spectate, Date.now());
+    const input = this.#live && this.#entryInput(visitor, Date.now());
     if (!this.#takesSeat(input)) return comeIn();
     return this.#seats.seat(visitor.person.id, comeIn, (why) => rejectSocket(CLOSE_CODES.full, why));
   }
@@ -226,12 +231,13 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     }
   }
 
-  #enter(request: Request, { person, session, spectate, mayPlay, jti, waking }: GameVisitor): Response {
+  #enter(request: Request, visitor: GameVisitor): Response {
+    const { person, session, mayPlay, jti, waking } = visitor;
     if (!this.#live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     if (this.#live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
     const at = Date.now();
     if (!this.tickets.take(jti, waking, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
-    const input = this.#entryInput(person, spectate, at);
+    const input = this.#entryInput(visitor, at);
     const refused = input && this.table.move(input, { who: person.id, cid: null });
     if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);
     const { connections, viewers } = this.table;
@@ -300,11 +306,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   }
 
   /** Null when they are here already. */
-  #entryInput(person: Person, spectate: boolean | 'any', at: number): TableInput | null {
+  #entryInput({ person, spectate, key }: Pick<GameVisitor, 'person' | 'spectate' | 'key'>, at: number): TableInput | null {
     const { members, watchers } = this.#live!.table;
+    const kept = keptSeatOf(this.#live!.table, key);
     const member = members.find((m) => m.id === person.id);
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
-    if (!spectate) return { type: 'join', at, person };
+    if (!spectate) return { type: 'join', at, person, ...(kept !== undefined && { kept }) };
     const any = spectate === 'any' && ({ any: true } as const);
     return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person, ...any };
   }

@@ -95,6 +95,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     endTime: times.ended,
     broken: table.broken,
     ...(table.fillAt !== null && !plan.house && { fills: true }),
+    ...(table.friendSeats.length > 0 && { kept: table.friendSeats.length }),
   };
 }
 

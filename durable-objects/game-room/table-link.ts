@@ -31,6 +31,10 @@ export function accessOf({ plan, founderId, members, watchers }: Table): Access 
 export const maySeeTable = ({ isPublic, people, link }: Access, personId: string | null, given: string): boolean =>
   isPublic || (personId !== null && people.includes(personId)) || (link !== null && constantTimeEqual(given, link));
 
+/** The id of the kept seat that a key opens; undefined for none. */
+export const keptSeatOf = ({ friendSeats }: Pick<Table, 'friendSeats'>, key: string | undefined): string | undefined =>
+  key === undefined ? undefined : friendSeats.find((seat) => constantTimeEqual(key, seat.key))?.id;
+
 export const UNKNOWN = 'There is no such game.';
 
 /** Takes the same time wherever the two differ. */

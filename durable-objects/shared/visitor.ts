@@ -8,6 +8,8 @@ export interface GameVisitor {
   session: string;
   /** 'any': at any table, regardless of the host's setting. */
   spectate: boolean | 'any';
+  /** Of a seat that is kept for them. */
+  key?: string;
   /** False for a person who may watch but not sit down. */
   mayPlay: boolean;
   jti: string;

@@ -5,6 +5,7 @@ import { beginDueLines, playDueTalkers } from './bot-talk.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { fillIfDue } from './fill.ts';
 import { close, replaceHost } from './host-seat.ts';
+import { dropExpired } from './kept-seats.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
 import { placeOf } from './people.ts';
@@ -20,7 +21,7 @@ export function wakeAt(table: Table): number | null {
   const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
   const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
   if (stage === 'open') {
-    times.push(stageUntil, nextNotice(table));
+    times.push(stageUntil, nextNotice(table), ...table.friendSeats.map(({ until }) => until));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
   } else if (stage !== 'playing') times.push(stageUntil);
   else if (pause.on) times.push(pause.on.until);
@@ -64,6 +65,7 @@ export function tick(table: Table, game: Game, input: TableInput & { type: 'tick
 }
 
 function waitForPlayers(table: Table): void {
+  dropExpired(table);
   fillIfDue(table);
   startIfFull(table);
   if (table.stage !== 'open') return;

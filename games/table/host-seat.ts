@@ -36,6 +36,7 @@ export function replaceHost(table: Table): void {
 /** The end of the table: nothing moves it any more. */
 export function close(table: Table): void {
   table.stage = 'closed';
+  table.friendSeats = [];
   table.stageUntil = null;
   tell(table, 'all', { kind: 'closed' });
 }

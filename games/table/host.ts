@@ -1,6 +1,7 @@
 /** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
 import { tell } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
+import { freeSeats } from './kept-seats.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
@@ -31,7 +32,7 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
 /** Another setup of the same game, with room for all who sit here. */
 export function changeSetup(table: Table, by: string, setup: Setup): string | null {
   const refused = hostError(table, by);
-  const taken = table.members.length;
+  const taken = table.members.length + table.friendSeats.length;
   if (refused) return refused;
   if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
   if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
@@ -45,10 +46,10 @@ export function changeSetup(table: Table, by: string, setup: Setup): string | nu
 
 export function addBots(table: Table, by: string, count: number): string | null {
   const refused = hostError(table, by);
-  const free = table.plan.setup.total - table.members.length;
+  const free = freeSeats(table);
   if (refused) return refused;
   if (isForStakes(table)) return 'Bots cannot play at a ranked or competitive table.';
-  if (free === 0) return 'The table is full.';
+  if (free === 0) return table.friendSeats.length ? 'The last free seats are kept for friends.' : 'The table is full.';
   if (!Number.isInteger(count) || count < 1) return 'Say how many seats the bots should fill.';
   if (count > free) return free === 1 ? 'Only one seat is free.' : `Only ${free} seats are free.`;
   seatBots(table, count);

@@ -5,6 +5,7 @@ import { shuffle } from '../engine/rng.ts';
 import { BOT_NAMES } from '../name-decks.ts';
 import { ensureHost, makeHost } from './host-seat.ts';
 import { isKeptForOthers } from './house.ts';
+import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
@@ -39,24 +40,26 @@ const NO_SEAT = {
 };
 export type NoSeat = keyof typeof NO_SEAT;
 
-/** Why a person who has no seat here cannot take one; null when they can. */
-export function seatRefusal(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): NoSeat | null {
-  const { stage, banned, plan, members } = table;
+/** Why a person who has no seat here cannot take one; null when they can. `kept`: the id of a seat that is kept for them. */
+export function seatRefusal(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
+  const { stage, banned, plan } = table;
   if (stage === 'closed') return 'closed';
   if (banned.includes(id)) return 'banned';
   if (stage === 'post') return 'over';
   if (stage === 'playing') return 'started';
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
-  if (members.length >= plan.setup.total) return 'full';
+  const isFriend = table.friendSeats.some((seat) => seat.id === kept);
+  if (freeSeats(table) < 1 && !isFriend) return 'full';
   return isKeptForOthers(table, { id }) ? 'kept' : null;
 }
 
-export function join(table: Table, game: Game, person: Person): string | null {
+export function join(table: Table, game: Game, person: Person, kept?: string): string | null {
   const member = memberOf(table, person.id);
-  const refused = seatRefusal(table, person);
+  const refused = seatRefusal(table, person, kept);
   if (refused && (!member || refused === 'closed' || refused === 'banned')) return NO_SEAT[refused];
   if (member) return rejoin(table, game, member);
   addMember(table, person);
+  takeKept(table, kept);
   tell(table, 'all', { kind: 'joined', name: person.name, seat: null });
   if (person.id === table.founderId) makeHost(table, memberOf(table, person.id)!);
   startIfFull(table);
@@ -124,6 +127,7 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
 /** Takes a member's place away before the start. What was about to begin stops; the last person out closes the table. */
 export function removeMember(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
   table.members = table.members.filter((m) => m !== member);
+  dropKeptBy(table, member.id);
   tell(table, 'all', { kind: how, name: member.name, seat: null });
   reopen(table, member.name);
   ensureHost(table);

@@ -117,6 +117,13 @@ export interface KickVote {
   /** Enough votes: this is the last grace, answers are still taken. */
   grace: boolean;
 }
+/** A seat that waits for a friend of the person `by`. The room draws `id` and `key`; whoever has the key may sit down. */
+export interface KeptSeat {
+  id: string;
+  key: string;
+  by: string;
+  until: number;
+}
 export interface Table {
   /** Version of the shell's rules. */
   rules: number;
@@ -127,6 +134,8 @@ export interface Table {
   founderId: string;
   members: Member[];
   watchers: Person[];
+  /** Only at an open table. */
+  friendSeats: KeptSeat[];
   banned: string[];
   /** Ids of people for whom the site keeps seats until the start. */
   kept?: string[];
@@ -182,8 +191,8 @@ export interface Table {
 }
 
 /** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
-export type TableInput = { at: number } & (
-  | { type: 'join'; person: Person }
+export type TableInput = { at: number } /** `kept`: the id of the seat that is kept for this person. */ & (
+  | { type: 'join'; person: Person; kept?: string }
   /** `any`: also where the host wants no one to watch, or where many do. */
   | { type: 'watch'; person: Person; any?: true }
   | { type: 'presence'; by: string; present: boolean }
@@ -195,6 +204,8 @@ export type TableInput = { at: number } & (
   | { type: 'kick'; by: string; who: string; ban: boolean }
   | { type: 'setup'; by: string; setup: Setup }
   | { type: 'bots'; by: string; count: number }
+  | { type: 'keep'; by: string; id: string; key: string }
+  | { type: 'free'; by: string; kept: string }
   /** No bots: the host would rather wait for people. */
   | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
@@ -284,6 +295,8 @@ export interface RoomView {
   setup: { id: string; name: string; total: number; closed: boolean };
   members: MemberView[];
   watchers: { name: string }[];
+  /** Seats that wait for friends: by whom and until when. `key` opens it, and only the person who keeps it is told. */
+  kept: { id: string; by: string; until: number; key?: string }[];
   /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */
   me: { id: string; name: string; seat: Seat | null; host: boolean; gone: boolean } | null;
   /** When the present stage ends by itself, ms since 1970. During `playing` the view's deadline counts. */
@@ -354,12 +367,18 @@ export const TIMES = {
   practice: 3_000,
   /** So long a table of `Play now` waits for people. */
   fill: 20_000,
+  /** So long a seat is kept for a friend, and where bots are about to take the free seats. */
+  kept: 300_000,
+  keptBeforeBots: 120_000,
   closeNotice: 30_000,
   longestPause: 600_000,
   /** So many of its longest phases a running game goes on while no one who plays is there. */
   forsakenPhases: 5,
   warnings: [60, 30, 15],
 } as const;
+
+/** So many seats are kept at a table at once; of these by one person. */
+export const MOST_KEPT = { table: 4, host: 3, each: 1 } as const;
 
 /** What table.ts needs of the registry: it knows no game by name. */
 export type GameLookup = (gameId: string) => Game;

@@ -13,6 +13,7 @@ import { askExtension } from './extension.ts';
 import { updateFill } from './fill.ts';
 import { addBots, changeSetup, kick, start, waitForPeople } from './host.ts';
 import { updateHostAway } from './host-seat.ts';
+import { freeKeptSeat, keepSeat } from './kept-seats.ts';
 import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
 import { memberOf } from './people.ts';
@@ -61,6 +62,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     founderId,
     members: [],
     watchers: [],
+    friendSeats: [],
     banned: [],
     aliases: null,
     play: null,
@@ -115,7 +117,7 @@ export function step(table: Table, input: TableInput, gameOf: GameLookup): strin
 function apply(table: Table, game: Game, input: TableInput): string | null {
   switch (input.type) {
     case 'join':
-      return join(table, game, input.person);
+      return join(table, game, input.person, input.kept);
     case 'watch':
       return watch(table, input.person, input.any);
     case 'presence':
@@ -134,6 +136,10 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return changeSetup(table, input.by, input.setup);
     case 'bots':
       return addBots(table, input.by, input.count);
+    case 'keep':
+      return keepSeat(table, input.by, input.id, input.key);
+    case 'free':
+      return freeKeptSeat(table, input.by, input.kept);
     case 'wait':
       return waitForPeople(table, input.by);
     case 'answer':
@@ -178,9 +184,10 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [], marks: [] };
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
-  // Tables were kept without these before there was such a time, and before bots talked.
+  // Tables were kept without these before there was such a time, before seats were kept and before bots talked.
   table.forsaken ??= null;
   table.fillAt ??= null;
+  table.friendSeats ??= [];
   table.talkers ??= [];
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };

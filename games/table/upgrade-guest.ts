@@ -20,6 +20,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   if (watcher) Object.assign(watcher, { id, kind });
   table.hostId = same(table.hostId);
   table.founderId = same(table.founderId);
+  table.friendSeats = table.friendSeats.map((seat) => ({ ...seat, by: same(seat.by) }));
   table.banned = [...new Set(table.banned.map(same))];
   settleWatchers(table);
   return null;

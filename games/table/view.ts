@@ -54,6 +54,7 @@ export function roomView(
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
     members: membersView(table, game, away),
     watchers: table.watchers.map(({ name }) => ({ name })),
+    kept: table.friendSeats.map((seat) => keptView(table, seat, personId)),
     me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
     until: stageUntil,
     scheduled: plan.scheduled,
@@ -74,6 +75,10 @@ function pauseView(table: Table, game: Game): RoomView['pause'] {
   const beyond = game.beyond?.(table.play!) ?? 0;
   return { votes, need: pauseNeeds(table, game), on: on && { ...on, left: on.left + beyond } };
 }
+
+const keptView = (table: Table, { id, by, until, key }: Table['friendSeats'][number], personId: string | null) => {
+  return { id, by: memberOf(table, by)?.name ?? '', until, ...(by === personId && { key }) };
+};
 
 /** The members as everyone may see them. */
 export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] =>

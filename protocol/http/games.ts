@@ -39,7 +39,11 @@ export const HostRequest = v.looseObject({ practice, role, lesson, rehost, leave
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
+/** Of a seat that is kept for a friend: the end of the link that the friend was sent. */
+const seatKey = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This link is cut off. Ask your friend for it again.')));
+export const EntryQuery = v.object({ seat: seatKey });
 export const ConnectQuery = v.object({
+  seat: seatKey,
   spectate: v.optional(
     v.pipe(
       v.picklist(['true', 'false']),
@@ -108,6 +112,8 @@ export interface GameRow {
   broken: boolean;
   /** Starts in a moment: bots are about to take the free seats. */
   fills?: true;
+  /** Free seats that are kept for friends of the players. */
+  kept?: number;
 }
 /** GET /api/game/list: rows, and how many tables are open or running per lobby. */
 export interface GameList {

@@ -24,6 +24,8 @@ export interface RoomEntry {
   /** Null without a seat here. */
   seat: OwnSeat | null;
   noSeat: NoSeat | null;
+  /** A seat is kept for them. */
+  kept: boolean;
   noWatch: NoWatch | null;
   /** The game is over, and they may read its record. */
   hasRecord: boolean;

@@ -29,6 +29,9 @@ export const CLIENT_SCHEMAS = {
   start: command({}),
   kick: command({ who: word, ban: v.boolean() }),
   bots: command({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) }),
+  /** Keeps a seat for a friend; `free` gives a kept one to everyone. */
+  keep: command({}),
+  free: command({ kept: word }),
   wait: command({}),
   setup: command({ setup: word }),
   answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),

@@ -71,6 +71,8 @@ describe('an invalid command', () => {
       ['start', {}],
       ['kick', { who: clients[0]!.person.id, ban: false }],
       ['voteKick', {}],
+      ['keep', {}],
+      ['free', { kept: 'aaaaaa' }],
       ['rehost', {}],
     ] as const)
       expect(await looker.ask(name, value)).toMatch(/^[A-Z].{5,198}[.]$/);

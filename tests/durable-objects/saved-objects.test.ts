@@ -66,7 +66,7 @@ const withoutSettlement = (view: View | null): View | null =>
 
 /** Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. */
 const withoutChoices = (room: object | null): object | null => {
-  const { choices: _, lengths: __, fillAt: ___, ...rest } = room as Record<string, unknown>;
+  const { choices: _, lengths: __, fillAt: ___, kept: ____, ...rest } = room as Record<string, unknown>;
   return room && rest;
 };
 

@@ -110,6 +110,6 @@ test('a table before its start loads no more than that either, as does the join 
   await expectWithin(LIMITS.game, 'game by a link', await browser.newContext(), async (page) => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Take a seat' }).click();
-    await page.getByRole('button', { name: 'Copy invite link' }).waitFor();
+    await page.getByRole('button', { name: 'Invite friends' }).waitFor();
   });
 });

@@ -7,7 +7,7 @@ import { encode } from '../../protocol/socket/frame.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { Browser, guest, sit } from './site.ts';
-import { seatOf, tableOf } from './tables.ts';
+import { connectTo, membersOf, seatOf, tableOf, takeSeat, until } from './tables.ts';
 
 const entryOf = async (id: string, who = new Browser()): Promise<TableEntry> => {
   const response = await who.get(`/api/game/${id}/entry`);
@@ -162,4 +162,40 @@ test('a table that never began is closed, with nothing to read', async () => {
   await later(id, 30);
   vi.useRealTimers();
   expect(await entryOf(id, await guest())).toMatchObject({ stage: 'closed', hasRecord: false, row: { startTime: 0 } });
+});
+
+test('the link with a kept seat opens it to the friend alone, once, on top of the secret of a private table', async () => {
+  for (const options of [{}, { private: true }]) {
+    const host = await guest('Hetty');
+    const link = await host.host({ readyCheck: false, ...options });
+    const id = link.slice(0, 12);
+    const { socket, frames } = await takeSeat(host, link);
+    const others = await guests(3);
+    for (const one of others) await takeSeat(one, link);
+    socket.send(encode('keep', { id: 'keep' }));
+    await until(async () => expect((await tableOf(id)).friendSeats).toHaveLength(1));
+    const { key } = (await tableOf(id)).friendSeats[0]!;
+    await until(() => expect(frames.some((frame) => frame.includes(key))).toBe(true));
+    const visitor = new Browser();
+    const entryWith = async (seat: string) => (await visitor.get(`/api/game/${link}/entry?seat=${seat}`)).json();
+    expect(await entryWith(key)).toMatchObject({ noSeat: null, kept: true, row: { players: 4, kept: 1 } });
+    const told = await visitor.get(`/api/game/${link}/entry`);
+    expect(await told.clone().json()).toMatchObject({ noSeat: 'full', kept: false });
+    expect(await told.text()).not.toContain(key);
+    expect(await entryWith('A'.repeat(16))).toMatchObject({ noSeat: 'full', kept: false });
+    if (link !== id) expect((await visitor.get(`/api/game/${id}/entry?seat=${key}`)).status).toBe(404);
+    const friend = await guest('Fay');
+    const ticket = async (who: Browser) => {
+      const response = await who.get(`/api/game/${link}/connect?seat=${key}`);
+      const { url, token } = (await response.json()) as { url: string; token: string };
+      return `${url}?token=${token}&have=0`;
+    };
+    const [first, second] = [await ticket(friend), await ticket(await guest('Zoe'))];
+    await connectTo(first);
+    expect(await membersOf(id)).toContain(friend.id);
+    expect((await connectTo(second)).closed?.reason).toBe('The table is full.');
+    expect((await tableOf(id)).friendSeats).toEqual([]);
+    expect(await entryWith(key)).toMatchObject({ noSeat: 'full', kept: false });
+    await env.DB.exec('delete from cooldowns');
+  }
 });

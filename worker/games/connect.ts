@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { GameVisitor } from '../../durable-objects/shared/visitor.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
@@ -33,7 +34,7 @@ export async function connectToGame(
   await limitConnects(c, person, spectate ? id : null);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
-  const answer = await gameRoom(c.env, id).admit(person, spectate, link);
+  const answer = await gameRoom(c.env, id).admit(person, spectate, link, asked.seat);
   if ('refused' in answer && answer.status === 404) {
     // A room deletes its game some minutes after the end.
     const known = await visibleGame(db, id, person.id);
@@ -48,6 +49,8 @@ export async function connectToGame(
   if (why && !spectate) throw problem(403, why);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
-  const token = await issueGameTicket(db, id, { person, session, spectate, mayPlay: why === null, waking }, Date.now());
+  const key = asked.seat !== undefined && { key: asked.seat };
+  const visitor: Omit<GameVisitor, 'jti'> = { person, session, spectate, ...key, mayPlay: why === null, waking };
+  const token = await issueGameTicket(db, id, visitor, Date.now());
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
 }

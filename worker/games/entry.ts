@@ -19,11 +19,11 @@ import { isLinkValid, visibleGame } from './visible-game.ts';
 
 const NO_WAYS = { elsewhere: null, next: null };
 
-export async function entryTo(env: Env, link: string, session: Session | null): Promise<TableEntry> {
+export async function entryTo(env: Env, link: string, session: Session | null, key?: string): Promise<TableEntry> {
   const id = gameId(link);
   const db = database(env);
   const any = session !== null && isAllowed(session, 'canSpectateAny');
-  const answer = await gameRoom(env, id).entry(session?.person ?? null, link, any);
+  const answer = await gameRoom(env, id).entry(session?.person ?? null, link, any, key);
   if ('refused' in answer && answer.status === 404) {
     const past = await pastEntry(env, db, link, session);
     if (past) return past;
@@ -67,6 +67,6 @@ async function pastEntry(env: Env, db: Database, link: string, session: Session 
   const row = JSON.parse(found.row) as GameRow;
   const mayRead = found.status === 'Finished' && (!row.private || known?.hasPlayed || isStaff(session));
   const hasRecord = mayRead && (await env.RECORDS.head(recordKey(id))) !== null;
-  const shut = { stage: 'closed', practice: false, seat: null, noSeat: 'closed', noWatch: 'closed' } as const;
+  const shut = { stage: 'closed', practice: false, seat: null, noSeat: 'closed', kept: false, noWatch: 'closed' } as const;
   return { row, ...shut, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
 }

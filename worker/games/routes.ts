@@ -2,7 +2,7 @@
 
 import { database } from '../../db/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
-import { BotsBody, ConnectQuery, HostRequest, LeaveBody, LobbyQuery } from '../../protocol/http/games.ts';
+import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery } from '../../protocol/http/games.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -40,7 +40,9 @@ export const games = router()
     unwrap(await room.bots(c.var.session.person.id, c.req.valid('json').count));
     return c.text('OK');
   })
-  .get('/api/game/:id/entry', async (c) => c.json(await entryTo(c.env, c.req.param('id'), c.var.session)))
+  .get('/api/game/:id/entry', validate('query', EntryQuery), async (c) =>
+    c.json(await entryTo(c.env, c.req.param('id'), c.var.session, c.req.valid('query').seat)),
+  )
   .get('/api/game/:id/info', async (c) => c.json(await infoOf(c.env, c.req.param('id'), c.var.session)))
   .get('/api/game/:id/review/data', async (c) => {
     const link = c.req.param('id');

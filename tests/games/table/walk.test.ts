@@ -30,6 +30,8 @@ const KINDS = [
   'kick',
   'setup',
   'bots',
+  'keep',
+  'free',
   'answer',
 ];
 const MORE = ['answer', 'answer', 'say', 'extend', 'pause', 'pause', 'vote-kick', 'rehost', 'tick', 'tick', 'tick', 'tick'];
@@ -47,7 +49,12 @@ function anyInput(table: Table, rng: Rng, at: number): TableInput {
   switch (type) {
     case 'join':
     case 'watch':
-      return { type, at, person: who };
+      return {
+        type,
+        at,
+        person: who,
+        ...(type === 'join' && chance(rng, 0.2) && table.friendSeats[0] && { kept: table.friendSeats[0].id }),
+      };
     case 'presence':
       return { type, at, by, present: chance(rng, 0.6) };
     case 'kick':
@@ -62,6 +69,10 @@ function anyInput(table: Table, rng: Rng, at: number): TableInput {
       return { type, at, by, channel: pickOne(rng, ['table', 'square', 'spectators']), text: 'hello' };
     case 'leave':
       return chance(rng, table.play ? 0.3 : 0.1) ? { type, at, by } : { type: 'tick', at };
+    case 'keep':
+      return { type, at, by, id: `s${at}`, key: `k${at}` };
+    case 'free':
+      return { type, at, by, kept: table.friendSeats[0]?.id ?? 'none' };
     case 'rehost':
       return { type, at, by, id: 'next' };
     case 'tick':

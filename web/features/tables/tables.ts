@@ -33,7 +33,7 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
   if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
     return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
-  if (row.players >= row.setup.total)
+  if (row.players + (row.kept ?? 0) >= row.setup.total)
     return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
   return { kind: 'join', href };
 }

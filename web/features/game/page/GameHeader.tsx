@@ -14,7 +14,7 @@ import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
-import { copyInvite } from '../state/invite.ts';
+import { sendInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
@@ -89,7 +89,7 @@ function tools({ overlay, room }: GamePageState): MenuItem[] {
       onSelect: toggleSound,
     },
     ...(isMember.value ? [siteChat()] : []),
-    { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.link ?? '') },
+    { label: 'Invite friends', icon: 'link', onSelect: () => void (room.peek() && sendInvite(room.peek()!)) },
     'line',
     { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (overlay.value = { kind: 'leave' }) },
   ];

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { playSoundFor } from '../state/activity-alerts.ts';
+import { freeSeats } from '../state/free-seats.ts';
 import { GameContext, type GamePageState, openGame } from '../state/game-context.ts';
 import { GameScreen } from './GameScreen.tsx';
 import './doors.css';
@@ -19,7 +20,7 @@ const TableDoor = lazyComponent(
   () => <Loading />,
 );
 
-/** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches. */
+/** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches; `?seat` is the key of one that is kept. */
 export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
@@ -28,24 +29,26 @@ export function GamePage({ id }: { id: string }) {
   const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, attempt: attempt + 1 })), []);
   if (!loaded) return <Loading />;
   const { watch, attempt } = entry;
-  if (!user && !guest) return <TableDoor link={id} watch={false} onEnter={enter} />;
-  return <OpenGame key={attempt} link={id} watch={watch} onEnter={enter} />;
+  const seat = search.get('seat') ?? undefined;
+  if (!user && !guest) return <TableDoor link={id} seat={seat} watch={false} onEnter={enter} />;
+  return <OpenGame key={attempt} link={id} seat={seat} watch={watch} onEnter={enter} />;
 }
 
 interface OpenGameProps {
   link: string;
+  seat: string | undefined;
   watch: boolean;
   onEnter: (watch: boolean) => void;
 }
 
 function OpenGame(props: OpenGameProps) {
-  const { link, watch } = props;
+  const { link, seat, watch } = props;
   const [game, setGame] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const opened = openGame(link, watch, playSoundFor);
+    const opened = openGame({ link, seat, watch }, playSoundFor);
     setGame(opened);
     return () => opened.client.close();
-  }, [link, watch]);
+  }, [link, seat, watch]);
   if (!game) return <Loading />;
   return (
     <GameContext value={game}>
@@ -55,18 +58,18 @@ function OpenGame(props: OpenGameProps) {
 }
 
 /** Takes a free seat on arrival, once; then shows the table, or what else there is when it cannot be joined. */
-function JoinedGame({ game, link, watch, onEnter }: OpenGameProps & { game: GamePageState }) {
+function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game: GamePageState }) {
   const { room, why, sendCommand } = game;
   const table = room.value;
   const asked = useRef(false);
   useEffect(() => {
     if (!table || asked.current) return;
     asked.current = true;
-    const free = table.stage === 'open' && table.members.length < table.setup.total;
+    const free = table.stage === 'open' && freeSeats(table) > 0;
     if (!table.me && free && !watch) void sendCommand('join');
   }, [table, watch, sendCommand]);
   const part = useGameUi(table?.gameId ?? null);
-  if (isOutside(game)) return <TableDoor link={link} watch={watch} ended={table && why.value} onEnter={onEnter} />;
+  if (isOutside(game)) return <TableDoor link={link} seat={seat} watch={watch} ended={table && why.value} onEnter={onEnter} />;
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <BoardError {...part} />;
   return table ? <GameScreen part={part.part} /> : <Loading />;

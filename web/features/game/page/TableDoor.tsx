@@ -14,11 +14,11 @@ import { NameForm } from './NameForm.tsx';
 const OtherDoor = lazyComponent(() => import('./OtherDoor.tsx').then((m) => m.OtherDoor));
 
 /** For visitors who are not at the table: what it is, and what they can do. Follows the table while it is open. */
-export function TableDoor({ link, watch, ended = null, onEnter }: TableDoorProps) {
+export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoorProps) {
   const kind: DoorVisitor['kind'] = isMember.value ? 'member' : myName.value === null ? 'visitor' : 'guest';
   const { data, error, refetch } = useCall(
     'GET /api/game/:id/entry',
-    { param: { id: link } },
+    { param: { id: link }, query: { seat } },
     {
       // What it was when the page was here before would be shown for a moment.
       ...{ staleTime: 0, gcTime: 0, refetchIntervalInBackground: true },
@@ -47,7 +47,7 @@ export function TableDoor({ link, watch, ended = null, onEnter }: TableDoorProps
 
 function FreeSeat({ entry, onEnter }: { entry: TableEntry } & Pick<TableDoorProps, 'onEnter'>) {
   return (
-    <DoorPanel title="A seat is free" words={null} drawing="table" entry={entry}>
+    <DoorPanel title={entry.kept ? 'A seat is kept for you' : 'A seat is free'} words={null} drawing="table" entry={entry}>
       <NameForm onEnter={onEnter} mayWatch={entry.noWatch === null} />
       <Button variant="ghost" wide icon={LOBBY.icon} href={LOBBY.href}>
         {LOBBY.label}

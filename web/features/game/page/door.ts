@@ -6,6 +6,8 @@ import type { IconName } from '../../../ui/icons.ts';
 export interface TableDoorProps {
   /** The end of the address: the id of the table, and the secret of a private one. */
   link: string;
+  /** The key of a seat that is kept for them. */
+  seat?: string | undefined;
   /** They asked only to watch. */
   watch: boolean;
   ended?: string | null;

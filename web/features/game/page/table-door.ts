@@ -39,9 +39,15 @@ export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): D
   return { ...door, drawing: 'door', title: visitor.ended.replace(/\.$/, ''), words, watchAtOnce: false };
 }
 
-function seatDoor({ noWatch }: Pick<TableEntry, 'noWatch'>): Door {
+function seatDoor({ noWatch, kept }: Pick<TableEntry, 'noWatch' | 'kept'>): Door {
   const watch = noWatch === null ? [WATCH] : [];
-  return { ...STAY, drawing: 'table', title: 'A seat is free', words: null, ways: [SIT, ...watch, LOBBY] };
+  return {
+    ...STAY,
+    drawing: 'table',
+    title: kept ? 'A seat is kept for you' : 'A seat is free',
+    words: null,
+    ways: [SIT, ...watch, LOBBY],
+  };
 }
 
 const freeDoor = (entry: TableEntry): Door =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MOST_KEPT } from '../../../../games/table/table-state.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { optionWords } from '../../../i18n/options.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,8 +7,9 @@ import { Meter } from '../../../ui/Meter.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
+import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
-import { copyInvite } from '../state/invite.ts';
+import { sendInvite } from '../state/invite.ts';
 import { whatIsMissing } from './begin-words.ts';
 import { FillClock } from './FillClock.tsx';
 
@@ -16,10 +18,10 @@ import { FillClock } from './FillClock.tsx';
  * Between a phone and three columns it has little height: what stands elsewhere on the screen is left out.
  */
 export function BeginPanel() {
-  const { room, id } = useGame();
+  const { room } = useGame();
   const { members, setup, me, stage, options, choices, fillAt } = room.value!;
   const special = choices.filter(({ usual }) => !usual);
-  const free = setup.total - members.length;
+  const free = freeSeats(room.value!);
   useSeatToast();
   const mayAddBots = me?.host && !options.ranked && !options.competitive;
   return (
@@ -44,10 +46,35 @@ export function BeginPanel() {
       {stage === 'open' && fillAt !== null && <FillClock at={fillAt} free={free} />}
       {stage === 'open' && free > 0 && mayAddBots && fillAt === null && <AddBots free={free} />}
       {stage === 'open' && !me && <TakeSeat free={free} />}
-      <Button icon="link" wide onClick={() => void copyInvite(room.peek()?.link ?? id)}>
-        Copy invite link
-      </Button>
+      <div className="grid gap-2 md:max-lg:grid-cols-2">
+        <Button icon="link" wide onClick={() => void sendInvite(room.peek()!)}>
+          Invite friends
+        </Button>
+        {me && stage === 'open' && free > 0 && <KeepSeat />}
+      </div>
     </section>
+  );
+}
+
+/** Keeps a seat and hands out its link. Where seats go to the first who come, there is nothing to keep. */
+function KeepSeat() {
+  const { room, client, sendCommand } = useGame();
+  const { options, me, kept } = room.value!;
+  const { pending, run } = useAction(async () => {
+    const known = new Set(room.peek()!.kept.map(({ id }) => id));
+    if (!(await sendCommand('keep'))) return;
+    const table = client.room ?? room.peek()!;
+    const key = table.kept.find((seat) => seat.key !== undefined && !known.has(seat.id))?.key;
+    if (key !== undefined) await sendInvite(table, key);
+  });
+  if (options.practice || options.ranked || options.competitive) return null;
+  const own = kept.filter(({ key }) => key !== undefined).length;
+  const most = me?.host ? MOST_KEPT.host : MOST_KEPT.each;
+  if (own >= most || kept.length >= MOST_KEPT.table) return null;
+  return (
+    <Button variant="ghost" icon="user-plus" wide loading={pending} onClick={() => void run()}>
+      Keep a seat for a friend
+    </Button>
   );
 }
 
@@ -85,8 +112,8 @@ function TakeSeat({ free }: { free: number }) {
 /** Tells a person who watches a full table that a seat is free, also while another tab of a phone is open. */
 function useSeatToast(): void {
   const { room, sendCommand } = useGame();
-  const { members, setup, me, stage } = room.value!;
-  const isFree = stage === 'open' && members.length < setup.total;
+  const { me, stage } = room.value!;
+  const isFree = stage === 'open' && freeSeats(room.value!) > 0;
   const freed = useFreedSeat(!me && !isFree, !me && isFree);
   useEffect(() => {
     if (!freed) return;

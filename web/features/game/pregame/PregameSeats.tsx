@@ -1,6 +1,8 @@
+import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
+import { KeptSeat } from './KeptSeat.tsx';
 import { PregameSeat } from './PregameSeat.tsx';
 
 /** Up to so many free seats have a row each. */
@@ -10,8 +12,8 @@ const FREE_ROWS = 4;
 export function PregameSeats() {
   const { room } = useGame();
   const wide = useWide();
-  const { members, setup } = room.value!;
-  const free = Math.max(0, setup.total - members.length);
+  const { members, setup, kept } = room.value!;
+  const free = freeSeats(room.value!);
   const rows = free > FREE_ROWS ? [`${free} free seats`] : Array.from({ length: free }, () => 'Free seat');
   return (
     <>
@@ -29,6 +31,9 @@ export function PregameSeats() {
       <ul className="players-list">
         {members.map((member) => (
           <PregameSeat key={member.id || member.name} member={member} />
+        ))}
+        {kept.map((seat) => (
+          <KeptSeat key={seat.id} seat={seat} />
         ))}
         {rows.map((words, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike

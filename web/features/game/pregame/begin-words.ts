@@ -2,10 +2,10 @@ import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { tText } from '../../../i18n/messages.ts';
 import { weekdayAndTime } from '../../../i18n/time.ts';
 
-type Gathering = Pick<RoomView, 'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt'>;
+type Gathering = Pick<RoomView, 'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept'>;
 
 /** What a table before its start still waits for, as the reader may act on it. */
-export function whatIsMissing({ stage, members, setup, hostId, scheduled, me, options, fillAt }: Gathering): string {
+export function whatIsMissing({ stage, members, setup, hostId, scheduled, me, options, fillAt, kept }: Gathering): string {
   if (stage === 'ready') return `${members.filter((m) => m.ready).length} of ${members.length} are ready.`;
   if (stage === 'countdown') return 'The cards are being shuffled.';
   const free = setup.total - members.length;
@@ -16,6 +16,8 @@ export function whatIsMissing({ stage, members, setup, hostId, scheduled, me, op
     return scheduled === null
       ? `Everyone is here. The game starts by itself.${away}`
       : `Everyone is here. The game starts on ${weekdayAndTime(scheduled)}.${away}`;
+  if (free === kept.length)
+    return `${missing} ${free === 1 ? 'The seat is' : 'The seats are'} kept for ${free === 1 ? 'a friend' : 'friends'}.`;
   if (fillAt !== null) return `${missing} People who come in time get a seat.`;
   if (!me?.host) return `${missing} The game starts once the table is full.${away}`;
   return options.ranked || options.competitive

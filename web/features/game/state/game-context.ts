@@ -54,14 +54,22 @@ export type Overlay =
   | { kind: 'card'; card: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 
+export interface GameEntry {
+  link: string;
+  /** The key of a seat that is kept for this person. */
+  seat: string | undefined;
+  watch: boolean;
+}
+
 /** `fresh` is called with new facts, to ring bells. */
-export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[]) => void): GamePageState {
+export function openGame({ link, seat, watch }: GameEntry, fresh: (facts: FactFrame[]) => void): GamePageState {
   const id = link.slice(0, LIMITS.gameId);
   const live = openLiveGame(
     {
       gameId: id,
       origin: window.location.origin,
-      connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query: { spectate: watch ? 'true' : undefined } }),
+      connect: () =>
+        call('GET /api/game/:id/connect', { param: { id: link }, query: { spectate: watch ? 'true' : undefined, seat } }),
     },
     fresh,
   );

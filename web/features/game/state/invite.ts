@@ -1,13 +1,48 @@
+import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { toast } from '../../../ui/toast.ts';
+import { freeSeats } from './free-seats.ts';
 
-/** `link`: the end of the address, as the room reports it. */
-export const inviteLink = (link: string): string => `${window.location.origin}/game/${link}`;
+type Table = Pick<RoomView, 'link' | 'gameType' | 'setup' | 'members' | 'kept' | 'options' | 'stage'>;
 
-export async function copyInvite(link: string): Promise<void> {
+/** `key`: of a seat that is kept for the friend. */
+export const inviteLink = (link: string, key?: string): string =>
+  `${window.location.origin}/game/${link}${key === undefined ? '' : `?seat=${key}`}`;
+
+/** What a friend reads in a messenger: what is played, whether there is a seat, and what it takes. The link stands behind it. */
+export function inviteWords(table: Table, hasSeat = false): string {
+  const { gameType, setup, options, stage } = table;
+  const game = gameType === setup.name ? gameType : `${gameType} (${setup.name})`;
+  const account = options.guests ? ' No account needed.' : ' You need a free account.';
+  if (hasSeat) return `We’re about to play ${game} on Duskhaven, and I’m saving you a seat. Be quick!${account}`;
+  const free = freeSeats(table);
+  if (stage !== 'open' || free === 0) return `Come and watch us play ${game} on Duskhaven.`;
+  const seats = free === 1 ? 'One seat left' : `${free} seats left`;
+  return `Play ${game} with us on Duskhaven. ${seats}.${account}`;
+}
+
+/** Hands the invitation to the messengers of a phone; elsewhere copies it. */
+export async function sendInvite(table: Table, key?: string): Promise<void> {
+  const url = inviteLink(table.link, key);
+  const text = inviteWords(table, key !== undefined);
+  if (window.matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ text, url });
+    } catch (thrown) {
+      // Closed without a choice; else the browser does not let this page share, and the text is copied.
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
+    }
+  }
   try {
-    await navigator.clipboard.writeText(inviteLink(link));
-    toast('The link is copied. Send it to your friends.', { kind: 'success' });
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    toast(
+      key === undefined
+        ? 'The invitation is copied. Send it to your friends.'
+        : 'Seat kept. The invitation is copied: send it to your friend.',
+      {
+        kind: 'success',
+      },
+    );
   } catch {
-    toast(`Copy this link: ${inviteLink(link)}`, { pinned: true });
+    toast(`Copy this link: ${url}`, { pinned: true });
   }
 }

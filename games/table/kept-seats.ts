@@ -1,0 +1,52 @@
+/** Seats that are kept for friends who were sent a link: for some minutes, or until the friend, the host or the start comes. */
+import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { MOST_KEPT, type Table, TIMES } from './table-state.ts';
+
+/** Seats that anyone may still take. */
+export const freeSeats = ({ plan, members, friendSeats }: Pick<Table, 'plan' | 'members' | 'friendSeats'>): number =>
+  plan.setup.total - members.length - friendSeats.length;
+
+/** `id` names the seat to all, and `key` opens it. */
+export function keepSeat(table: Table, by: string, id: string, key: string): string | null {
+  const { stage, plan, hostId, friendSeats, now } = table;
+  const member = memberOf(table, by);
+  if (!isBeforeStart(table)) return 'The game has started; no seat can be kept any more.';
+  if (!member || !isPerson(member)) return 'Take a seat yourself before you keep one for a friend.';
+  if (plan.house) return 'Seats at this table are reserved in the list of tables.';
+  if (plan.table.practice) return 'No one can join a practice game.';
+  if (plan.table.ranked || plan.table.competitive) return 'Seats at a ranked or competitive table go to whoever comes first.';
+  if (stage !== 'open') return 'The table is about to start; no seat is free.';
+  if (freeSeats(table) < 1) return 'No seat is free. Ask your friend to watch until one is.';
+  const own = friendSeats.filter((seat) => seat.by === by).length;
+  const most = by === hostId ? MOST_KEPT.host : MOST_KEPT.each;
+  if (own >= most) return most === 1 ? 'You keep a seat already.' : `You keep ${most} seats already.`;
+  if (friendSeats.length >= MOST_KEPT.table)
+    return `${MOST_KEPT.table} seats are kept here already. Send your friend the plain link.`;
+  const length = plan.fill === undefined ? TIMES.kept : TIMES.keptBeforeBots;
+  table.friendSeats.push({ id, key, by, until: now + length });
+  return null;
+}
+
+/** The host and the person who keeps a seat can give it to everyone again. */
+export function freeKeptSeat(table: Table, by: string, id: string): string | null {
+  const seat = table.friendSeats.find((one) => one.id === id);
+  if (!seat) return 'That seat is not kept any more.';
+  if (seat.by !== by && table.hostId !== by) return 'Only the host and the player who keeps this seat can free it.';
+  dropKept(table, (one) => one === seat);
+  return null;
+}
+
+/** Those whose time is up. */
+export const dropExpired = (table: Table): void => dropKept(table, ({ until }) => until <= table.now);
+/** Of a person who has left. */
+export const dropKeptBy = (table: Table, person: string): void => dropKept(table, ({ by }) => by === person);
+/** The friend has come. */
+export const takeKept = (table: Table, id: string | undefined): void => dropKept(table, (seat) => seat.id === id);
+
+/** Where bots fill the table up, they now wait as long as without the seat. */
+function dropKept(table: Table, drops: (seat: Table['friendSeats'][number]) => boolean): void {
+  const left = table.friendSeats.filter((seat) => !drops(seat));
+  if (left.length === table.friendSeats.length) return;
+  table.friendSeats = left;
+  table.fillAt = null;
+}
