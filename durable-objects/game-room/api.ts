@@ -2,15 +2,16 @@ import type { Person, Plan } from '../../games/table/table-state.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RoomEntry } from '../../protocol/http/table-entry.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
+import type { EntryWish } from '../shared/visitor.ts';
 
-/** `link`: what the person came by, for a private table. `key`: of a seat that is kept for them. */
+/** `link`: what the person came by, for a private table. */
 export interface GameRoomApi {
   /** Makes the table, with its host seated. A repeated call for the same table changes nothing. */
   host(plan: Plan, person: Person): Promise<RpcResult>;
   /** Makes a table that the site hosts. `kept`: ids of people who have reserved a seat. A repeated call changes nothing. */
   openVillage(plan: Plan, kept: string[]): Promise<RpcResult>;
   /** May this person come in? Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean | 'any', link?: string, key?: string): Promise<RpcResult<Admission>>;
+  admit(person: Person, wish: EntryWish, link?: string): Promise<RpcResult<Admission>>;
   /** Removes a person from their seat. When this returns, they may sit down elsewhere, even if the room does not know them. */
   leave(personId: string, link?: string): Promise<RpcResult>;
   /** Another table wants to seat this person, whose row in D1 names this one. True when that row is gone. */

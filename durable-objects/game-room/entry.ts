@@ -23,7 +23,7 @@ export function entryOf(table: Table, row: GameRow, { person, any, key }: Visito
     stage: table.stage,
     practice: table.plan.table.practice,
     seat: person && ownSeat(table, person.id, gameOf),
-    noSeat: seatRefusal(table, person ?? VISITOR, kept),
+    noSeat: seatRefusal(table, gameOf(table.plan.gameId), person ?? VISITOR, kept),
     kept: kept !== undefined,
     noWatch: watchRefusal(table, person ?? VISITOR, any),
     hasRecord: table.play?.outcome != null && (!table.plan.table.private || hasPlayed(table, person)),

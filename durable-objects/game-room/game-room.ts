@@ -6,7 +6,7 @@ import { mayEnter } from '../../db/membership.ts';
 import { setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { SETUPS } from '../../games/index.ts';
-import { NOT_ASKED } from '../../games/table/table.ts';
+import { NOT_ASKED, viewerOf } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
 import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
@@ -27,7 +27,7 @@ import {
 } from '../shared/rate-limiter.ts';
 import { type RpcResult, refuse } from '../shared/rpc-result.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
-import { type GameVisitor, visitorOf } from '../shared/visitor.ts';
+import { type EntryWish, type GameVisitor, visitorOf } from '../shared/visitor.ts';
 import type { GameRoomApi } from './api.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { entryOf } from './entry.ts';
@@ -102,12 +102,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return { ok: true };
   }
 
-  async admit(person: Person, spectate: boolean | 'any', link = '', key?: string): Promise<RpcResult<Admission>> {
+  async admit(person: Person, wish: EntryWish, link = ''): Promise<RpcResult<Admission>> {
     if (!this.#live) return this.table.unreadable.resultFor(person.id, link);
     if (!this.#mayKnow(person.id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.#live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
-    const input = this.#entryInput({ person, spectate, key }, Date.now());
+    const input = this.#entryInput(person, wish, Date.now());
     const refused = input && dryRun(this.#live, input);
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
@@ -216,7 +216,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       before === this.#disconnects && this.table.unreadable.message === null
         ? this.#enter(request, visitor)
         : rejectSocket(CLOSE_CODES.stale, 'Come back with a new ticket.');
-    const input = this.#live && this.#entryInput(visitor, Date.now());
+    const input = this.#live && this.#entryInput(visitor.person, visitor, Date.now());
     if (!this.#takesSeat(input)) return comeIn();
     return this.#seats.seat(visitor.person.id, comeIn, (why) => rejectSocket(CLOSE_CODES.full, why));
   }
@@ -232,12 +232,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   }
 
   #enter(request: Request, visitor: GameVisitor): Response {
-    const { person, session, mayPlay, jti, waking } = visitor;
     if (!this.#live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     if (this.#live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
+    const { person, session, mayPlay, jti, waking } = visitor;
     const at = Date.now();
     if (!this.tickets.take(jti, waking, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
-    const input = this.#entryInput(visitor, at);
+    const input = this.#entryInput(person, visitor, at);
     const refused = input && this.table.move(input, { who: person.id, cid: null });
     if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);
     const { connections, viewers } = this.table;
@@ -306,12 +306,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   }
 
   /** Null when they are here already. */
-  #entryInput({ person, spectate, key }: Pick<GameVisitor, 'person' | 'spectate' | 'key'>, at: number): TableInput | null {
+  #entryInput(person: Person, { spectate, takeOver, key }: EntryWish, at: number): TableInput | null {
     const { members, watchers } = this.#live!.table;
     const kept = keptSeatOf(this.#live!.table, key);
     const member = members.find((m) => m.id === person.id);
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
-    if (!spectate) return { type: 'join', at, person, ...(kept !== undefined && { kept }) };
+    if (!spectate) return { type: 'join', at, person, ...(takeOver && { takeOver }), ...(kept !== undefined && { kept }) };
     const any = spectate === 'any' && ({ any: true } as const);
     return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person, ...any };
   }
@@ -343,11 +343,24 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       }
       case 'join': {
         if (!this.table.connections.mayPlay(ws)) return ONLY_WATCHING;
-        const join = () => this.table.moveOnce({ type: 'join', at: Date.now(), person }, from);
-        const takesSeat = this.#takesSeat({ type: 'join', at: Date.now(), person });
+        const input = { type: 'join', at: Date.now(), person, takeOver: true } as const;
+        const join = () => this.#sitDown({ ...input, at: Date.now() }, from);
+        const takesSeat = this.#takesSeat(input);
         return takesSeat ? this.#seats.seat(person.id, join, (why) => why) : join();
       }
     }
+  }
+
+  /** A watcher who now plays reads the game again from the start, as their seat knows it. */
+  #sitDown(input: TableInput & { type: 'join' }, from: Sender): string | null {
+    const { person, at } = input;
+    const before = this.#live && viewerOf(this.#live.table, person.id);
+    const refused = this.table.moveOnce(input, from);
+    if (refused !== null || !this.#live?.table.play || before === viewerOf(this.#live.table, person.id)) return refused;
+    const state = this.table.viewers.stateOf(person.id);
+    const frames = welcome(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), 0, at);
+    for (const ws of this.table.connections.of(person.id)) send(ws, frames);
+    return null;
   }
 
   /** Whether this input would take the person's only seat. An input that would be refused claims none. */

@@ -27,7 +27,7 @@ export function infoOf(table: Table, times: GameTimes, kudos: Seat | null, gameO
     ...{ gameSettings, total, closed, unique, uniqueWithoutModifier, useRoleGroups, roles },
     ...setup.terms,
     ...{ ranked, competitive },
-    players: named.filter((m) => !m.gone).map(({ id, name, kind }) => ({ id, name, kind })),
+    players: named.filter((m) => !m.gone).map(({ id, name, kind, player }) => ({ id, name: player ?? name, kind })),
     totalPlayers: row.players,
     winners: winnersOf(table),
     ...(isOver ? seatsOf(table, gameOf) : { playerAlignmentMap: {}, playerIdMap: {} }),

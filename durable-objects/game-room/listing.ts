@@ -1,7 +1,9 @@
 import type { Listing } from '../../db/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
+import { isPlaying } from '../../games/table/people.ts';
 import { gameView, publicMembers } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
+import { seatsToTakeOver } from '../../games/table/take-over.ts';
 import type { Face, GameRow, GameStatus } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
@@ -41,9 +43,9 @@ export async function updateLobby(env: Pick<ObjectEnv, 'LOBBIES'>, listing: List
   else await lobby.drop(listing.row.id);
 }
 
-/** The number of watchers and the phase change too often to cost a row each. */
+/** The number of watchers, the phase and the seats to take over change too often to cost a row each. */
 export function persistedListing({ row, ...listing }: Listing): string {
-  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, phase: null } });
+  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, phase: null, freeSeats: undefined } });
 }
 
 function statusOf(table: Table): GameStatus | 'Closed' {
@@ -66,6 +68,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
   const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
   const options = plan.table;
   const status = statusOf(table);
+  const freeSeats = freeSeatsOf(table, gameOf);
   const host = isAnonymous(table) ? null : table.members.find((m) => m.id === table.hostId && !m.hidden);
   return {
     id: plan.id,
@@ -96,8 +99,13 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     broken: table.broken,
     ...(table.fillAt !== null && !plan.house && { fills: true }),
     ...(table.friendSeats.length > 0 && { kept: table.friendSeats.length }),
+    ...(freeSeats > 0 && { freeSeats }),
   };
 }
+
+/** Bots' seats that people may take over, while one is there to play with. */
+const freeSeatsOf = (table: Table, gameOf: GameLookup): number =>
+  table.members.some((m) => isPlaying(m) && m.present) ? seatsToTakeOver(table, gameOf(table.plan.gameId)).length : 0;
 
 /** A host who gave no name to the table is named by it. */
 const namesHidden = ({ plan, members }: Table): boolean =>
@@ -112,8 +120,8 @@ function facesOf(table: Table, gameOf: GameLookup): Face[] {
     .filter(({ id, gone }) => !gone && !hidden.has(id))
     .sort((a, b) => Number(b.id === hostId) - Number(a.id === hostId))
     .slice(0, LIMITS.faces)
-    .map(({ id, name, kind, look }) => ({
-      ...{ id, name },
+    .map(({ id, name, kind, look, player }) => ({
+      ...{ id, name: player ?? name },
       ...(look?.avatar && { avatar: true }),
       ...(look?.avatarShape && { square: true }),
       ...(kind === 'bot' && { bot: true }),

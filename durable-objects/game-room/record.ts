@@ -54,9 +54,10 @@ export async function gzipJson(record: GameRecord): Promise<ArrayBuffer> {
 
 function playersOf({ members, aliases }: Table): GameRecord['players'] {
   return members
-    .flatMap(({ seat, name, id, kind, gone, look }) => {
+    .flatMap(({ seat, name, id, kind, gone, look, player }) => {
       if (seat === null) return [];
-      return [{ seat, name, id, kind, left: gone !== null, alias: aliases?.[seat] ?? null, ...(look && { look }) }];
+      const more = { ...(look && { look }), ...(player !== undefined && { player }) };
+      return [{ seat, name, id, kind, left: gone !== null, alias: aliases?.[seat] ?? null, ...more }];
     })
     .sort((a, b) => a.seat - b.seat);
 }

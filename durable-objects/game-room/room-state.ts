@@ -151,7 +151,7 @@ function noteSaved(live: RoomState, saved: string): void {
 }
 
 const heardBy = ({ talkers }: Table): number => talkers.reduce((sum, { heard }) => sum + heard, 0);
-const fingerprintOf = ({ rng, play }: Table): string => JSON.stringify([rng, play?.rng, play?.stir]);
+const fingerprintOf = ({ rng, play, insiders }: Table): string => JSON.stringify([rng, play?.rng, play?.stir, insiders]);
 
 function setTimestamps(live: RoomState, at: number): void {
   const { stage, play } = live.table;

@@ -2,14 +2,19 @@
 import * as base64url from 'jose/base64url';
 import type { Person } from '../../games/table/table-state.ts';
 
-export interface GameVisitor {
+/** To watch, or else to play. */
+export interface EntryWish {
+  /** 'any': at any table, regardless of the host's setting. */
+  spectate: boolean | 'any';
+  /** Also in place of a bot, where the game runs. */
+  takeOver?: true;
+  /** Of a seat that is kept for them. */
+  key?: string;
+}
+export interface GameVisitor extends EntryWish {
   person: Person;
   /** The session that requested it; the room checks in D1 that it still exists. */
   session: string;
-  /** 'any': at any table, regardless of the host's setting. */
-  spectate: boolean | 'any';
-  /** Of a seat that is kept for them. */
-  key?: string;
   /** False for a person who may watch but not sit down. */
   mayPlay: boolean;
   jti: string;

@@ -278,6 +278,8 @@ export interface Game<S extends State = State, O = object, B = Json> {
   realtime?(s: S): boolean;
   /** Milliseconds that the clock of the players has left when `deadline` is reached, where that is only the next tick. Default: 0. */
   beyond?(s: S): number;
+  /** Whether it is early enough for a person to take over the seat of a bot. Must follow from what everyone sees. Default: never. */
+  seatsOpen?(s: S): boolean;
   upgrade?(s: S, from: number): S;
 }
 

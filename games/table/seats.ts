@@ -9,7 +9,8 @@ import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
-import type { Member, Person, Table } from './table-state.ts';
+import type { Member, Person, Table, TableInput } from './table-state.ts';
+import { seatsToTakeOver, takeOver } from './take-over.ts';
 
 const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
@@ -34,30 +35,38 @@ const NO_SEAT = {
   banned: 'The host has banned you from this table.',
   over: 'The game is over; there is no seat to take.',
   started: 'The game has started; you can only watch.',
+  insider: 'You have seen more of this game than its players may know; you can only watch.',
   'members-only': 'This table is for members only. Sign in to take a seat.',
   full: 'The table is full.',
   kept: 'The free seats are kept until the start for players who reserved them.',
 };
 export type NoSeat = keyof typeof NO_SEAT;
 
-/** Why a person who has no seat here cannot take one; null when they can. `kept`: the id of a seat that is kept for them. */
-export function seatRefusal(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
-  const { stage, banned, plan } = table;
+/**
+ * Why a person who has no seat here cannot take one, not even a bot's in a running game; null when they can. `kept`: the id of a
+ * seat that is kept for them.
+ */
+export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
+  const { stage, banned, plan, insiders } = table;
   if (stage === 'closed') return 'closed';
   if (banned.includes(id)) return 'banned';
   if (stage === 'post') return 'over';
-  if (stage === 'playing') return 'started';
+  if (stage === 'playing' && (memberOf(table, id) || seatsToTakeOver(table, game).length === 0)) return 'started';
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
+  if (stage === 'playing') return insiders?.includes(id) ? 'insider' : null;
   const isFriend = table.friendSeats.some((seat) => seat.id === kept);
   if (freeSeats(table) < 1 && !isFriend) return 'full';
   return isKeptForOthers(table, { id }) ? 'kept' : null;
 }
 
-export function join(table: Table, game: Game, person: Person, kept?: string): string | null {
+type Join = Pick<TableInput & { type: 'join' }, 'person' | 'kept' | 'takeOver'>;
+/** Only those who ask for it get a bot's seat where the game runs already: no one does by following a link. */
+export function join(table: Table, game: Game, { person, kept, takeOver: takesOver }: Join): string | null {
   const member = memberOf(table, person.id);
-  const refused = seatRefusal(table, person, kept);
+  const refused = seatRefusal(table, game, person, kept);
   if (refused && (!member || refused === 'closed' || refused === 'banned')) return NO_SEAT[refused];
   if (member) return rejoin(table, game, member);
+  if (table.stage === 'playing') return takesOver && takeOver(table, game, person) ? null : NO_SEAT.started;
   addMember(table, person);
   takeKept(table, kept);
   tell(table, 'all', { kind: 'joined', name: person.name, seat: null });

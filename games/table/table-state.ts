@@ -51,6 +51,8 @@ export interface Member extends Person {
   gone: null | 'left' | 'vegged';
   /** A bot plays on for someone who left. */
   replaced: boolean;
+  /** The name of the person who took over this seat from a bot. `name` stays the bot's, and `look` goes with this one. */
+  player?: string;
   /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
   quit?: true;
 }
@@ -139,6 +141,8 @@ export interface Table {
   banned: string[];
   /** Ids of people for whom the site keeps seats until the start. */
   kept?: string[];
+  /** People who watched when watchers had been told what not every player may know; null while they have not been. */
+  insiders: string[] | null;
   /** The deck's name of each seat in an anonymous game. */
   aliases: string[] | null;
   /** The state of the game; null before the start. */
@@ -190,9 +194,12 @@ export interface Table {
   marks: BotMark[];
 }
 
-/** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
-export type TableInput = { at: number } /** `kept`: the id of the seat that is kept for this person. */ & (
-  | { type: 'join'; person: Person; kept?: string }
+/**
+ * Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. Of a join `kept` is
+ * the id of the seat that is kept for this person; `takeOver`: also in place of a bot in a running game.
+ */
+export type TableInput = { at: number } & (
+  | { type: 'join'; person: Person; kept?: string; takeOver?: true }
   /** `any`: also where the host wants no one to watch, or where many do. */
   | { type: 'watch'; person: Person; any?: true }
   | { type: 'presence'; by: string; present: boolean }
@@ -249,6 +256,10 @@ export type TableFact =
   /** `safe`: no one is held to stay any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
+  /** A person plays on for a bot; in an anonymous game without a name. */
+  | { kind: 'seat-taken'; seat: Seat; name: string | null }
+  /** To that person alone. */
+  | { kind: 'your-seat'; seat: Seat }
   | { kind: 'extended'; minutes: number }
   | { kind: 'paused' | 'resumed' }
   | { kind: 'closing'; seconds: number }
@@ -276,8 +287,10 @@ export interface MemberView {
   seat: Seat | null;
   gone: null | 'left' | 'vegged';
   replaced: boolean;
-  /** Goes with the name. */
+  /** Goes with `player`, or else with the name. */
   look?: Appearance;
+  /** The person who took over this seat from a bot. `name` stays the bot's. */
+  player?: string;
 }
 /** The shell as one viewer sees it. */
 export interface RoomView {

@@ -22,6 +22,7 @@ import { leaveAfterwards, rehost } from './post-game.ts';
 import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
+import { noteInsiders } from './take-over.ts';
 import { say } from './talk.ts';
 import { checkRules, TABLE_RULES } from './unreadable.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
@@ -64,6 +65,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     watchers: [],
     friendSeats: [],
     banned: [],
+    insiders: null,
     aliases: null,
     play: null,
     gameRules: 0,
@@ -110,6 +112,7 @@ export function step(table: Table, input: TableInput, gameOf: GameLookup): strin
     updateHostAway(table);
     updateFill(table);
   }
+  if (refused === null) noteInsiders(table, game);
   table.deadline = wakeAt(table);
   return refused;
 }
@@ -117,7 +120,7 @@ export function step(table: Table, input: TableInput, gameOf: GameLookup): strin
 function apply(table: Table, game: Game, input: TableInput): string | null {
   switch (input.type) {
     case 'join':
-      return join(table, game, input.person, input.kept);
+      return join(table, game, input);
     case 'watch':
       return watch(table, input.person, input.any);
     case 'presence':
@@ -189,6 +192,8 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   table.fillAt ??= null;
   table.friendSeats ??= [];
   table.talkers ??= [];
+  // Of an older game no one noted what its watchers had been told.
+  if (table.insiders === undefined) table.insiders = table.play ? table.watchers.map(({ id }) => id) : null;
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
   const game = gameOf?.(table.plan.gameId);

@@ -22,6 +22,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   table.founderId = same(table.founderId);
   table.friendSeats = table.friendSeats.map((seat) => ({ ...seat, by: same(seat.by) }));
   table.banned = [...new Set(table.banned.map(same))];
+  table.insiders = table.insiders?.map(same) ?? null;
   settleWatchers(table);
   return null;
 }

@@ -95,11 +95,12 @@ function membersView(table: Table, game: Game, away: ReadonlySet<string>): Membe
 /** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
 function memberView(table: Table, member: Member, acting: Member, away: ReadonlySet<string>): MemberView {
   const { present, gone, replaced } = acting;
-  const { ready, seat, kind, id, look } = member;
+  const { ready, seat, kind, id, look, player } = member;
   const name = shownName(table, member);
   const looksAway = present && away.has(acting.id) && ({ away: true } as const);
   const view = { name, present, ...looksAway, ready: ready && !table.play, seat, gone, replaced };
-  if (!isMasked(table)) return { id, kind, ...view, ...(look && showsLooks(table) && { look }) };
+  if (!isMasked(table))
+    return { id, kind, ...view, ...(look && showsLooks(table) && { look }), ...(player !== undefined && { player }) };
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
 }
 

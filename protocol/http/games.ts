@@ -42,16 +42,15 @@ export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), 
 /** Of a seat that is kept for a friend: the end of the link that the friend was sent. */
 const seatKey = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This link is cut off. Ask your friend for it again.')));
 export const EntryQuery = v.object({ seat: seatKey });
-export const ConnectQuery = v.object({
-  seat: seatKey,
-  spectate: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((word) => word === 'true'),
-    ),
-    'false',
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((word) => word === 'true'),
   ),
-});
+  'false',
+);
+/** `takeover`: where the game runs, also in place of a bot. */
+export const ConnectQuery = v.object({ seat: seatKey, spectate: flag, takeover: flag });
 export const LobbyQuery = v.object({
   lobby: v.optional(v.picklist(['All', ...LOBBIES]), 'All'),
   list: v.optional(v.picklist(['all', 'open', 'in progress', 'finished']), 'all'),
@@ -114,6 +113,8 @@ export interface GameRow {
   fills?: true;
   /** Free seats that are kept for friends of the players. */
   kept?: number;
+  /** Of a running game: seats of bots that people may take over. */
+  freeSeats?: number;
 }
 /** GET /api/game/list: rows, and how many tables are open or running per lobby. */
 export interface GameList {
@@ -163,7 +164,7 @@ export interface Admission {
   /** Changes each time the table wakes from hibernation; a ticket is valid for one value only. */
   waking: string;
 }
-/** GET /api/game/{id}/connect[?spectate=true]. The token opens one socket, within a minute. */
+/** GET /api/game/{id}/connect[?spectate=true|?takeover=true]. The token opens one socket, within a minute. */
 export interface ConnectAnswer {
   url: string;
   token: string;
@@ -189,6 +190,8 @@ export interface GameRecord {
     left: boolean;
     alias: string | null;
     look?: Appearance;
+    /** The person who took over the seat from a bot. `name` is the bot's. */
+    player?: string;
   }[];
   facts: Fact[];
   /** Oldest first. Where time alone passed and produced no fact, a realtime game leaves it out, and so does one whose bots talk. */

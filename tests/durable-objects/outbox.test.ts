@@ -108,8 +108,8 @@ describe('the lists', () => {
     const first = await table(3, 1);
     const second = await table(3, 1);
     const sitting = first.clients[0]!.person;
-    expect(await room(second.id).admit(sitting, false)).toMatchObject({ status: 409 });
-    expect(await room(second.id).admit(sitting, true)).toMatchObject({ ok: true });
+    expect(await room(second.id).admit(sitting, { spectate: false })).toMatchObject({ status: 409 });
+    expect(await room(second.id).admit(sitting, { spectate: true })).toMatchObject({ ok: true });
     const looker = await enter(second.id, sitting, { spectate: true });
     expect(await looker.ask('join')).toMatch(/another table/);
   });
@@ -244,7 +244,10 @@ describe('playing again', () => {
     expect(next).toMatch(/^[\w-]{12}$/);
     expect(clients.map((c) => c.room!.rehost)).toEqual([next, next, next]);
     for (const client of clients)
-      expect(await room(next).admit(client.person, false)).toMatchObject({ ok: true, hostId: clients[1]!.person.id });
+      expect(await room(next).admit(client.person, { spectate: false })).toMatchObject({
+        ok: true,
+        hostId: clients[1]!.person.id,
+      });
     const seat = await enter(next, clients[0]!.person);
     await seat.until(() => seat.room?.members.length === 2);
     expect(seat.room!.setup.total).toBe(3);
@@ -260,11 +263,11 @@ describe('playing again', () => {
     expect(next).toMatch(/^[\w-]{28}$/);
     const id = next.slice(0, 12);
     const unknown = { status: 404, refused: 'There is no such game.' };
-    expect(await room(id).admit(clients[0]!.person, false, id)).toMatchObject(unknown);
+    expect(await room(id).admit(clients[0]!.person, { spectate: false }, id)).toMatchObject(unknown);
     expect(await room(id).info(clients[0]!.person.id, id)).toMatchObject(unknown);
     expect(await room(id).bots(clients[0]!.person.id, 1)).toMatchObject(unknown);
-    expect(await room(id).admit(clients[0]!.person, false, next)).toMatchObject({ ok: true });
-    expect(await room(id).admit(clients[1]!.person, false, id)).toMatchObject({ ok: true, seated: true });
+    expect(await room(id).admit(clients[0]!.person, { spectate: false }, next)).toMatchObject({ ok: true });
+    expect(await room(id).admit(clients[1]!.person, { spectate: false }, id)).toMatchObject({ ok: true, seated: true });
   });
 
   test('two players who press at once meet at one table', async () => {
@@ -294,7 +297,7 @@ describe('playing again', () => {
     const back = await enter(id, clients[0]!.person);
     await advanceTime(id, 20_000);
     await back.until(() => back.room?.rehost != null);
-    expect(await room(back.room!.rehost!).admit(clients[0]!.person, false)).toMatchObject({ ok: true });
+    expect(await room(back.room!.rehost!).admit(clients[0]!.person, { spectate: false })).toMatchObject({ ok: true });
     expect(await back.ask('rehost', {}, 'again')).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ describe('connecting', () => {
   });
 
   test('asking for a game that does not exist stores nothing', async () => {
-    expect(await room('never-at-all').admit(person('Lost'), false)).toMatchObject({ status: 404 });
+    expect(await room('never-at-all').admit(person('Lost'), { spectate: false })).toMatchObject({ status: 404 });
     const tables = await runInDurableObject(stub('never-at-all'), (_room, state) =>
       state.storage.sql.exec('select name from sqlite_master').toArray(),
     );

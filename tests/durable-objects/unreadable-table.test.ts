@@ -71,7 +71,7 @@ describe('a table that cannot be loaded', () => {
     );
     // Every call is answered with the same id.
     const asked = [
-      await room(id).admit(clients[0]!.person, false),
+      await room(id).admit(clients[0]!.person, { spectate: false }),
       await room(id).info(),
       await room(id).record(),
       await room(id).bots(clients[0]!.person.id, 1),
@@ -181,8 +181,8 @@ describe('a private table that cannot be loaded', () => {
   }
   async function toldOf(id: string, who: Person) {
     const answers = [
-      await room(id).admit(who, false, id),
-      await room(id).admit(who, 'any', `${id}AAAAAAAAAAAAAAAA`),
+      await room(id).admit(who, { spectate: false }, id),
+      await room(id).admit(who, { spectate: 'any' }, `${id}AAAAAAAAAAAAAAAA`),
       await room(id).info(who.id, id),
       await room(id).record(who.id, id),
       await room(id).bots(who.id, 1),
@@ -232,8 +232,8 @@ describe('a private table that cannot be loaded', () => {
   test('is reported as broken to anyone with its link, as long as the link can be read', async () => {
     const { id, stranger } = await privately();
     await corrupt(id, set('$.rules', '99'));
-    expect(await room(id).admit(stranger, false, id + SECRET)).toMatchObject({ status: 409 });
-    expect(await room(id).admit(stranger, false, `${id}${SECRET.slice(1)}A`)).toMatchObject({ status: 404 });
+    expect(await room(id).admit(stranger, { spectate: false }, id + SECRET)).toMatchObject({ status: 409 });
+    expect(await room(id).admit(stranger, { spectate: false }, `${id}${SECRET.slice(1)}A`)).toMatchObject({ status: 404 });
   });
 
   test('is unknown to everyone while D1 does not answer, and reported as broken once it does', async () => {

@@ -37,6 +37,11 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   vegged: [{ kind: 'vegged', seat: 1, safe: true }],
   gone: [{ kind: 'gone', seat: 1, safe: false }],
   replaced: [{ kind: 'replaced', seat: 1 }],
+  'seat-taken': [
+    { kind: 'seat-taken', seat: 1, name: 'Ana' },
+    { kind: 'seat-taken', seat: 1, name: null },
+  ],
+  'your-seat': [{ kind: 'your-seat', seat: 1 }],
   extended: [{ kind: 'extended', minutes: 3 }],
   paused: [{ kind: 'paused' }],
   resumed: [{ kind: 'resumed' }],

@@ -90,6 +90,16 @@ describe('The row of a player', () => {
   });
 });
 
+test('The row of a bot’s seat says which person plays on there', async () => {
+  const game = staged();
+  game.table.members.find(({ seat }) => seat === game.seat(1))!.player = 'Ann';
+  expect(await marksOf(game, 1)).toContain('Played by');
+  expect(shown!.text()).toContain('Ann');
+  expect(await marksOf(game, 2)).not.toContain('Played by');
+  // To oneself it says nothing new.
+  expect(await marksOf(game, 1, 1)).not.toContain('Played by');
+});
+
 describe('Who looks away', () => {
   test('is told by day, but not at night, nor while some are asked in secret', () => {
     const game = staged();

@@ -80,6 +80,20 @@ const STATES: [
     ...thrice(['watch', '/play', '/play/host']),
   ],
   [
+    'a running game with a bot’s seat to take over',
+    { stage: 'playing' },
+    /bot keeps a seat/,
+    /role and all it knows/,
+    ...thrice(['sit', 'watch', '/play']),
+  ],
+  [
+    'a running game of which they saw too much',
+    { stage: 'playing', noSeat: 'insider' },
+    /seen this game/,
+    /than its players may. You can watch/,
+    ...thrice(['watch', '/play', '/play/host']),
+  ],
+  [
     'a running game without spectators',
     { stage: 'playing', noSeat: 'started', noWatch: 'no-spectators' },
     ...[/has begun/, /takes no spectators/],

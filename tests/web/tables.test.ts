@@ -178,6 +178,13 @@ describe('the button of a table', () => {
     expect(rowActionOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
     expect(rowActionOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
   });
+  test('takes over a bot’s seat in a running one, but not of a guest where guests are not allowed', () => {
+    const young = { status: 'In Progress', freeSeats: 2 } as const;
+    expect(rowActionOf(row('a', young), guest)).toEqual({ kind: 'join', href: '/game/a?takeover=true' });
+    expect(rowActionOf(row('a', { ...young, guests: false }), guest).kind).toBe('spectate');
+    expect(rowActionOf(row('a', { ...young, guests: false }), member).kind).toBe('join');
+    expect(recommended([row('a', { ...young, players: 7 }), row('b')], guest, NOW)?.id).toBe('b');
+  });
   test('reviews a finished one, also one that the user left', () => {
     expect(rowActionOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
     expect(rowActionOf(row('a', { status: 'Finished', broken: true }), guest)).toEqual({

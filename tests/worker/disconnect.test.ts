@@ -36,7 +36,7 @@ const BANNED = { code: CLOSE_CODES.kicked, reason: 'You cannot play at the momen
 async function present(browser: Browser) {
   const [sat, watched, ahead] = (await openTables(3)) as [string, string, string];
   const lines = [await takeSeat(browser, sat), await watch(browser, watched)];
-  const ticket = await ticketTo(browser, ahead, true);
+  const ticket = await ticketTo(browser, ahead, 'spectate');
   return { sat, watched, lines, ticket };
 }
 let slowest = 0;
@@ -202,7 +202,7 @@ test('a table that does not answer is told again, and a session that began later
 test('a session that ends while its ticket is checked gets no socket', async () => {
   const browser = await member();
   const [table] = (await openTables(1)) as [string];
-  const address = await ticketTo(browser, table, true);
+  const address = await ticketTo(browser, table, 'spectate');
   await runInDurableObject(rooms.getByName(table) as DurableObjectStub, (instance) => {
     const inner = instance as unknown as { env: ObjectEnv };
     const real = inner.env;

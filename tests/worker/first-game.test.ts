@@ -1,16 +1,18 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
 /** The first table of a newcomer. */
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
+import { encode } from '../../protocol/socket/frame.ts';
 import { hostFormOf } from '../../worker/games/rehost.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
-import { membersOf, seatOf } from './tables.ts';
+import { connectTo, membersOf, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
 
 const host = async (who: Browser, form: Record<string, unknown>): Promise<[number, string]> => {
   const response = await who.post('/api/game/host', form);
@@ -179,6 +181,81 @@ describe('play now', () => {
     expect((await host.post('/api/user/block', { user: foe.id, want: true })).status).toBe(200);
     expect(await play(foe)).not.toBe(id);
   });
+  describe('where a game has just begun', () => {
+    const later = async (id: string, seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await runDurableObjectAlarm(env.GAMES.getByName(id));
+    };
+    const begun = async (host: Browser): Promise<string> => {
+      await closeAll();
+      const id = await play(host);
+      await sit(host, id);
+      for (const seconds of [21, 11]) await later(id, seconds);
+      await vi.waitFor(async () => {
+        const { games } = (await (await call('/api/game/list?lobby=Main&list=in%20progress')).json()) as { games: GameRow[] };
+        expect(games).toContainEqual(expect.objectContaining({ id, freeSeats: 6 }));
+      }, PATIENT);
+      return id;
+    };
+    const takes = async (who: Browser, id: string) => connectTo(await ticketTo(who, `${id}`, 'takeover'));
+    const seatsOf = async (id: string, people: Browser[]) => {
+      const { members } = await tableOf(id);
+      return people.map((one) => members.find((m) => m.id === one.id)?.seat ?? null);
+    };
+    afterEach(() => void vi.useRealTimers());
+
+    test('leads to a bot’s seat there, another one for each', async () => {
+      const id = await begun(await guest());
+      const people = await Promise.all([guest('Ann'), guest('Bo')]);
+      const told = await Promise.all(people.map(async (one) => (await one.post('/api/game/play')).text()));
+      expect(told).toEqual([`${id}?takeover=true`, `${id}?takeover=true`]);
+      const lines = await Promise.all(people.map((one) => takes(one, id)));
+      expect(lines.map(({ closed }) => closed)).toEqual([null, null]);
+      const [ann, bo] = await seatsOf(id, people);
+      expect(ann).not.toBe(bo);
+      expect([ann, bo]).not.toContain(null);
+      expect(await Promise.all(people.map(({ id: person }) => seatOf(person)))).toEqual([id, id]);
+      expect(lines[0]!.frames.join()).toContain('"kind":"your-seat"');
+      expect(await play(people[0]!)).toBe(id);
+      // The object restarts, and they still sit there.
+      await evictDurableObject(env.GAMES.getByName(id));
+      expect((await takes(people[0]!, id)).closed).toBeNull();
+      expect(await seatsOf(id, people)).toEqual([ann, bo]);
+      // Who has left comes back to the same seat, not to another bot's.
+      expect((await people[1]!.post('/api/game/leave')).status).toBe(200);
+      await takes(people[1]!, id);
+      expect(await seatsOf(id, people)).toEqual([ann, bo]);
+      expect((await tableOf(id)).members.filter((m) => m.player !== undefined)).toHaveLength(2);
+    });
+    test('a watcher takes one and reads the game from the start; after the first day no one does', async () => {
+      const id = await begun(await guest());
+      const [ann, late] = [await guest('Ann'), await guest()];
+      const line = await watch(ann, id);
+      const before = line.frames.length;
+      line.socket.send(encode('join', { id: 'sit' }));
+      await until(() => expect(line.frames.slice(before).join()).toContain('done:object:{"id":"sit"}'));
+      const [seat] = await seatsOf(id, [ann]);
+      const hello = line.frames.slice(before).find((text) => text.startsWith('hello'));
+      expect(hello).toContain(`"viewer":${seat}`);
+      expect(line.frames.slice(before).join()).toContain('"kind":"hosted"');
+      await runInDurableObject(env.GAMES.getByName(id) as DurableObjectStub, (_room, { storage }) => {
+        storage.sql.exec("update room set saved = json_set(saved, '$.play.count', 2)");
+      });
+      await evictDurableObject(env.GAMES.getByName(id));
+      const refused = await late.get(`/api/game/${id}/connect?takeover=true`);
+      expect([refused.status, await refused.text()]).toEqual([403, 'The game has started; you can only watch.']);
+      expect(await play(late)).not.toBe(id);
+    });
+    test('not without having asked for it, nor at the table of a host who blocks them', async () => {
+      const [host, plain, foe] = [await member({ settings: { keepBlockedOut: true } }), await guest(), await member()];
+      const id = await begun(host);
+      await host.post('/api/user/block', { user: foe.id, want: true });
+      const answers = await Promise.all([plain.get(`/api/game/${id}/connect`), foe.get(`/api/game/${id}/connect?takeover=true`)]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect(await play(foe)).not.toBe(id);
+    });
+  });
+
   test('needs a session, and is not for ranked, competitive or scheduled tables', async () => {
     expect((await call('/api/game/play', { method: 'POST' })).status).toBe(401);
     const who = await guest();

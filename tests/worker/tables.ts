@@ -9,8 +9,8 @@ import { type Browser, guest, openSocket } from './site.ts';
 
 export const rooms = env.GAMES;
 
-export async function ticketTo(browser: Browser, game: string, spectate = false): Promise<string> {
-  const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
+export async function ticketTo(browser: Browser, game: string, to: 'play' | 'spectate' | 'takeover' = 'play'): Promise<string> {
+  const response = await browser.get(`/api/game/${game}/connect${to === 'play' ? '' : `?${to}=true`}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   const { url, token } = (await response.json()) as { url: string; token: string };
   return `${url}?token=${token}&have=0`;
@@ -34,7 +34,7 @@ export async function connectTo(address: string): Promise<TableConnection> {
 export const takeSeat = async (browser: Browser, game: string): Promise<TableConnection> =>
   connectTo(await ticketTo(browser, game));
 export const watch = async (browser: Browser, game: string): Promise<TableConnection> =>
-  connectTo(await ticketTo(browser, game, true));
+  connectTo(await ticketTo(browser, game, 'spectate'));
 export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, PATIENT);
 
 export const tableOf = (game: string): Promise<Table> =>

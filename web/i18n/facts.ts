@@ -94,6 +94,9 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   vegged: ({ seat, safe }) => [...t('vegged', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
   gone: ({ seat, safe }) => [...t('gone', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
   replaced: ({ seat }) => t('replaced', { seat: { seat } }),
+  'seat-taken': ({ seat, name }) =>
+    name === null ? t('seat-taken-unnamed', { seat: { seat } }) : t('seat-taken', { name, seat: { seat } }),
+  'your-seat': ({ seat }) => t('your-seat', { seat: { seat } }),
   extended: ({ minutes }) => t('extended', { count: minutes }),
   paused: fixed('paused'),
   resumed: fixed('resumed'),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
-import type { GameVisitor } from '../../durable-objects/shared/visitor.ts';
+import type { EntryWish, GameVisitor } from '../../durable-objects/shared/visitor.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
@@ -29,12 +29,17 @@ export async function connectToGame(
   asked: v.InferOutput<typeof ConnectQuery>,
 ): Promise<ConnectAnswer> {
   const spectate = asked.spectate && isAllowed(c.var.session, 'canSpectateAny') ? 'any' : asked.spectate;
+  const wish: EntryWish = {
+    spectate,
+    ...(asked.takeover && { takeOver: true }),
+    ...(asked.seat !== undefined && { key: asked.seat }),
+  };
   const person = personWithLook(c.var.session);
   const id = gameId(link);
   await limitConnects(c, person, spectate ? id : null);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
-  const answer = await gameRoom(c.env, id).admit(person, spectate, link, asked.seat);
+  const answer = await gameRoom(c.env, id).admit(person, wish, link);
   if ('refused' in answer && answer.status === 404) {
     // A room deletes its game some minutes after the end.
     const known = await visibleGame(db, id, person.id);
@@ -49,8 +54,7 @@ export async function connectToGame(
   if (why && !spectate) throw problem(403, why);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
-  const key = asked.seat !== undefined && { key: asked.seat };
-  const visitor: Omit<GameVisitor, 'jti'> = { person, session, spectate, ...key, mayPlay: why === null, waking };
+  const visitor: Omit<GameVisitor, 'jti'> = { person, session, ...wish, mayPlay: why === null, waking };
   const token = await issueGameTicket(db, id, visitor, Date.now());
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
 }

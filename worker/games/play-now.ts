@@ -1,4 +1,7 @@
-/** `Play now`: a seat at the best open table of Mafia, or at a new one that bots fill up when no one else comes. */
+/**
+ * `Play now`: a seat at the best open table of Mafia, else a bot's seat in a game that has just begun, else a new table that bots
+ * fill up when no one else comes.
+ */
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { seatOf } from '../../db/seats.ts';
@@ -20,16 +23,20 @@ const NEW_TABLE = {
   ...{ fill: true, readyCheck: false, replaceLeavers: true, practice: false, leave: false },
 };
 
-/** The link of the table to go to: of a person who sits at one, that one. */
+/** What the address of the table to go to ends in: of a person who sits at one, that one. */
 export async function playNow(c: Context<SignedInApp>): Promise<string> {
   const { person } = c.var.session;
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const own = await seatOf(db, person.id);
   if (own !== null && !(await gameRoom(c.env, own).releaseSeat(person.id))) return own;
-  const { rows } = await gameLobby(c.env, NEW_TABLE.lobby).first('Open', MOST_ROWS);
-  const open = rows.filter((row) => isPromising(row, Date.now())).slice(0, MOST_ASKED);
-  for (const { id } of open) if (await takes(c, db, id)) return id;
+  const lobby = gameLobby(c.env, NEW_TABLE.lobby);
+  const open = (await lobby.first('Open', MOST_ROWS)).rows.filter((row) => isPromising(row, Date.now()));
+  for (const { id } of open.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return id;
+  const young = (await lobby.first('In Progress', MOST_ROWS)).rows.filter(
+    ({ type, freeSeats }) => freeSeats && type === NEW_TABLE.gameType,
+  );
+  for (const { id } of young.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return `${id}?takeover=true`;
   try {
     return await hostGame(c, NEW_TABLE);
   } catch (refused) {

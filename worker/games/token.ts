@@ -15,29 +15,26 @@ const Ticket = v.object({
   game: v.string(),
   spectate: v.union([v.boolean(), v.literal('any')]),
   key: v.optional(v.string()),
+  takeOver: v.optional(v.literal(true)),
   mayPlay: v.boolean(),
   jti: v.string(),
   waking: v.string(),
 });
 
 export async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
-  const { person, session, spectate, key, mayPlay, waking } = entry;
+  const { person, session, mayPlay, waking, spectate, takeOver, key } = entry;
   const { name, kind, look, hidden } = person;
   const who = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
-  return signTicket(
-    db,
-    'gameSocket',
-    person.id,
-    { ...who, game, spectate, ...(key !== undefined && { key }), mayPlay, waking },
-    now,
-  );
+  const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
+  return signTicket(db, 'gameSocket', person.id, { ...who, game, ...wish, mayPlay, waking }, now);
 }
 
 /** Verifies a ticket; null if it is not ours, not for this game, or expired. */
 export async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
   const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, look, hidden, session, spectate, key, mayPlay, jti, waking } = ticket.output;
+  const { sub: id, name, kind, look, hidden, session, spectate, takeOver, key, mayPlay, jti, waking } = ticket.output;
   const person = { id, name, kind, ...(look && { look }), ...(hidden && { hidden }) };
-  return { person, session, spectate, ...(key !== undefined && { key }), mayPlay, jti, waking };
+  const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
+  return { person, session, ...wish, mayPlay, jti, waking };
 }

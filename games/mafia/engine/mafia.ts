@@ -4,6 +4,7 @@
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
 import { talk } from '../talk/talk.ts';
+import { rule } from './active-traits.ts';
 import { openAsks, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
@@ -41,6 +42,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   talk,
   rethink,
   menaces,
+  seatsOpen,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
 };
 
@@ -91,6 +93,11 @@ function phaseDone(g: Mafia): boolean {
     if (!ask.optional && (isVillageAsk(ask.id) ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie))
       return false;
   return waited;
+}
+
+/** Until the end of the first day, and through the night before it. */
+function seatsOpen(g: Mafia): boolean {
+  return g.count === 1 && (g.phase === 'Day' || (!rule(g, 'dayStart') && (g.phase === 'Night' || g.phase === 'Dawn')));
 }
 
 /** Dies, however that is protected against, and takes no part any more even as a dead player. */

@@ -20,7 +20,7 @@ describe('a seat that is kept for a friend', () => {
     const t = at(3, 'b').do(keep('b'));
     expect(t.try(friend('z'))).toBe('The table is full.');
     expect(t.try(friend('z', 'other'))).toBe('The table is full.');
-    expect(seatRefusal(t.table, guest('g'), 's1')).toBeNull();
+    expect(seatRefusal(t.table, t.gameOf(), guest('g'), 's1')).toBeNull();
     t.do(friend('f', 's1'));
     expect(t.room().members.map(({ name }) => name)).toEqual(['A', 'B', 'F']);
     expect(t.room()).toMatchObject({ stage: 'countdown', kept: [] });

@@ -28,17 +28,19 @@ export class MafiaTable {
   readonly facts: Fact[] = [];
   readonly ids: string[];
 
-  constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}) {
+  /** `bots`: so many of those who play. */
+  constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}, bots = 0) {
     const plan: Plan = {
       ...{ id: 'm', gameId: 'mafia', scheduled: null, lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE } },
       setup: { ...PLAIN, roles: [{ Villager: cards.length - 1, Mafioso: 1 }], total: cards.length },
       table: options({ noVeg: true, ...table }),
       options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },
     };
-    const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, cards.length);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, cards.length - bots);
     this.table = createTable(plan, person(letters[0]!), T0, [1, 2, 3, 4]);
     for (const id of letters.slice(1)) this.do({ type: 'join', person: person(id) });
     this.do({ type: 'watch', person: { ...person('watcher'), id: WATCHER } });
+    if (bots) this.do({ type: 'bots', by: this.table.hostId, count: bots });
     for (let ticks = 0; this.table.stage !== 'playing'; ticks++) {
       if (ticks > 9) throw new Error('the game does not begin');
       this.tick();

@@ -112,6 +112,11 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
   return (
     <p className="game-row-marks">
       {row.status === 'In Progress' && <Badge icon="play">{phaseWords(row)}</Badge>}
+      {row.freeSeats !== undefined && (
+        <Badge icon="user-plus" tone="lantern" title="Bots sit there until people come">
+          {row.freeSeats === 1 ? '1 bot seat free' : `${row.freeSeats} bot seats free`}
+        </Badge>
+      )}
       {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
         <Badge icon="calendar">{weekdayAndTime(row.scheduled)}</Badge>
       ) : null}

@@ -22,6 +22,7 @@ export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
     case 'Open':
       return joinActionOf(row, me, href);
     case 'In Progress':
+      if (row.freeSeats && (row.guests || !me.guest)) return { kind: 'join', href: `${href}?takeover=true` };
       return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
     case 'Finished':
       return { kind: 'review', href: `${href}/review` };

@@ -20,35 +20,40 @@ const TableDoor = lazyComponent(
   () => <Loading />,
 );
 
-/** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches; `?seat` is the key of one that is kept. */
+/**
+ * /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches, `?takeover` also takes a bot's seat; `?seat` is
+ * the key of one that is kept.
+ */
 export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
   /** Counts the attempts, because each has a connection of its own. */
-  const [entry, setEntry] = useState({ watch: search.has('spectate'), attempt: 0 });
-  const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, attempt: attempt + 1 })), []);
+  const [entry, setEntry] = useState({ watch: search.has('spectate'), takeOver: search.has('takeover'), attempt: 0 });
+  // Through the door one comes by a press: it said whose seat is free.
+  const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, takeOver: true, attempt: attempt + 1 })), []);
   if (!loaded) return <Loading />;
-  const { watch, attempt } = entry;
+  const { watch, takeOver, attempt } = entry;
   const seat = search.get('seat') ?? undefined;
   if (!user && !guest) return <TableDoor link={id} seat={seat} watch={false} onEnter={enter} />;
-  return <OpenGame key={attempt} link={id} seat={seat} watch={watch} onEnter={enter} />;
+  return <OpenGame key={attempt} link={id} seat={seat} watch={watch} takeOver={takeOver} onEnter={enter} />;
 }
 
 interface OpenGameProps {
   link: string;
   seat: string | undefined;
   watch: boolean;
+  takeOver: boolean;
   onEnter: (watch: boolean) => void;
 }
 
 function OpenGame(props: OpenGameProps) {
-  const { link, seat, watch } = props;
+  const { link, seat, watch, takeOver } = props;
   const [game, setGame] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const opened = openGame({ link, seat, watch }, playSoundFor);
+    const opened = openGame({ link, seat, watch, takeOver }, playSoundFor);
     setGame(opened);
     return () => opened.client.close();
-  }, [link, seat, watch]);
+  }, [link, seat, watch, takeOver]);
   if (!game) return <Loading />;
   return (
     <GameContext value={game}>

@@ -7,6 +7,12 @@ import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
 const STAY = { waits: false, watchAtOnce: false };
 const WATCH: Way = { kind: 'watch', label: 'Watch' };
 const SIT: Way = { kind: 'sit', label: 'Take a seat' };
+/** The game runs, and bots have seats in it. */
+const TAKE_OVER = {
+  title: 'A bot keeps a seat for you',
+  words: 'The game has only just begun. Take over a bot’s seat, with its role and all it knows.',
+};
+const TAKE_BOTS_SEAT: Way = { kind: 'sit', label: 'Take over a bot’s seat' };
 const HOST: Way = { kind: 'go', label: 'Host a game', href: '/play/host', icon: 'plus' };
 const LOG_IN: Way = { kind: 'log-in', label: 'Log in or register' };
 
@@ -39,8 +45,9 @@ export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): D
   return { ...door, drawing: 'door', title: visitor.ended.replace(/\.$/, ''), words, watchAtOnce: false };
 }
 
-function seatDoor({ noWatch, kept }: Pick<TableEntry, 'noWatch' | 'kept'>): Door {
+function seatDoor({ noWatch, kept, stage }: Pick<TableEntry, 'noWatch' | 'kept' | 'stage'>): Door {
   const watch = noWatch === null ? [WATCH] : [];
+  if (stage === 'playing') return { ...STAY, drawing: 'table', ...TAKE_OVER, ways: [TAKE_BOTS_SEAT, ...watch, LOBBY] };
   return {
     ...STAY,
     drawing: 'table',
@@ -85,7 +92,7 @@ function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, 
         ? 'Watch, or stay here: we tell you as soon as a seat is free.'
         : 'Stay here: we tell you as soon as a seat is free.',
     );
-  else if (refusal === 'started') words.push(mayWatch ? 'You can watch it.' : WATCH_WORDS[noWatch]);
+  else if (refusal === 'started' || refusal === 'insider') words.push(mayWatch ? 'You can watch it.' : WATCH_WORDS[noWatch]);
   else if (watch && !mayWatch && noWatch !== refusal) words.push(WATCH_WORDS[noWatch]);
   return {
     drawing: waits ? 'table' : 'door',
@@ -111,6 +118,7 @@ const TITLES: Record<SeatRefusal, string> = {
   started: 'The game has begun',
   over: 'This game is over',
   closed: 'This table has closed',
+  insider: 'You’ve seen this game',
   'members-only': 'This table is for members',
   banned: 'The host has banned you from this table',
   blocked: 'There’s no seat for you here',
@@ -125,6 +133,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   started: () => '',
   over: () => '',
   closed: () => '',
+  insider: () => 'You know more of it than its players may.',
   'members-only': () => 'Log in or register for free, then take a seat.',
   banned: () => 'You can’t come back here, but other tables have a seat for you.',
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',

@@ -11,7 +11,7 @@ export function CastList({ record }: { record: GameRecord }) {
   return (
     <section aria-label="Players">
       <ul className="players-list">
-        {record.players.map(({ seat, name, alias, left }) => {
+        {record.players.map(({ seat, name, alias, left, player }) => {
           const place = cast.placeOf(seat);
           return (
             <li key={seat} className={place?.alive === false ? 'place place-dead' : 'place'}>
@@ -39,6 +39,7 @@ export function CastList({ record }: { record: GameRecord }) {
                     ) : (
                       'Not known'
                     )}
+                    {player !== undefined && ` · played by ${player}`}
                     {left && ' · left'}
                   </span>
                 </span>

@@ -59,17 +59,19 @@ export interface GameEntry {
   /** The key of a seat that is kept for this person. */
   seat: string | undefined;
   watch: boolean;
+  /** To play, where the game runs, also in place of a bot. */
+  takeOver: boolean;
 }
 
 /** `fresh` is called with new facts, to ring bells. */
-export function openGame({ link, seat, watch }: GameEntry, fresh: (facts: FactFrame[]) => void): GamePageState {
+export function openGame({ link, seat, watch, takeOver }: GameEntry, fresh: (facts: FactFrame[]) => void): GamePageState {
   const id = link.slice(0, LIMITS.gameId);
+  const query = { spectate: watch ? 'true' : undefined, takeover: takeOver && !watch ? 'true' : undefined, seat } as const;
   const live = openLiveGame(
     {
       gameId: id,
       origin: window.location.origin,
-      connect: () =>
-        call('GET /api/game/:id/connect', { param: { id: link }, query: { spectate: watch ? 'true' : undefined, seat } }),
+      connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
     fresh,
   );

@@ -30,6 +30,8 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   vegged: loud('user-x'),
   gone: loud('leave'),
   replaced: plainly('bot'),
+  'seat-taken': plainly('user-plus'),
+  'your-seat': mine('user-plus'),
   extended: plainly('timer'),
   paused: loud('pause'),
   resumed: loud('play'),

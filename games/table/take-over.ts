@@ -1,0 +1,65 @@
+/** A person takes over the seat of a bot while the game is young. The place keeps its name; the rest is the person's. */
+import { type Fact, type Game, type Seat, tell } from '../engine/game.ts';
+import { fork, seeded, shuffle } from '../engine/rng.ts';
+import { dropMind } from './minds.ts';
+import { isMasked, livingPlaces, memberAt, placeOf } from './people.ts';
+import type { Member, Person, Table } from './table-state.ts';
+
+/** Whether seats may change hands now: nothing is at stake, and the game says that it is early enough. */
+function isOpen({ stage, play, plan: { table } }: Table, game: Game): boolean {
+  if (stage !== 'playing' || !play || play.outcome || table.practice || table.ranked || table.competitive) return false;
+  return game.seatsOpen?.(play) === true;
+}
+
+/** Seats of bots that a person may take over now, as everyone may know them. */
+export function seatsToTakeOver(table: Table, game: Game): Seat[] {
+  if (!isOpen(table, game)) return [];
+  const living = livingPlaces(table, game);
+  const seats = table.members.flatMap(({ kind, seat }) =>
+    kind === 'bot' && seat !== null && living.includes(seat) ? [seat] : [],
+  );
+  return seats.sort((a, b) => a - b);
+}
+
+/**
+ * Seats a person in place of a bot. Dice that are for nothing else choose which: no one picks a seat by how its bot behaved, and
+ * the choice tells nothing of the cards. False when there is none.
+ */
+export function takeOver(table: Table, game: Game, person: Person): boolean {
+  const member = drawBot(table, game);
+  if (!member) return false;
+  const { id, name, kind, look, hidden } = person;
+  Object.assign(member, { id, kind, present: true, player: name, ...(look && { look }), ...(hidden && { hidden }) });
+  table.watchers = table.watchers.filter((w) => w.id !== id);
+  const seat = member.seat!;
+  dropMind(table, seat);
+  tell(table, 'all', { kind: 'seat-taken', seat, name: isMasked(table) ? null : name });
+  tell(table, [seat], { kind: 'your-seat', seat: placeOf(table, game, seat) });
+  return true;
+}
+
+/** A bot that is shown as alive may act in a dead one's place, in disguise: such a seat is no use to a person. */
+function drawBot(table: Table, game: Game): Member | undefined {
+  const dice = seeded(table.seed!, 'newcomers');
+  for (const member of table.members) if (member.player !== undefined) fork(dice);
+  const living = livingPlaces(table, game);
+  const drawn = shuffle(fork(dice), seatsToTakeOver(table, game));
+  const seat = drawn.find((one) => living.includes(placeOf(table, game, one)));
+  return seat === undefined ? undefined : memberAt(table, seat);
+}
+
+/**
+ * Notes who watches while watchers are told what not every player may know: they know too much to play. Only as long as seats
+ * may change hands.
+ */
+export function noteInsiders(table: Table, game: Game): void {
+  if (!isOpen(table, game)) return;
+  if (table.insiders === null && !table.out.some(isBeyondPlayers)) return;
+  const known = new Set(table.insiders);
+  const fresh = table.watchers.map(({ id }) => id).filter((id) => !known.has(id));
+  if (table.insiders === null || fresh.length > 0) table.insiders = [...known, ...fresh];
+}
+
+/** Watchers hear it, and some who play do not. */
+const isBeyondPlayers = ({ to }: Fact): boolean =>
+  to === 'watchers' || (typeof to === 'object' && !Array.isArray(to) && to.but.length > 0);
