@@ -64,9 +64,12 @@ async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<ty
 const withoutSettlement = (view: View | null): View | null =>
   view && { ...view, asks: view.asks.map(({ settles: _, ...ask }) => ask) };
 
-/** Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. Nor lessons. */
+/**
+ * Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. Nor
+ * lessons: there were none.
+ */
 const withoutChoices = (room: object | null): object | null => {
-  const { choices: _, lengths: __, fillAt: ___, kept: ____, ...rest } = room as Record<string, unknown>;
+  const { choices: _, lengths: __, fillAt: ___, kept: ____, lesson: _____, ...rest } = room as Record<string, unknown>;
   return room && rest;
 };
 
