@@ -1,16 +1,19 @@
 /**
- * Each game in a real room, from the host dialog to its end: every second one on a phone, the others on a desktop, and bots take the
- * other seats. `npm run test:long` plays each with two people, one of either size. Boards at all sizes: boards.test.ts.
+ * Each game through its board to its end: every second one on a phone, the others on a desktop, and bots take the other seats. Four of
+ * them are played in a real room, from the host dialog on, the others at a staged table, which waits for no clock.
+ * `npm run test:long` plays each in a real room with two people, one of either size. Boards at all sizes: boards.test.ts.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { GAMES, SETUPS } from '../../games/index.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import type { GameDriver } from './hands/driver.ts';
 import { shot } from './shot.ts';
-import { expectNoSidewaysScroll, hostGame, openTablePanel, playMoves, takeSeat, waitUntilStill } from './steps.ts';
+import { StagedTable } from './staged-table.ts';
+import { expectNoSidewaysScroll, hostGame, openTablePanel, playMoves, stageOf, takeSeat, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const visitor = openVisitors();
@@ -23,23 +26,71 @@ const shoot = (id: string, moment: string, { page, size }: Person) => shot(page,
 /** Screenshots and accessibility checks of the board happen after this many moves. */
 const LOOKS = 2;
 
+const PLAYED = Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i }));
+/** A board of cards, one of text, one of moves at any time and one of a grid. */
+const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['texas-hold-em', 'wacky-words', 'battlesnakes', 'connect-four'];
+
 // Most of a game is waiting for clocks and bots, so several run at the same time.
 describe.concurrent('from the host dialog to the end', () => {
-  test.for(Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i })))(
-    '$id is played',
-    async ({ id, gameType, i }, { onTestFinished }) => {
-      const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
-      expect(driver.gameType).toBe(gameType);
-      const sizes = isLong ? SIZES : [SIZES[i % 2]!];
-      const people = await Promise.all(
-        sizes.map(async (size) => ({ ...(await visitor(size, onTestFinished)), size: size.name })),
-      );
-      await play(id, driver, people);
-      await readAfterwards(id, gameType, people);
-      expect(people.flatMap(({ errors }) => errors)).toEqual([]);
-    },
-  );
+  test.for(PLAYED.filter(({ id }) => IN_ROOMS.includes(id)))('$id is played', async ({ id, gameType, i }, { onTestFinished }) => {
+    const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
+    expect(driver.gameType).toBe(gameType);
+    const sizes = isLong ? SIZES : [SIZES[i % 2]!];
+    const people = await Promise.all(sizes.map(async (size) => ({ ...(await visitor(size, onTestFinished)), size: size.name })));
+    await play(id, driver, people);
+    await readAfterwards(id, gameType, people);
+    expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+  });
 });
+
+test.for(PLAYED.filter(({ id }) => !IN_ROOMS.includes(id)))(
+  '$id is played at a staged table to its end',
+  async ({ id, gameType, i }) => {
+    const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
+    expect(driver.gameType).toBe(gameType);
+    const size = SIZES[i % 2]!;
+    const { page, errors } = await visitor(size);
+    const setup = SETUPS[id]!.find(({ name }) => name === driver.setup)!;
+    const table = new StagedTable({ gameId: id, setup, options: optionsOf(id, driver) });
+    await table.show(page);
+    await playStaged(table, page, driver, async () => {
+      await expectNoSidewaysScroll(page);
+      await shoot(id, 'playing', { page, size: size.name });
+      await expectAccessible(page, `${id} while it is played`);
+    });
+    await openTablePanel(page);
+    await page.locator('.game-side .celebration > p').getByText('The game is over.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await readRules(page, id, gameType);
+    expect(errors).toEqual([]);
+  },
+);
+
+/** The driver names fields by their labels. */
+const optionsOf = (id: string, { options = {} }: GameDriver): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(options).map(([label, value]) => {
+      const [key, field] = Object.entries(GAMES[id]!.options).find(([, one]) => one.label === label)!;
+      return [key, field.kind === 'number' ? Number(value) : value];
+    }),
+  );
+
+/** Looks at a board without a move before the time is up: what was just told may still be on its way to the page. */
+const IDLE_LOOKS = 3;
+async function playStaged(table: StagedTable, page: Page, driver: GameDriver, look: () => Promise<void>): Promise<void> {
+  for (let moves = 0, idle = 0; table.table.stage === 'playing'; ) {
+    if (table.facts.length > 5_000) throw new Error('The game does not end.');
+    if (await driver.play(page)) {
+      idle = 0;
+      if (++moves === LOOKS) await look();
+    } else if (++idle % IDLE_LOOKS === 0) {
+      table.answerAll([0]);
+      if (table.table.stage === 'playing') table.tick();
+    }
+    await page.waitForTimeout(20);
+  }
+  await expect.poll(() => stageOf(page)).toBe('post');
+}
 
 /** The first of the people hosts; the others join by the link. */
 async function play(id: string, driver: GameDriver, people: Person[]): Promise<void> {
@@ -75,6 +126,10 @@ async function readAfterwards(id: string, gameType: string, people: Person[]): P
   await page.locator('.review-range').waitFor();
   await expectAccessible(page, `the record of ${id}`);
   await expectToFit(page, `${id}-review`);
+  await readRules(page, id, gameType);
+}
+
+async function readRules(page: Page, id: string, gameType: string): Promise<void> {
   await page.goto(`${inject('site')}/learn/games/${id}`);
   await page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
   await page.locator('.learn-steps').waitFor();
