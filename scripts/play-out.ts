@@ -100,15 +100,18 @@ function hearAll<S extends State, O>({ game, s, minds, listen }: Run<S, O>): voi
   }
 }
 
-/** Looks of each talking bot in a phase. */
+/** Looks of each talking bot in a phase; fewer once no one has had anything to say or do in so many. */
 const LOOKS = 9;
+const SILENT = 2;
 
 /** Those who talk do so in turns, and vote as they do. False when the phase or the game has moved on. */
 function converse<S extends State, O>(run: Run<S, O>, seats: Seat[], rng: Rng, until: number | null): boolean {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0, silent = 0; look < LOOKS && silent < SILENT; look++) {
+    silent += 1;
     for (const seat of shuffle(rng, seats)) {
       const at = run.s.now + 1;
       const made = moveOf(run, seat);
+      if (made?.say || made?.answer) silent = 0;
       if (made?.say) sendInput(run, { type: 'say', at, seat, ...made.say });
       if (made?.answer) sendInput(run, { type: 'answer', at, seat, ...made.answer });
       if (run.failure || run.s.outcome || run.s.deadline !== until) return false;

@@ -17,7 +17,7 @@ const sixCandles = closed(
     description: 'A short evening. No one knows which trades came to the village tonight, only that one guest is a killer.',
   },
   { Village: 5, Mafia: 1 },
-  [bag('Cop, Doctor, Watcher, Tracker, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
+  [bag('Cop, Doctor, Watcher, Villager, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
   ['Whispers'],
 );
 
@@ -76,7 +76,7 @@ const foolsErrand = open(
     name: "Fool's Errand",
     description: 'One of you wants the rope. Condemn the wrong liar and he walks home laughing, the only winner.',
   },
-  [bag('Cop, Doctor, Tracker, Watcher, Granny, Villager, Fool, Mafioso, Hooker')],
+  [bag('Cop, Doctor, Granny, 3 Villager, Fool, Godfather, Hooker')],
 );
 
 const marketDay = groups(

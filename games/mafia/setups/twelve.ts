@@ -6,9 +6,9 @@ const twelveBells = open(
     id: 'twelve-bells',
     name: 'Twelve Bells',
     description:
-      'A full village and a full night: reports, guards, a gun or two, a pair of killers, and one who only wants to live.',
+      'A full village and a full night: reports, guards, a gun or two, three who kill, and one who only wants to live.',
   },
-  [bag('Cop, Doctor, Watcher, Tracker, Bodyguard, Gunsmith, Drunk, 2 Villager, Survivor, Godfather, Hooker')],
+  [bag('Cop, Doctor, Watcher, Tracker, Bodyguard, Gunsmith, 2 Villager, Survivor, Godfather, Hooker, Mafioso')],
 );
 
 const openWindows = groups(

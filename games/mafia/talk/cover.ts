@@ -7,10 +7,11 @@ import { chance, pickOne } from '../../engine/rng.ts';
 import { nameOf } from '../../engine/setup.ts';
 import { roleCalled, sideOf } from '../engine/trait.ts';
 import { type Cover, claimOf, type Finding, isMate, living, type Mind } from './mind.ts';
+import { gang, isDecisive } from './scheme.ts';
 import { isPlain, publicOdds } from './suspicion.ts';
 
-/** How often an enemy claims a role that stands out, and how often it pretends to find things out, by level. */
-const BOLD = { 1: 0.1, 2: 0.2, 3: 0.35, 4: 0.35 } as const;
+/** How often an enemy claims a role that stands out, for its holder to deny, and how often it pretends to find things out, by level. */
+const BOLD = { 1: 0.4, 2: 0.3, 3: 0.15, 4: 0.05 } as const;
 const INVENTS = { 1: 0, 2: 0.08, 3: 0.2, 4: 0.25 } as const;
 
 /** The role that this bot claims if it must. Decided once; an enemy thinks again only when someone else has claimed it first. */
@@ -18,36 +19,74 @@ export function claimedRole(mind: Mind): string {
   if (mind.side === 'Village') return nameOf(mind.card);
   mind.cover ??= newCover(mind);
   const isOut = claimOf(mind, mind.place) === mind.cover.role || mind.cover.findings.some(({ isSaid }) => isSaid);
-  if (!isOut && !isFree(mind, mind.cover.role)) mind.cover = newCover(mind);
+  if (!isOut && !(isPlain(mind.cover.role) ? isLeft : isFree)(mind, mind.cover.role)) mind.cover = newCover(mind);
   return mind.cover.role;
 }
 
+/** Every role of the setup is at the table: whoever claims one that stands out will be denied by its holder. */
+const isLaidOpen = ({ copies, names }: Mind): boolean =>
+  Object.values(copies).reduce((sum, many) => sum + many, 0) <= names.length;
 const isInvestigative = (role: string): boolean => roleCalled(role).category === 'Investigative';
 /** Whether a role can be claimed without being denied at once. */
-function isFree(mind: Mind, role: string): boolean {
-  const taken = mind.claims.filter((claim) => claim.role === role && claim.by !== mind.place).length;
-  const shown = mind.dead.filter((death) => death.role === role).length;
-  return taken + shown < (mind.copies[role] ?? 0);
-}
+const isFree = (mind: Mind, role: string): boolean =>
+  isLeft(mind, role, mind.claims.filter((claim) => claim.role === role && claim.by !== mind.place).length);
+/** Whether not all copies of a role have died, or are `taken`. */
+const isLeft = (mind: Mind, role: string, taken = 0): boolean =>
+  mind.dead.filter((death) => death.role === role).length + taken < (mind.copies[role] ?? 0);
 
 function newCover(mind: Mind): Cover {
   const village = Object.keys(mind.copies).filter((role) => sideOf(role) === 'Village' && isFree(mind, role));
-  const plain = village.filter(isPlain);
+  // One plain role too many proves nothing against any of those who claim it.
+  const plain = Object.keys(mind.copies).filter((role) => isPlain(role) && isLeft(mind, role));
   const strong = village.filter((role) => !isPlain(role));
   const probes = strong.filter((role) => TELLS_VERDICTS.includes(role) && isInvestigative(role));
   if (probes.length > 0 && chance(mind.rng, INVENTS[mind.level]))
     return { role: pickOne(mind.rng, probes), invents: true, findings: [] };
   const quiet = strong.filter((role) => !isInvestigative(role));
-  if (quiet.length > 0 && (plain.length === 0 || chance(mind.rng, BOLD[mind.level])))
-    return { role: pickOne(mind.rng, quiet), invents: false, findings: [] };
+  const isBold = chance(mind.rng, BOLD[mind.level]) && !(isLaidOpen(mind) && mind.level >= 3);
+  if (quiet.length > 0 && (plain.length === 0 || isBold)) return { role: pickOne(mind.rng, quiet), invents: false, findings: [] };
   return { role: plain[0] ?? village[0] ?? 'Villager', invents: false, findings: [] };
 }
-/** Whether an enemy who was found out takes the finder's role for its own. Its cover changes with it. */
-export function turnsTables(mind: Mind, role: string): boolean {
-  if (mind.side === 'Village' || mind.level < 3 || claimOf(mind, mind.place) !== null || mind.copies[role] !== 1) return false;
-  mind.cover = { role, invents: true, findings: [] };
-  return true;
+/**
+ * An enemy who was found out by `finder`, and plays well, says that it is the one who finds things out, and that it found the finder:
+ * the role that it claims for that; null where it does not. `role`: what the finder has claimed.
+ */
+export function turnsTables(mind: Mind, finder: Seat, role: string | null): string | null {
+  if (mind.side === 'Village' || claimOf(mind, mind.place) !== null || mind.night === 0) return null;
+  if (mind.cover?.findings.some(({ about }) => about === finder)) return mind.cover.role;
+  const once = `tables ${finder}`;
+  if (mind.done.includes(once)) return null;
+  mind.done.push(once);
+  if (!chance(mind.rng, TURNS[mind.level])) return null;
+  const own = TELLS_VERDICTS.filter((one) => (one === role ? mind.copies[one] === 1 : isFree(mind, one)));
+  if (own.length === 0) return null;
+  const findings: Finding[] = [{ about: finder, verdict: 'guilty', night: mind.night, isSaid: false }];
+  mind.cover = { role: role !== null && own.includes(role) ? role : pickOne(mind.rng, own), invents: true, findings };
+  return mind.cover.role;
 }
+const TURNS = { 1: 0, 2: 0, 3: 0.6, 4: 0.9 } as const;
+/** One who was seen at a victim's door says what took it there: to guard them. */
+export function explainsVisit(mind: Mind): void {
+  if (mind.side === 'Village' || mind.level < 2 || claimOf(mind, mind.place) !== null) return;
+  const guards = Object.keys(mind.copies).filter((role) => roleCalled(role).category === GUARDS && isFree(mind, role));
+  if (isLaidOpen(mind) && mind.level >= 3) return;
+  if (guards.length > 0 && !guards.includes(mind.cover?.role ?? ''))
+    mind.cover = { role: pickOne(mind.rng, guards), invents: false, findings: [] };
+}
+const GUARDS = 'Protective';
+
+/** When the day decides the game, one of the enemies who has claimed nothing stakes all on a false result. */
+const STAKES = { 1: 0, 2: 0, 3: 0.4, 4: 0.7 } as const;
+function stakeAll(mind: Mind): void {
+  const once = `stake ${mind.day}`;
+  if (mind.phase !== 'Day' || !isDecisive(mind) || claimOf(mind, mind.place) !== null || mind.done.includes(once)) return;
+  mind.done.push(once);
+  const [first] = gang(mind).filter((seat) => claimOf(mind, seat) === null);
+  const roles = TELLS_VERDICTS.filter((role) => isFree(mind, role));
+  if (first !== mind.place || roles.length === 0 || !chance(mind.rng, STAKES[mind.level])) return;
+  mind.cover = { role: pickOne(mind.rng, roles), invents: true, findings: [] };
+}
+
 /** The roles whose results are verdicts. */
 const TELLS_VERDICTS = ['Cop', 'Detective'];
 
@@ -62,7 +101,7 @@ function invent(mind: Mind, { findings }: Cover): void {
   const others = living(mind).filter((seat) => seat !== mind.place && !known.includes(seat));
   const victims = others.filter((seat) => !isMate(mind, seat));
   if (victims.length === 0) return;
-  const isHard = chance(mind.rng, mind.level >= 4 ? 0.5 : 0.65);
+  const isHard = isDecisive(mind) || chance(mind.rng, mind.level >= 4 ? 0.5 : 0.65);
   const about = isHard ? likeliest(victims, odds) : pickOne(mind.rng, others);
   findings.push({ about, verdict: isHard ? 'guilty' : 'innocent', night: mind.night, isSaid: false });
 }
@@ -72,6 +111,7 @@ const likeliest = (seats: readonly Seat[], odds: readonly number[]): Seat =>
 /** The results that this bot can tell the village: its own, or invented ones behind a cover that goes with them. */
 export function tellable(mind: Mind): Finding[] {
   if (mind.side === 'Village') return mind.findings;
+  stakeAll(mind);
   if (mind.cover) claimedRole(mind);
   if (!mind.cover?.invents) return [];
   invent(mind, mind.cover);

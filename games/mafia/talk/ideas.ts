@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
-import { claimedRole, tellable, turnsTables } from './cover.ts';
+import { claimedRole, explainsVisit, tellable, turnsTables } from './cover.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
 import { chatter, defence, freshReason, reactions, retort, suspicion } from './reactions.ts';
@@ -113,8 +113,11 @@ function accusedByResult(mind: Mind, { others }: Day): Idea[] {
   if (!told) return [];
   const role = claimOf(mind, told.by);
   const doubt = idea({ kind: 'doubt', about: told.by }, 8, `doubt ${told.by}`);
-  if (role === null || !turnsTables(mind, role)) return [doubt];
-  return [idea({ kind: 'counter', about: told.by, role }, 9.6, `counter ${told.by} ${role}`), doubt];
+  if (told.isSight) explainsVisit(mind);
+  else if (turnsTables(mind, told.by, role) === role && role !== null)
+    return [idea({ kind: 'counter', about: told.by, role }, 9.6, `counter ${told.by} ${role}`), doubt];
+  const own = claimedRole(mind);
+  return isOut(mind) ? [doubt] : [doubt, idea({ kind: 'claim', role: own }, 8.8, `claim ${own}`)];
 }
 
 function questions(mind: Mind, day: Day): Idea[] {

@@ -141,7 +141,7 @@ export function agree(mind: Mind, by: Seat, other: Seat): boolean {
 /** To be at the door of one who died that night is as good as a result. */
 export function saw(mind: Mind, by: Seat, visitor: Seat, host: Seat): void {
   const died = mind.dead.some(({ seat, day, cause }) => seat === host && day === mind.night && cause !== 'condemned');
-  if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock });
+  if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock, isSight: true });
   push(mind, by, visitor, true, died ? 'result' : null);
 }
 /** No longer against them today. */

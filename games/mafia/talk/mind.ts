@@ -25,6 +25,8 @@ export interface Told {
   verdict: Verdict;
   day: number;
   at: number;
+  /** Was seen at the door of one who died. */
+  isSight?: true;
 }
 /** What this seat itself found out, or says it has. `isSaid`: it has told everyone. */
 export interface Finding {
@@ -162,7 +164,7 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
 const voiceOf = (seat: Seat, names: readonly string[]): Voice => VOICES[(seat + Math.abs(markOf(names.join()))) % VOICES.length]!;
 
 /** The better a bot plays, the less it follows its nose. In log-odds. */
-const HUNCH = { 1: 1.6, 2: 1, 3: 0.8, 4: 0.6 } as const;
+const HUNCH = { 1: 1.6, 2: 1.3, 3: 1, 4: 0.5 } as const;
 const hunches = (rng: Rng, count: number, level: Mind['level']): number[] =>
   Array.from({ length: count }, () => Math.round((below(rng, 201) / 100 - 1) * HUNCH[level] * 100) / 100);
 

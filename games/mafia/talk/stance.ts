@@ -5,6 +5,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Reason, Trust } from './acts.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import { isDecisive } from './scheme.ts';
 import { CERTAIN, hasLiedOfRole, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
 /**
@@ -19,13 +20,17 @@ export function stance(mind: Mind): number[] {
   const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
   for (const seat of living(mind)) {
     if (seat === mind.place) odds[seat] = -CERTAIN;
-    else if (isMate(mind, seat)) odds[seat]! -= isLost(mind, odds[seat]!) ? 0 : SPARES[mind.level];
+    else if (isMate(mind, seat)) odds[seat]! -= isLost(mind, seat, odds[seat]!) ? 0 : SPARES[mind.level];
     odds[seat]! += mind.hunch[seat]!;
   }
   return odds;
 }
-/** Whether too much speaks against a mate: `odds` as everyone counts them. */
-export const isLost = ({ level }: Mind, odds: number): boolean => odds > LOST[level];
+/** Whether too much speaks against a mate, or too many: `odds` as everyone counts them. Never when the day decides the game. */
+export const isLost = (mind: Mind, seat: Seat, odds: number): boolean =>
+  !isDecisive(mind) && (odds > LOST[mind.level] || (mind.level >= 3 && isDoomed(mind, seat)));
+/** More than half of the table vote for them, without this bot. */
+const isDoomed = (mind: Mind, seat: Seat): boolean =>
+  mind.ballots.filter(({ by, for: of }) => of === seat && by !== mind.place).length * 2 > living(mind).length;
 
 const evilDead = (mind: Mind, seat: Seat): boolean => {
   const side = mind.dead.find((death) => death.seat === seat)?.side;

@@ -38,6 +38,10 @@ const WEIGHS = {
 
 /** How often a result is right, given that its teller does not lie: some are misled. */
 const RELIABLE = 0.93;
+/** The same of one who was seen with a victim: others pay visits too. */
+const SEEN = 0.75;
+/** And of one whose claim, which no one denies, explains the visit. */
+const EXPLAINED = 0.58;
 /** How often an enemy who tells results calls one of the village guilty, an enemy guilty, one of the village innocent. */
 const LIES = { guiltyOfGood: 0.75, guiltyOfEvil: 0.25 } as const;
 
@@ -162,12 +166,18 @@ export function hasLiedOfRole(mind: Mind, seat: Seat): boolean {
   const claimed = claimOf(mind, seat);
   return role !== null && claimed !== null && role !== claimed;
 }
-function resultWeight(mind: Mind, { by, verdict }: Told, tellerOdds: number): number {
+function sightOf(mind: Mind, seat: Seat): number {
+  const role = claimOf(mind, seat);
+  if (role === null || isPlain(role) || !mind.copies[role] || isRivalOf(mind, seat)) return SEEN;
+  return mind.claims.some((claim) => claim.role === role && claim.by !== seat) ? SEEN : EXPLAINED;
+}
+function resultWeight(mind: Mind, { by, about, verdict, isSight }: Told, tellerOdds: number): number {
   if (hasLiedOfRole(mind, by) && turnedOut(mind, by) === false) return 0;
   const evil = turnedOut(mind, by);
+  const right = isSight ? sightOf(mind, about) : RELIABLE;
   const liar = evil === undefined ? sigmoid(tellerOdds) : Number(evil);
   const guilty = (isEvil: boolean): number =>
-    (1 - liar) * (isEvil ? RELIABLE : 1 - RELIABLE) + liar * (isEvil ? LIES.guiltyOfEvil : LIES.guiltyOfGood);
+    (1 - liar) * (isEvil ? right : 1 - right) + liar * (isEvil ? LIES.guiltyOfEvil : LIES.guiltyOfGood);
   const ratio = verdict === 'guilty' ? guilty(true) / guilty(false) : (1 - guilty(true)) / (1 - guilty(false));
   return Math.log(ratio);
 }
@@ -181,7 +191,7 @@ function privateEvidence(mind: Mind, seat: Seat): number {
   for (const { about, verdict } of mind.findings) if (about === seat) sum += verdict === 'guilty' ? right : -right;
   for (const { visitor, host, night } of mind.sights)
     if (visitor === seat && mind.dead.some((death) => death.seat === host && death.day === night && death.cause !== 'condemned'))
-      sum += right;
+      sum += Math.log(sightOf(mind, seat) / (1 - sightOf(mind, seat)));
   if (mind.level >= 2 && isRivalOf(mind, seat)) sum += WEIGHS.disprovedClaim;
   return sum;
 }

@@ -2,7 +2,9 @@
 import type { Ask, Seat } from '../../engine/game.ts';
 import { below } from '../../engine/rng.ts';
 import type { Aim } from '../engine/aims.ts';
+import { roleCalled } from '../engine/trait.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import { gang, pullOn } from './scheme.ts';
 import { isLost, stance } from './stance.ts';
 import { isPlain, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
@@ -11,7 +13,7 @@ const PULL = 0.45;
 /** How much better another must be before a vote is moved. */
 const STICKS = 0.6;
 /** What a weak player's choice is worth to chance. */
-const LUCK = { 1: 4, 2: 0.8, 3: 0.3, 4: 0.1 } as const;
+const LUCK = { 1: 4, 2: 1.4, 3: 0.6, 4: 0.1 } as const;
 
 /** Who it would vote for now, of those who may be voted for; null where there is no one to choose. */
 export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
@@ -22,13 +24,14 @@ export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
   return candidates.reduce((best, seat) => (worth[seat]! > worth[best]! ? seat : best));
 }
 /** A mate whom it still hopes to save. */
-const isSpared = (mind: Mind, seat: Seat): boolean => isMate(mind, seat) && !isLost(mind, publicOdds(mind)[seat]!);
+const isSpared = (mind: Mind, seat: Seat): boolean => isMate(mind, seat) && !isLost(mind, seat, publicOdds(mind)[seat]!);
 
 function worths(mind: Mind): number[] {
   const odds = stance(mind);
+  const pull = mind.side === 'Village' ? PULL : pullOn(mind);
   for (const seat of living(mind)) {
     const votes = mind.ballots.filter((ballot) => ballot.for === seat && ballot.by !== mind.place).length;
-    if (mind.level >= 2) odds[seat]! += PULL * votes + ownWord(mind, seat);
+    if (mind.level >= 2) odds[seat]! += (isMate(mind, seat) ? PULL : pull) * votes + ownWord(mind, seat);
     if (mind.level >= 3 && isTakenAtWord(mind, seat)) odds[seat]! += DEAR;
     odds[seat]! += (below(mind.rng, 101) / 100) * LUCK[mind.level];
   }
@@ -68,7 +71,7 @@ function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
   switch (aim) {
     case 'kill':
     case 'harm':
-      return isEvil ? threat(mind, seat) * 1.5 - odds * 0.6 : odds * 1.5;
+      return isEvil ? threat(mind, seat) * 1.5 - odds * 0.6 + menace(mind, seat) : odds * 1.5;
     case 'help':
       return isEvil ? 0 : threat(mind, seat) * 0.7 - odds;
     case 'learn':
@@ -78,9 +81,19 @@ function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
       return 0;
   }
 }
+/** Has spoken against the enemies of the village, and they are alive to mind it. */
+function menace(mind: Mind, seat: Seat): number {
+  if (mind.level < 3) return 0;
+  const about = mind.pushes.filter((push) => push.by === seat && push.against && push.day === mind.day).map((push) => push.about);
+  return gang(mind).some((own) => about.includes(own)) ? 0.8 : 0;
+}
+/** To call on one who kills visitors costs more than it brings. */
+const TRAP = -2;
+const isTrap = (role: string): boolean => ['Killing', 'Visit Interaction'].every((tag) => roleCalled(role).tags.includes(tag));
 /** What the village would lose with someone: a role that stands out, results. */
 function threat(mind: Mind, seat: Seat): number {
   const role = claimOf(mind, seat);
+  if (role !== null && mind.level >= 3 && mind.copies[role] && isTrap(role)) return TRAP;
   const results = mind.told.filter(({ by }) => by === seat).length;
   return (role !== null && !isPlain(role) ? 2 : 0) + Math.min(2, results) * 1.2;
 }
