@@ -5,20 +5,34 @@
 import type { Context } from 'hono';
 import { router } from './app.ts';
 import { isExistingPage } from './existing-page.ts';
+import { sessionToken } from './middleware/session.ts';
+import { tagsHtml, tagsOf } from './previews/preview.ts';
 import { HTTPS_ONLY } from './security.ts';
 
 export const page = router().get('*', async (c) => {
   if (!wantsPage(c)) return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
-  const [found, exists] = await Promise.all([
+  const url = new URL(c.req.url);
+  const [found, exists, tags] = await Promise.all([
     c.env.ASSETS.fetch(new URL('/', c.req.url)),
-    isExistingPage(c.env, new URL(c.req.url).pathname),
+    isExistingPage(c.env, url.pathname),
+    // Programs that show links have no session, and a player's page need not wait for what only those read.
+    sessionToken(c) === '' ? tagsOf(c.env, url) : null,
   ]);
-  const html = new Response(found.body, { status: exists ? found.status : 404, headers: found.headers });
+  const tagged = tags === null ? found : withTags(found, tagsHtml(tags));
+  const html = new Response(tagged.body, { status: exists ? found.status : 404, headers: tagged.headers });
   html.headers.set('cache-control', 'no-cache');
   // The asset always has this header; the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);
   return html;
 });
+
+/** The page before its first script, with these tags at the end of its head. They are another body than the file's. */
+function withTags(page: Response, tags: string): Response {
+  const append = { element: (head: Element) => void head.append(tags, { html: true }) };
+  const tagged = new HTMLRewriter().on('head', append).transform(page);
+  tagged.headers.delete('etag');
+  return tagged;
+}
 
 /** Browsers say what they fetch for: only a navigation gets the page. Programs only say what they accept. */
 function wantsPage({ req }: Context): boolean {

@@ -13,6 +13,7 @@ import { readSession } from './middleware/session.ts';
 import { announcementList, moderation } from './moderation/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { page } from './page.ts';
+import { previews } from './previews/routes.ts';
 import { errorResponse, problem } from './problem.ts';
 import { roles } from './roles/routes.ts';
 import { securityHeaders } from './security.ts';
@@ -43,7 +44,8 @@ app.onError((error, c) => errorResponse(error, c.req.raw));
 app.use(securityHeaders);
 
 // Public: mounted before the session is read.
-for (const feature of [roles, announcementList, gameSockets, chatSocket, identity, mailbox, pictures]) app.route('/', feature);
+for (const feature of [roles, announcementList, gameSockets, chatSocket, identity, mailbox, pictures, previews])
+  app.route('/', feature);
 
 app.use('/api/game/:id/connect', limitConnectsOfBrowser);
 app.use('/api/*', limitBodySize, readSession, csrf);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { member } from './members.ts';
 import { call, guest } from './site.ts';
 
@@ -51,4 +51,46 @@ test('while D1 does not answer, the page is served', async () => {
     },
   } as unknown as D1Database;
   expect(await statusOf('/user/uAAAAAAAAAAAA', { DB: broken })).toBe(200);
+});
+
+describe('what a messenger reads of a link to a table', () => {
+  const HEAD = () =>
+    new Response('<!doctype html><head><title>Duskhaven</title></head>', {
+      headers: { 'content-type': 'text/html', etag: '"a"' },
+    });
+  const shell = { fetch: async () => HEAD() } as unknown as Fetcher;
+  const page = async (path: string, cookie = ''): Promise<string> =>
+    (await call(path, { headers: { accept: '*/*', cookie } }, { ASSETS: shell })).text();
+  const picture = async (file: string) => {
+    const response = await call(`/og/game/${file}.png`);
+    return { status: response.status, headers: [...response.headers], bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  test('a public table has its name, its seats and a picture of its own', async () => {
+    const link = await (await guest()).host({ lobbyName: 'Owls & "Co"' });
+    const html = await page(`/game/${link}`);
+    expect(html).toContain('<meta property="og:title" content="Play Mafia with us">');
+    expect(html).toContain('Owls &amp; &quot;Co&quot; · 1 of 5 seats taken');
+    const [, image] = /og:image" content="https?:\/\/[^/]+\/og\/game\/([^"]+)\.png"/.exec(html)!;
+    expect(image).toBe(link);
+    const { status, bytes } = await picture(link);
+    expect([status, ...bytes.subarray(1, 4)]).toEqual([200, ...new TextEncoder().encode('PNG')]);
+  });
+
+  test('a private table without its secret and one that does not exist are byte by byte the same', async () => {
+    const link = await (await guest()).host({ private: true, lobbyName: 'Owls' });
+    const id = link.slice(0, 12);
+    const none = 'AAAAAAAAAAAA';
+    expect(await page(`/game/${link}`)).toContain('Owls');
+    expect((await page(`/game/${id}`)).replaceAll(id, none)).toBe(await page(`/game/${none}`));
+    expect(await page(`/game/${id}?seat=x`)).toBe(await page(`/game/${none}?seat=x`));
+    expect(await picture(id)).toEqual(await picture(none));
+    expect(await picture(`${id}${'A'.repeat(16)}`)).toEqual(await picture(none));
+    expect((await picture(link)).bytes).not.toEqual((await picture(none)).bytes);
+  });
+
+  test('players do not wait for it: their page has none of it', async () => {
+    const link = await (await guest()).host();
+    expect(await page(`/game/${link}`, 'session=any')).not.toContain('og:');
+  });
 });

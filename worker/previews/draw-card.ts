@@ -1,0 +1,133 @@
+/** Writes what a table is on the card of its game. Pure: the same card and words are the same bytes. */
+import { INK, LETTERS, type Letters, SHADES } from './card-format.ts';
+import { type Indexed, readIndexed, writeIndexed } from './indexed-png.ts';
+
+export interface CardWords {
+  /** The name of the table; '' where it is not told. */
+  name: string;
+  /** What is played, and how many are there. */
+  line: string;
+  /** What a reader can do there now. */
+  call: string;
+  seats: { taken: number; total: number } | null;
+}
+
+export interface Letterset {
+  sheet: Indexed;
+  letters: Letters;
+}
+export const readLetters = (png: Uint8Array, json: string): Letterset => ({
+  sheet: readIndexed(png),
+  letters: JSON.parse(json) as Letters,
+});
+
+type Ink = keyof typeof INK;
+type Size = 0 | 1;
+const LEFT = 72;
+/** Where the drawing of the game begins. */
+const RIGHT = 770;
+const ELLIPSIS = '…';
+
+export function drawCard(
+  card: Uint8Array,
+  letterset: Letterset,
+  { name, line, call, seats }: CardWords,
+): Uint8Array<ArrayBuffer> {
+  const picture = readIndexed(card);
+  const write = (text: string, size: Size, top: number, ink: Ink): boolean =>
+    writeText(picture, letterset, { text, size, top, ink });
+  const isNamed = write(name, 0, 270, 'bright');
+  write(line, 1, isNamed ? 345 : 290, 'soft');
+  if (seats) drawSeats(picture, seats, isNamed ? 428 : 380);
+  write(call, 1, 520, 'lantern');
+  return writeIndexed(picture);
+}
+
+interface Text {
+  text: string;
+  size: Size;
+  top: number;
+  ink: Ink;
+}
+
+/** False when there was nothing that can be written. */
+function writeText(picture: Indexed, { sheet, letters }: Letterset, { text, size, top, ink }: Text): boolean {
+  const known = letters[size]!;
+  const height = Math.ceil(LETTERS.sizes[size].px * 1.36);
+  let pen = LEFT;
+  const shown = fitted(text, known);
+  for (const letter of shown) {
+    const [x, y, width, before, advance] = known[letter] as [number, number, number, number, number];
+    blend(picture, sheet, { x, y, width, height, left: Math.round(pen) - before, top, ink });
+    pen += advance;
+  }
+  return shown.length > 0;
+}
+
+const widthOf = (letters: readonly string[], known: Letters[number]): number =>
+  letters.reduce((sum, letter) => sum + known[letter]![4]!, 0);
+
+/** Cut where the drawing begins. Empty when too few of its letters are known: half a name is worse than none. */
+function fitted(text: string, known: Letters[number]): string[] {
+  const plain = [...text.normalize('NFC')].flatMap((letter) => (known[letter] ? letter : [...letter.normalize('NFKD')]));
+  const readable = plain.filter((letter) => known[letter]);
+  if (readable.length * 2 < plain.length) return [];
+  if (widthOf(readable, known) <= RIGHT - LEFT) return readable;
+  while (readable.length > 0 && widthOf([...readable, ELLIPSIS], known) > RIGHT - LEFT) readable.pop();
+  while (readable.at(-1) === ' ') readable.pop();
+  return [...readable, ELLIPSIS];
+}
+
+interface Stamp {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  ink: Ink;
+}
+
+/** Where two letters overlap, the stronger shade stays. The ground is plain here: an index is an ink's shade. */
+function blend(picture: Indexed, sheet: Indexed, { x, y, width, height, left, top, ink }: Stamp): void {
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++)
+      put(picture, left + column, top + row, ink, sheet.pixels[(y + row) * sheet.width + x + column]!);
+}
+
+function put({ width, height, pixels }: Indexed, x: number, y: number, ink: Ink, shade: number): void {
+  if (shade === 0 || x < 0 || y < 0 || x >= width || y >= height) return;
+  const at = y * width + x;
+  const first = INK[ink] * SHADES.length;
+  const was = pixels[at]!;
+  const isOwn = was >= first && was < first + SHADES.length;
+  pixels[at] = first + (isOwn ? Math.max(was - first, shade) : shade);
+}
+
+const MOST_A_ROW = 14;
+const RADIUS = { few: 17, many: 10 };
+
+/** A disc for each taken seat and a ring for each free one, in up to two rows; more are told by the line above alone. */
+function drawSeats(picture: Indexed, { taken, total }: { taken: number; total: number }, top: number): void {
+  if (total > 2 * MOST_A_ROW) return;
+  const radius = total > MOST_A_ROW ? RADIUS.many : RADIUS.few;
+  const step = (RIGHT - LEFT) / MOST_A_ROW;
+  for (let seat = 0; seat < total; seat++) {
+    const x = LEFT + RADIUS.few + (seat % MOST_A_ROW) * step;
+    const y = top + RADIUS.few + Math.floor(seat / MOST_A_ROW) * 3 * RADIUS.many;
+    drawDisc(picture, { x, y, radius, inner: seat < taken ? 0 : radius - 3, ink: seat < taken ? 'lantern' : 'soft' });
+  }
+}
+
+function drawDisc(
+  picture: Indexed,
+  { x, y, radius, inner, ink }: { x: number; y: number; radius: number; inner: number; ink: Ink },
+): void {
+  const top = SHADES.length - 1;
+  for (let row = Math.floor(y - radius) - 1; row <= y + radius + 1; row++)
+    for (let column = Math.floor(x - radius) - 1; column <= x + radius + 1; column++) {
+      const distance = Math.hypot(column - x, row - y);
+      const cover = Math.min(1, radius + 0.5 - distance, inner === 0 ? 1 : distance - inner + 0.5);
+      put(picture, column, row, ink, Math.round(Math.max(0, cover) * top));
+    }
+}

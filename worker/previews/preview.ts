@@ -1,0 +1,70 @@
+/** What programs that show links read of a page: the tags of Open Graph, and the picture of a table. */
+import type { Context } from 'hono';
+import { withTimeout } from '../../durable-objects/shared/timeout.ts';
+import type { App } from '../app.ts';
+import { entryTo } from '../games/entry.ts';
+import { isGameLink } from '../games/room.ts';
+import { drawCard, type Letterset, readLetters } from './draw-card.ts';
+import { type Preview, previewOf, SITE } from './words.ts';
+
+/** A page does not wait longer for what only messengers read. */
+const TIMEOUT = 1_000;
+
+/** As a visitor without a session may know it; a table that does not answer is like one that does not exist. */
+async function previewAt(env: Env, link: string, seat?: string): Promise<Preview> {
+  if (!isGameLink(link)) return SITE;
+  return withTimeout(TIMEOUT, entryTo(env, link, null, seat)).then(previewOf, () => SITE);
+}
+
+export interface PageTags {
+  title: string;
+  description: string;
+  image: string;
+}
+
+export async function tagsOf(env: Env, url: URL): Promise<PageTags> {
+  const link = /^\/game\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
+  const seat = url.searchParams.get('seat') ?? undefined;
+  const { title, description, words } = link === undefined ? SITE : await previewAt(env, link, seat);
+  const query = words !== null && seat !== undefined ? `?seat=${encodeURIComponent(seat)}` : '';
+  const path = words === null ? `/cards/${SITE.card}.png` : `/og/game/${link}.png${query}`;
+  return { title, description, image: url.origin + path };
+}
+
+/** The picture of a link. Links to nothing get the site's own card, as do private tables without their secret. */
+export async function pictureOf(c: Context<App>, link: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { card, words } = await previewAt(c.env, link, c.req.query('seat'));
+  const drawing = await asset(c, `${card}.png`);
+  if (words === null) return new Uint8Array(await drawing.arrayBuffer());
+  letters ??= await readSheet(c);
+  return drawCard(new Uint8Array(await drawing.arrayBuffer()), letters, words);
+}
+
+let letters: Letterset | null = null;
+async function readSheet(c: Context<App>): Promise<Letterset> {
+  const [png, json] = await Promise.all([asset(c, 'letters.png'), asset(c, 'letters.json')]);
+  return readLetters(new Uint8Array(await png.arrayBuffer()), await json.text());
+}
+
+async function asset(c: Context<App>, name: string): Promise<Response> {
+  const found = await c.env.ASSETS.fetch(new URL(`/cards/${name}`, c.req.url));
+  if (!found.ok) throw new Error(`The card ${name} is missing.`);
+  return found;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The tags as HTML for the head of a page. */
+export function tagsHtml({ title, description, image }: PageTags): string {
+  const tags = {
+    'og:site_name': 'Duskhaven',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const properties = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`);
+  return `${properties.join('')}<meta name="twitter:card" content="summary_large_image">`;
+}
