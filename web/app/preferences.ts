@@ -17,6 +17,7 @@ const PREFERENCE_KEYS = [
   'welcomed',
   'announcement-seen',
   'push-asked',
+  'village-region',
 ] as const;
 type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 

@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { usePlayNow } from '../tables/play-now.ts';
 import { usePractice } from '../tables/practice.ts';
+import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
 
@@ -26,7 +27,7 @@ export function LandingPage() {
       <div className="relative flex-1 grid items-center overflow-hidden [isolation:isolate]">
         <Skyline className="absolute right-0 bottom-[-1.6vw] left-0 z-[-1] w-full h-[max(212px,18vw)]" />
         <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-center gap-14 w-full max-w-290 mx-auto pt-7 px-5 pb-10 max-[900px]:grid-cols-[minmax(0,1fr)] max-[900px]:gap-8 max-[900px]:pt-7 max-[900px]:pb-11 max-md:px-4">
-          <div className="grid justify-items-start pb-18 max-[900px]:p-0 md:max-[900px]:justify-items-center md:max-[900px]:text-center">
+          <div className="grid justify-items-start pb-10 max-[900px]:p-0 md:max-[900px]:justify-items-center md:max-[900px]:text-center">
             <h1 className="max-w-[14ch] text-[clamp(2.125rem,4.6vw,3.375rem)] leading-[1.08] tracking-[-0.015em]">
               Someone in this village is lying.
             </h1>
@@ -35,6 +36,9 @@ export function LandingPage() {
               one left to ask.
             </p>
             <WaysIn />
+            <div className="grid w-full max-w-115 min-h-37 mt-5 md:min-h-32">
+              <LazyVillageCard stacked />
+            </div>
           </div>
           <DemoWindow />
         </div>

@@ -9,6 +9,7 @@ import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { usePractice } from '../tables/practice.ts';
+import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -57,6 +58,9 @@ function Lobbies() {
       <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mb-5">
         <h1 className="text-xl">The tables</h1>
         <PlayerBar lobby={lobby} practise={practise} practising={practice.pending} playNow={playNow} />
+      </div>
+      <div className="grid min-h-37 mb-4 md:min-h-19">
+        <LazyVillageCard />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>

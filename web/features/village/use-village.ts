@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Village } from '../../../protocol/http/villages.ts';
+import { nearestVillage, REGIONS, type Region } from '../../../protocol/villages.ts';
+import { call } from '../../app/api.ts';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { invalidate, type Read, updateAnswer, useCall } from '../../app/query.ts';
+import { ensureGuest } from '../../app/session.ts';
+import { type Action, useAction } from '../../app/use-action.ts';
+import { currentTime } from '../../i18n/current-time.ts';
+
+const READ = 'GET /api/village';
+const FRESH_MS = 60_000;
+/** What the reader wants of a village; `mine` null takes their place back. */
+type Wish = Pick<Village, 'region' | 'at' | 'mine'>;
+
+export interface VillageState {
+  read: Read<Village[]>;
+  village: Village | undefined;
+  choose: (region: Region) => void;
+  reserve: Action<Wish>;
+  join: Action<Region>;
+}
+
+/** The next village of the reader's region: the one nearest to their evening, until they choose another. */
+export function useVillage(): VillageState {
+  const [, go] = useLocation();
+  const read = useCall(READ, {}, { refetchInterval: FRESH_MS });
+  const [chosen, setChosen] = useState(storedRegion);
+  const village = read.data?.find(({ region }) => region === chosen) ?? nearestVillage(read.data ?? []);
+  const isOver = village !== undefined && currentTime.value >= village.at;
+  useEffect(() => {
+    if (isOver) void invalidate(READ);
+  }, [isOver]);
+  const reserve = useAction(
+    async ({ region, at, mine }: Wish) => {
+      await ensureGuest();
+      await call('POST /api/village/reserve', { region, at, want: mine !== null, ...mine });
+    },
+    { optimistic: show, invalidates: [READ], retry: true },
+  );
+  const join = useAction(
+    async (region: Region) => {
+      await ensureGuest();
+      return call('POST /api/village/join', { region });
+    },
+    { after: (link) => go(`/game/${link}`) },
+  );
+  const choose = (region: Region) => {
+    setChosen(region);
+    savePreference('village-region', region);
+  };
+  return { read, village, choose, reserve, join };
+}
+
+function storedRegion(): Region | undefined {
+  const stored = loadPreference('village-region');
+  return REGIONS.find((region) => region === stored);
+}
+
+/** Shows the wish at once. Returns what takes it back. */
+function show({ region, at, mine }: Wish): () => void {
+  const set = (next: Village['mine']): Village['mine'] => {
+    let former: Village['mine'] = null;
+    updateAnswer(READ, undefined, (villages) =>
+      villages.map((one) => {
+        if (one.region !== region || one.at !== at) return one;
+        former = one.mine;
+        return { ...one, mine: next, coming: one.coming + Number(next !== null) - Number(former !== null) };
+      }),
+    );
+    return former;
+  };
+  const before = set(mine);
+  return () => void set(before);
+}

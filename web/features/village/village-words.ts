@@ -1,0 +1,25 @@
+import { clockTime, dayName, isNewDay } from '../../i18n/days.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'Today, 08:00 PM', in the reader's time zone. */
+export function villageTime(at: number, now: number): string {
+  const isTomorrow = isNewDay(at, now) && !isNewDay(at, now + DAY);
+  return `${isTomorrow ? 'Tomorrow' : dayName(at, now)}, ${clockTime(at)}`;
+}
+
+/** 'in 3 h 12 min'. */
+export function timeUntil(at: number, now: number): string {
+  const minutes = Math.max(1, Math.ceil((at - now) / MINUTE));
+  const [h, min] = [Math.floor(minutes / 60), minutes % 60];
+  return `in ${[h && `${h} h`, min && `${min} min`].filter(Boolean).join(' ')}`;
+}
+
+/** How many come, as an invitation. */
+export function whoIsComing(coming: number, isMine: boolean): string {
+  if (!isMine) return coming === 0 ? 'be the first' : coming === 1 ? '1 is coming' : `${coming} are coming`;
+  const others = coming - 1;
+  return others > 0 ? `you’re in, with ${others} ${others === 1 ? 'other' : 'others'}` : 'you’re in';
+}
