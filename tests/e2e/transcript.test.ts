@@ -41,6 +41,15 @@ test.each(SIZES)('of 240 lines at $width pixels, with fonts that come late', asy
   await shot(page, `transcript-end-${size.name}`);
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'the newest line '.repeat(15) });
   await expect.poll(() => below(page, 'the newest line')).toBe(0);
+  // Lines that turn out smaller move the end up, while others come.
+  await page.locator('.transcript-list').evaluate((list) =>
+    new MutationObserver((_, watch) => {
+      watch.disconnect();
+      list.scrollTop -= 20;
+    }).observe(list, { childList: true, subtree: true }),
+  );
+  table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'many words at once '.repeat(12) });
+  await expect.poll(() => below(page, 'many words at once')).toBe(0);
   // A reader further up stays there.
   const list = page.locator('.transcript-list');
   await list.hover();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameTabStops } from '../../cards/open-name.ts';
@@ -109,8 +109,9 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const resized = () => {
     if (follow && stuck.current) toEnd();
   };
+  // Before the browser tells of a scroll: with new lines below, an older one that turned out smaller looks like a reader who went up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new lines alone
-  useEffect(resized, [last, lines.length, follow]);
+  useLayoutEffect(resized, [last, lines.length, follow]);
   // The virtual list opens where the full one was scrolled to.
   useEffect(() => {
     if (isLong && !stuck.current) list.current?.scrollToIndex(top.current);
