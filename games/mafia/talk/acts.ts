@@ -104,6 +104,12 @@ export type Act =
   | { kind: 'cheer'; seat: Seat; role: string }
   /** No one has died. */
   | { kind: 'relief' }
+  /** In a will: what the speaker says it was. */
+  | { kind: 'was'; role: string }
+  /** Has died, and greets the dead. */
+  | { kind: 'ghost' }
+  /** Among the dead: whom the speaker suspects. */
+  | { kind: 'ghost-guess'; about: Seat }
   /** About to be voted out. */
   | { kind: 'last-words' }
   | { kind: 'hello' }

@@ -129,6 +129,9 @@ export const FORMS = {
   relief: plain({ kind: 'relief' }),
   lastWords: plain({ kind: 'last-words' }),
   hello: plain({ kind: 'hello' }),
+  was: { needs: ['role'], act: ({ role }) => ({ kind: 'was', role }) },
+  ghost: plain({ kind: 'ghost' }),
+  ghostGuess: about((x) => ({ kind: 'ghost-guess', about: x })),
   killClaimed: about((x) => ({ kind: 'kill-plan', target: x, why: 'claimed' })),
   killTrusted: about((x) => ({ kind: 'kill-plan', target: x, why: 'trusted' })),
   killGut: about((x) => ({ kind: 'kill-plan', target: x, why: 'gut' })),
@@ -175,6 +178,8 @@ export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Na
       return { id: act.kind, named: { x: act.about } };
     case 'counter':
       return act.about === null ? null : { id: 'counter', named: { x: act.about, role: act.role } };
+    case 'ghost-guess':
+      return { id: 'ghostGuess', named: { x: act.about } };
     case 'torn':
     case 'crowd':
       return { id: act.kind, named: { x: act.about } };
@@ -188,6 +193,8 @@ export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Na
       return { id: 'thanks', named: { x: act.to } };
     case 'if-evil':
       return { id: 'ifEvil', named: { x: act.about, y: act.next } };
+    case 'was':
+      return { id: 'was', named: { role: act.role } };
     case 'claim-again':
       return { id: 'claimAgain', named: { role: act.role } };
     case 'regret':

@@ -6,6 +6,7 @@ import { answerTo } from './answers.ts';
 import { tellable } from './cover.ts';
 import type { Day, Idea } from './idea.ts';
 import { ideasOf, LINES_A_DAY } from './ideas.ts';
+import { amongTheDead, type Words, writeWill } from './last-words.ts';
 import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
 import { isMate, living, type Mind } from './mind.ts';
@@ -25,9 +26,10 @@ export function speak(mind: Mind, view: View): TalkMove | null {
   if (!view.you) return null;
   mind.place = view.you.seat;
   const isAlive = view.places[mind.place]?.alive === true;
-  if (!isAlive) return null;
+  const inWords: Words = (act) => words(mind, act, null);
+  if (!isAlive) return amongTheDead(mind, view, inWords);
   if (view.phase.name === 'Day') return byDay(mind, view);
-  return view.phase.name === 'Night' ? byNight(mind, view) : null;
+  return view.phase.name === 'Night' ? (byNight(mind, view) ?? writeWill(mind, view, inWords)) : null;
 }
 
 /** The village's first vote, as far as this seat may answer it. */

@@ -1,6 +1,7 @@
 /** The bots of Mafia that talk, as the table sees them. */
 import type { Fact, Talk } from '../../engine/game.ts';
 import type { MafiaFact } from '../engine/facts.ts';
+import { readWill } from './last-words.ts';
 import { listen } from './listen.ts';
 import { begin, type Mind, note } from './mind.ts';
 import { speak, waits } from './speak.ts';
@@ -9,7 +10,9 @@ export const talk: Talk<Mind> = {
   begin,
   hear(mind, heard) {
     const { fact } = heard as Fact<MafiaFact>;
-    return fact.kind === 'said' ? listen(mind, fact) : note(mind, heard as Fact<MafiaFact>);
+    if (fact.kind === 'said') return listen(mind, fact);
+    if (fact.kind === 'died' && fact.will !== null) readWill(mind, fact.seat, fact.will);
+    return note(mind, heard as Fact<MafiaFact>);
   },
   speak,
   waits,

@@ -59,6 +59,112 @@ export const CHATTER = {
       {x} and {y}, sitting in a tree, plotting
       note to self: {x} bad means {y} bad, bring snacks`,
   },
+  was: {
+    all: `
+      I was {role}
+      if you're reading this, I was {role}
+      my role was {Role}`,
+    terse: `
+      was {role}
+      {Role}. use it
+      role: {Role}
+      dead {Role} here`,
+    chatty: `
+      so if I'm dead, I was {role}, and I'll miss you all
+      hi, it's me from the past, I was {role}
+      just so you know I really was {role}
+      please remember me, I was {role}`,
+    careful: `
+      For the record: I was {role}.
+      Should I die, know that I was {role}.
+      I leave this so that it isn't lost: I was {role}.
+      To whom it may concern, I was {role}.`,
+    hothead: `
+      I WAS {role} and they got me, so avenge me
+      read this and WIN, I was {role}
+      if I'm dead you'd better use this, I was {role}
+      so yes, I was {role}, now go get them`,
+    jester: `
+      my last words: I was {role}, and I left the oven on
+      to my dear village I leave my socks, and this: I was {role}
+      I was {role}, it said so on the tin
+      here lies {role}, mostly harmless`,
+  },
+  // No line of all voices: the dead have not heard what was said among them before.
+  ghost: {
+    terse: `
+      dead. great
+      rip me
+      well, gg me
+      out already
+      so much for me
+      figures`,
+    chatty: `
+      hiii fellow ghosts, at least it's peaceful here
+      ok I did not see that coming
+      aw I'm dead, come on village, you can do this
+      so who's making tea for the ghosts
+      well that was a short visit haha
+      hello from up here, wherever this is`,
+    careful: `
+      That's it for me, then. Let's see how they do without us.
+      I'd have liked one more day, to be honest.
+      I wonder whether they'll read it right.
+      Now we can only watch.
+      I did what I could with what I had.
+      From up here it all looks so simple.`,
+    hothead: `
+      they got ME? unbelievable
+      I was SO close
+      dead, and I still want to yell at them
+      well I'm haunting all of them
+      this is so unfair I could scream
+      let me back IN`,
+    jester: `
+      is there wifi in the afterlife
+      I demand a better coffin
+      ghost life, day one: still no snacks
+      boo. sorry, I'm new at this
+      do we get wings or is that extra
+      I came, I saw, I was buried`,
+  },
+  ghostGuess: {
+    terse: `
+      from up here: {x}
+      bet it's {x}
+      {x}, i'd say
+      haunting {x}
+      it was {x}, right
+      watch {x} get away with it`,
+    chatty: `
+      between us ghosts, I think it's {x}
+      I bet {x} is laughing right now
+      if I could still talk I'd tell them {x}
+      ok ghosts, who else thinks {x}
+      I really hope they look at {x} next
+      ten ghost coins on {x}`,
+    careful: `
+      If I could still vote, I'd take {x}.
+      Looking down on it, {x} worries me most.
+      I'd tell them to watch {x}, if they could hear me.
+      My last guess would be {x}.
+      I hope they reconsider {x}.
+      {x} would be my pick from here.`,
+    hothead: `
+      why can't they SEE it's {x}
+      I'm screaming {x} and nobody can hear me
+      {x}, I'm coming for your dreams
+      GET {x}, you people
+      it's {x}, and I can't even vote
+      rattling my chains at {x}`,
+    jester: `
+      I'm moving {x}'s furniture at night until they confess
+      my ghost senses say {x}
+      one ouija board and I'd spell {x}
+      dear diary, it was {x}
+      if {x} wins I'm haunting the sequel
+      boo, {x}, boo`,
+  },
   musing: {
     all: `
       someone here is lying and it's not me

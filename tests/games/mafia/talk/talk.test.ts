@@ -17,12 +17,19 @@ const GAMES = [
   { setup: 'old-faith', level: 3 },
 ] as const;
 const played = GAMES.flatMap(({ setup, level }) =>
-  Array.from({ length: manyOf(4, 50) }, (_, n) => record(setup, [n, 2, 3, 4], level, LINES)),
+  Array.from({ length: manyOf(3, 50) }, (_, n) => record(setup, [n, 2, 3, 4], level, LINES)),
 );
+/** Where wills are read. */
+const left = Array.from({ length: manyOf(1, 50) }, (_, n) => record('open-windows', [n, 2, 3, 4], 3, LINES));
 
 describe('Bots that talk', () => {
   test('say nothing that is neither true nor the lie that they have planned', () => {
     expect(played.flatMap(({ wrong }) => wrong)).toEqual([]);
+  });
+
+  test('leave wills that are as true as what they say', () => {
+    expect(left.reduce((sum, { wills }) => sum + wills, 0)).toBeGreaterThan(0);
+    expect(left.flatMap(({ wrong, twice }) => [...wrong, ...twice])).toEqual([]);
   });
 
   test('say no line twice in a game', () => {
@@ -31,13 +38,13 @@ describe('Bots that talk', () => {
 
   test('have their say each day before it ends', () => {
     const days = played.flatMap(({ perDay }) => perDay);
-    expect(days.length).toBeGreaterThan(50);
+    expect(days.length).toBeGreaterThan(40);
     expect(days.filter((lines) => lines < 6).length / days.length).toBeLessThan(0.05);
   });
 
   test('answer what they are asked', () => {
     const asked = played.reduce((sum, one) => sum + one.asked, 0);
-    expect(asked).toBeGreaterThan(40);
+    expect(asked).toBeGreaterThan(25);
     expect(played.reduce((sum, one) => sum + one.answered, 0) / asked).toBeGreaterThan(0.95);
   });
 });

@@ -20,6 +20,7 @@ export interface Transcript {
   wrong: string[];
   /** Lines of bots, lines by bot and day, and those that came twice. */
   said: number;
+  wills: number;
   perDay: number[];
   twice: string[];
   /** Direct questions of the person to a living bot, and those that the bot answered before its third line after it. */
@@ -98,7 +99,7 @@ class Record {
           ? this.learnt.some(
               ({ to, about, value }) => to === mind.seat && about === act.about && verdictOf(value) === act.verdict,
             )
-          : mind.cover!.findings.some(({ about, verdict }) => about === act.about && verdict === act.verdict);
+          : (mind.cover?.findings ?? []).some(({ about, verdict }) => about === act.about && verdict === act.verdict);
       case 'saw':
         return mind.sights.some(({ visitor, host }) => visitor === act.visitor && host === act.host);
       case 'accuse':
@@ -122,6 +123,9 @@ class Record {
         return this.pushes.some((push) => push.by === act.next && push.about === act.about && !push.against);
       case 'thanks':
         return this.pushes.some((push) => push.by === act.to && push.about === by && !push.against);
+      case 'was':
+        // What it meant to claim when it wrote that: its cover may be another by now.
+        return isVillage ? act.role === nameOf(card) : mind.done.some((done) => done.startsWith(`will ${act.role} `));
       case 'relief':
         return ![...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
       default:
@@ -183,9 +187,10 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
   const names = BOT_NAMES.slice(0, setup.total);
   const rng = seeded(seed);
   const keeper = new Record(names);
-  const found: Transcript = { lines: [], wrong: [], said: 0, perDay: [], twice: [], asked: 0, answered: 0 };
+  const found: Transcript = { lines: [], wrong: [], said: 0, wills: 0, perDay: [], twice: [], asked: 0, answered: 0 };
   const heard = new Set<string>();
   let today = new Map<Seat, number>();
+  let typed: string | null = null;
   let waiting: { of: Seat; lines: number }[] = [];
   const count = (): void => {
     for (const [seat, lines] of today) if (!keeper.dead.has(seat)) found.perDay.push(lines);
@@ -203,13 +208,15 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
       found.lines.push(`— ${fact.phase} ${fact.count}`);
     }
     keeper.take(heardFact);
-    if (fact.kind === 'died') found.lines.push(`† ${names[fact.seat]}, ${fact.card}`);
+    if (fact.kind === 'died') found.lines.push(`† ${names[fact.seat]}, ${fact.card}${fact.will ? `: ${fact.will}` : ''}`);
+    if (fact.kind === 'died' && fact.seat !== 0) checkWill(fact.seat, fact.will, minds as Mind[]);
     if (fact.kind !== 'said' || typeof fact.by !== 'number') return;
     const by = fact.by;
     found.lines.push(`${names[by]}${fact.channel === 'village' ? '' : ` (${fact.channel})`}: ${fact.text}`);
     const { acts, to } = understand(fact.text, { names, speaker: by });
-    if (by !== 0) checkLine(by, fact.text, acts, mindAt(minds as Mind[], by), fact.channel === 'village');
-    if (by === 0 && sees(heardFact.to, 'watcher')) noteQuestions(acts, to);
+    // The person may have traded places too.
+    if (fact.text !== typed) checkLine(by, fact.text, acts, mindAt(minds as Mind[], by), fact.channel === 'village');
+    if (fact.text === typed && sees(heardFact.to, 'watcher')) noteQuestions(acts, to);
     if (fact.channel === 'village') for (const act of acts) keeper.said(by, act);
   };
   /** The mind that speaks from a place: two may have traded theirs. */
@@ -230,6 +237,20 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     }
     waiting = waiting.filter(({ lines }) => lines < 3);
   };
+  /** By who wrote it, who may have traded places since. */
+  const checkWill = (by: Seat, will: string | null, minds: readonly Mind[]): void => {
+    if (will === null) return;
+    found.wills += 1;
+    const acts = will.split('\n').flatMap((line) => understand(line, { names, speaker: by }).acts);
+    const isOf = (mind: Mind): boolean => {
+      // What goes with an old cover is forgotten with it.
+      const isOld = mind.cover !== null && !acts.some((act) => act.kind === 'was' && act.role === mind.cover!.role);
+      return acts.every((act) => (isOld && act.kind === 'result') || keeper.isTrue(by, act, mind));
+    };
+    if (acts.length === 0 || !minds.some((mind: Mind | null) => mind !== null && isOf(mind)))
+      found.wrong.push(`${names[by]} left: ${will}`);
+    for (const act of acts) keeper.said(by, act);
+  };
   /** It says something on the matter, to the one who asked or of itself; a question of its own or a greeting is none. */
   const isAnswer = (acts: readonly Act[]): boolean =>
     acts.some(({ kind }) => !['ask', 'hello', 'mourn', 'relief'].includes(kind));
@@ -242,7 +263,14 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     }
   };
 
-  const person = { seat: 0, line: (view: View) => (below(rng, 3) === 0 ? null : lineOf(view, names, corpus, rng)) };
+  const person = {
+    seat: 0,
+    line: (view: View) => {
+      const line = below(rng, 3) === 0 ? null : lineOf(view, names, corpus, rng);
+      typed = line?.text ?? typed;
+      return line;
+    },
+  };
   const { failure } = playOut(game, dealOf(game, setup, seed), rng, { talk: () => level, person, listen });
   if (failure) found.wrong.push(failure);
   return found;

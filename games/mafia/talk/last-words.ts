@@ -1,0 +1,72 @@
+/** What a bot leaves behind, and what it says when it is dead: its will, and a few words to the other dead. */
+import type { Seat, TalkMove, View } from '../../engine/game.ts';
+import { chance } from '../../engine/rng.ts';
+import { WILL, WILL_ASK } from '../engine/asks.ts';
+import { type Act, VOICES } from './acts.ts';
+import { claimedRole } from './cover.ts';
+import { claim } from './listen.ts';
+import { markOf } from './mark.ts';
+import { isEnemyOfVillage, living, type Mind } from './mind.ts';
+import { stance } from './stance.ts';
+import { isPlain } from './suspicion.ts';
+import { understand } from './understand.ts';
+
+/** Puts an act into words that were not said yet; null where there are none left. */
+export type Words = (act: Act) => string | null;
+
+/** One who has nothing to tell often writes nothing. */
+const WRITES = 0.5;
+/** Keeps the will of the night up to date: the role and what was found out, or the lie about both. */
+export function writeWill(mind: Mind, view: View, words: Words): TalkMove | null {
+  const ask = view.asks.find(({ id, seats }) => id === WILL_ASK && seats.includes(mind.place));
+  if (!ask || view.phase.name !== 'Night') return null;
+  const role = claimedRole(mind);
+  const findings = mind.side === 'Village' ? mind.findings : (mind.cover?.findings ?? []);
+  const once = `will ${role} ${findings.length}`;
+  if (mind.done.includes(once)) return null;
+  mind.done.push(once);
+  if (isPlain(role) && !chance(mind.rng, WRITES)) return null;
+  const told = findings.map(({ about, verdict, night }): Act => ({ kind: 'result', about, verdict, night }));
+  let will = '';
+  for (const act of [{ kind: 'was', role } as const, ...told.toReversed()]) {
+    const line = words(act);
+    if (line === null || will.length + line.length >= WILL.length) continue;
+    will += will === '' ? line : `\n${line}`;
+    mind.heard.push(markOf(line));
+  }
+  return will === '' ? null : { say: null, answer: { ask: ask.id, answer: [will] } };
+}
+
+/** Takes in the will of one who has died. */
+export function readWill(mind: Mind, by: Seat, will: string): void {
+  for (const line of will.split('\n'))
+    for (const act of understand(line, { names: mind.names, speaker: by }).acts) {
+      if (act.kind === 'was' || act.kind === 'claim') claim(mind, by, act.role);
+      if (act.kind !== 'result') continue;
+      mind.told = mind.told.filter((told) => told.by !== by || told.about !== act.about);
+      mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
+    }
+}
+
+/** Of those who have the same voice each has a share of its lines: what was said before they died, they have not heard. */
+const SHARES = 3;
+/** The dead take their time. */
+const SPEAKS = 0.2;
+/** To the other dead: that it is there now, and once a day whom it suspects. What it knew of its own it keeps. */
+export function amongTheDead(mind: Mind, view: View, words: Words): TalkMove | null {
+  const channel = view.channels.find(({ id, speak }) => id === 'dead' && speak);
+  if (!channel || !chance(mind.rng, SPEAKS)) return null;
+  const ideas: { act: Act; once: string }[] = [{ act: { kind: 'ghost' }, once: 'ghost' }];
+  const odds = stance(mind);
+  const others = living(mind);
+  const about = others.reduce<Seat | null>((most, seat) => (most === null || odds[seat]! > odds[most]! ? seat : most), null);
+  if (about !== null && !isEnemyOfVillage(mind.side)) ideas.push({ act: { kind: 'ghost-guess', about }, once: `ghost ${about}` });
+  for (const { act, once } of ideas) {
+    const text = mind.done.includes(once) ? null : words(act);
+    if (text === null) continue;
+    mind.done.push(once);
+    if (Math.abs(markOf(text)) % SHARES !== Math.floor(mind.seat / VOICES.length) % SHARES) continue;
+    return { say: { channel: channel.id, text }, answer: null };
+  }
+  return null;
+}
