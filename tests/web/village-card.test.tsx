@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Village } from '../../protocol/http/villages.ts';
 import { session } from '../../web/app/session.ts';
 import { accountDialog } from '../../web/app/shell/account-dialog.ts';
+import { whatIsMissing } from '../../web/features/game/pregame/begin-words.ts';
 import { VillageCard } from '../../web/features/village/VillageCard.tsx';
 import { villageTime } from '../../web/features/village/village-words.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
@@ -136,4 +137,26 @@ test('a day after tomorrow is named, and a failed read can be tried again', asyn
   await card.press('Try again');
   await card.pass(1);
   expect(card.text()).toContain('5 are coming');
+});
+
+test('its table does not say that players are missing: it starts with those who have come', async () => {
+  await show();
+  const table = {
+    stage: 'open',
+    members: [],
+    setup: { id: 's', name: 'S', total: 12, closed: false },
+    hostId: '',
+    me: null,
+  } as const;
+  const words = (scheduled: number | null, fillAt: number | null) =>
+    whatIsMissing({
+      ...table,
+      members: [],
+      kept: [],
+      scheduled,
+      fillAt,
+      options: { ranked: false, competitive: false } as never,
+    });
+  expect(words(NOW, NOW)).toBe('The game starts on time. If only a few come, it is a smaller one.');
+  expect(words(null, NOW)).toContain('missing');
 });

@@ -18,6 +18,8 @@ export function whatIsMissing({ stage, members, setup, hostId, scheduled, me, op
       : `Everyone is here. The game starts on ${weekdayAndTime(scheduled)}.${away}`;
   if (free === kept.length)
     return `${missing} ${free === 1 ? 'The seat is' : 'The seats are'} kept for ${free === 1 ? 'a friend' : 'friends'}.`;
+  // A table of the site, whose time and setup depend on no one.
+  if (fillAt !== null && scheduled !== null) return 'The game starts on time. If only a few come, it is a smaller one.';
   if (fillAt !== null) return `${missing} People who come in time get a seat.`;
   if (!me?.host) return `${missing} The game starts once the table is full.${away}`;
   return options.ranked || options.competitive
