@@ -1,10 +1,13 @@
 import { useLocation } from 'wouter';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { isMember } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RehostButton } from '../../tables/RehostButton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { lastFact } from './last-fact.ts';
+
+/** Only for a closed table: the news of a running one do not carry it. */
+const RehostButton = lazyComponent(() => import('../../tables/RehostButton.tsx').then((m) => m.RehostButton));
 
 /** The same people at a new table: the first to press opens it and asks the others, who join it. For watchers, too. */
 export function PlayAgain() {
