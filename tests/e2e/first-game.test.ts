@@ -35,6 +35,26 @@ test.each(SIZES)('one press on the page of a role seats a visitor who holds it, 
   expect(errors).toEqual([]);
 });
 
+test('a host can wait for people, and one press leads back to the tables', async () => {
+  const { page, errors } = await person(SIZES[1]);
+  await page.goto(`${site}/play`);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.waitForURL(/\/game\//);
+  await page.getByRole('button', { name: 'Back to the tables' }).click();
+  await page.waitForURL(/\/play$/);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.waitForURL(/\/game\//);
+  await page.getByRole('button', { name: 'Wait for people' }).click();
+  await page.getByRole('button', { name: 'Fill up with bots' }).waitFor();
+  expect(await page.getByText('Bots take the free seats').count()).toBe(0);
+  // The next test finds no table.
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/play$/);
+  expect(errors).toEqual([]);
+});
+
 test('one press leads to a table that bots fill up, the next visitor to the same one, and both into the game', async () => {
   const [desktop, phone] = SIZES;
   const one = await person(desktop);
@@ -59,19 +79,4 @@ test('one press leads to a table that bots fill up, the next visitor to the same
     await page.locator('main.game[data-stage=playing]').waitFor();
     expect(errors).toEqual([]);
   }
-});
-
-test('a host can wait for people, and one press leads back to the tables', async () => {
-  const { page, errors } = await person(SIZES[1]);
-  await page.goto(`${site}/play`);
-  await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.waitForURL(/\/game\//);
-  await page.getByRole('button', { name: 'Back to the tables' }).click();
-  await page.waitForURL(/\/play$/);
-  await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.waitForURL(/\/game\//);
-  await page.getByRole('button', { name: 'Wait for people' }).click();
-  await page.getByRole('button', { name: 'Fill up with bots' }).waitFor();
-  expect(await page.getByText('Bots take the free seats').count()).toBe(0);
-  expect(errors).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import type { OwnSeat } from '../../protocol/http/table-entry.ts';
+import { setPagePreload } from '../../web/app/preload-page.ts';
 import { session } from '../../web/app/session.ts';
 import { leaveQuestion } from '../../web/features/tables/leave-question.ts';
 import { openTable } from '../../web/features/tables/take-seat.ts';
@@ -27,6 +28,7 @@ beforeEach(() => {
   session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' }, inGame: 'mine' };
   calls = fakeWorker((call, body) => {
     if (call === 'GET /api/user/info') return Response.json({ guest: { id: 'g1', name: 'Quiet Lantern' }, inGame: sitsAt });
+    if (call === 'POST /api/auth/guest') return Response.json({ csrf: 'x', guest: { id: 'g1', name: 'Bo' }, inGame: false });
     if (call.endsWith('/entry'))
       return typeof seat === 'number' ? new Response('Gone.', { status: seat }) : Response.json({ seat });
     return sitsAt && !(body as { leaves: boolean }).leaves
@@ -45,6 +47,17 @@ test('a person without a seat is asked nothing', async () => {
   session.value = { ...session.value, inGame: false };
   expect([await openTable(open), opened]).toEqual(['next', [false]]);
   expect(calls).toEqual(['POST /api/game/host']);
+});
+
+test('a visitor takes two calls to a table, and its page is fetched after the second', async () => {
+  sitsAt = false;
+  session.value = { loaded: true };
+  const preloaded: [string, number][] = [];
+  setPagePreload((path) => void preloaded.push([path, calls.length]));
+  expect(await openTable(open)).toBe('next');
+  expect(calls).toEqual(['POST /api/auth/guest', 'POST /api/game/host']);
+  expect(preloaded).toEqual([['/game/', 2]]);
+  setPagePreload(() => {});
 });
 
 test('a practice table is left without a question, and so is a table that broke', async () => {

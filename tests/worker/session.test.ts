@@ -68,7 +68,9 @@ describe('a guest seat', () => {
   test('a repeated request answers with the same guest; another name needs a sign-out first', async () => {
     const ben = await guest('Ben');
     const again = await ben.post('/api/auth/guest', {});
-    expect(await again.json()).toEqual({ csrf: ben.csrf, guest: { id: ben.id, name: ben.name } });
+    const told = await again.json();
+    expect(told).toMatchObject({ csrf: ben.csrf, guest: { id: ben.id, name: ben.name }, inGame: false });
+    expect(told).toEqual(await (await ben.get('/api/user/info')).json());
     const other = await ben.post('/api/auth/guest', { name: 'Bob' });
     expect([other.status, await other.text()]).toEqual([409, 'You are already here as Ben. Log out to take another name.']);
   });

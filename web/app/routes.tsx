@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HostDialog } from '../features/host/lazy-host-dialog.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
+import { setPagePreload } from './preload-page.ts';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
 import { LazyLeaveFirstDialog } from './shell/lazy-dialogs.tsx';
@@ -37,12 +38,15 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/community\/users/, UsersPage],
 ];
 
+const preloadPart = (path: string): void => PAGE_PARTS.find(([part]) => part.test(path))?.[1].preload();
+
 /** Loads a page as soon as a pointer or the focus reaches a link to it. Call it once. */
 export function preloadLinkedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link) PAGE_PARTS.find(([path]) => path.test(link.pathname))?.[1].preload();
+    if (link) preloadPart(link.pathname);
   };
+  setPagePreload(preloadPart);
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true });
 }
 

@@ -18,7 +18,10 @@ export const currentGameId = computed(() => session.value.inGame || null);
 
 /** Loads the session. Throws ApiError; the session known before stays. */
 export async function loadSession(): Promise<Session> {
-  const info = await call('GET /api/user/info');
+  return setSession(await call('GET /api/user/info'));
+}
+
+function setSession(info: UserInfo): Session {
   setCsrfToken(info.csrf);
   session.value = { ...info, loaded: true };
   return session.value;
@@ -50,8 +53,7 @@ export function ensureGuest(): Promise<Session> {
 }
 
 export async function signInAsGuest(name?: string): Promise<Session> {
-  await call('POST /api/auth/guest', name === undefined ? {} : { name });
-  return loadSession();
+  return setSession(await call('POST /api/auth/guest', name === undefined ? {} : { name }));
 }
 
 /** A guest cannot be renamed: a new name is a new guest. Refused during a game, to keep the seat. Throws ApiError. */

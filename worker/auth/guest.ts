@@ -9,6 +9,7 @@ import { limitNetwork } from '../middleware/rate-limit.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
 import { sweep } from '../sweep.ts';
+import { ownInfo } from '../users/info.ts';
 import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 
 /** New guests from one address: enough for a school class. A local server serves only its owner and tests. */
@@ -17,13 +18,14 @@ const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   local: { count: 1500, window: 60_000 },
 };
 
+/** Answers what GET /api/user/info would. */
 export async function enterAsGuest(c: Context<App>, name: string | undefined): Promise<UserInfo> {
   const here = c.var.session;
   if (here?.user) throw problem(409, `You are logged in as ${here.person.name}. Log out to play as a guest.`);
   if (here) {
     if (name !== undefined && name !== here.person.name)
       throw problem(409, `You are already here as ${here.person.name}. Log out to take another name.`);
-    return { csrf: here.csrf, guest: { id: here.person.id, name: here.person.name } };
+    return ownInfo(c.env, here);
   }
   const refused = name === undefined ? null : commonNameError(name);
   if (refused) throw problem(403, refused);
@@ -44,5 +46,5 @@ export async function enterAsGuest(c: Context<App>, name: string | undefined): P
   ]);
   c.executionCtx.waitUntil(sweep(db, now));
   setSessionCookie(c, token);
-  return { csrf: row.csrf, guest: { id, name: full } };
+  return { csrf: row.csrf, guest: { id, name: full }, gamesPlayed: 0, inGame: false };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { call } from '../../app/api.ts';
+import { preloadPage } from '../../app/preload-page.ts';
 import { ensureGuest } from '../../app/session.ts';
 import { type Action, useAction } from '../../app/use-action.ts';
 
@@ -9,7 +10,10 @@ export function usePlayNow(): Action<void> {
   return useAction(
     async () => {
       await ensureGuest();
-      return call('POST /api/game/play');
+      const link = call('POST /api/game/play');
+      // After the call: on a line that carries few requests at once the page must not hold it up.
+      preloadPage('/game/');
+      return link;
     },
     { after: (link) => go(`/game/${link}`) },
   );

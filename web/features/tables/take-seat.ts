@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { SEATED_ELSEWHERE } from '../../../protocol/http/games.ts';
 import type { OwnSeat } from '../../../protocol/http/table-entry.ts';
 import { ApiError, call } from '../../app/api.ts';
+import { preloadPage } from '../../app/preload-page.ts';
 import { currentGameId, ensureGuest, loadSession } from '../../app/session.ts';
 import { type Action, useAction } from '../../app/use-action.ts';
 import { leaveQuestion } from './leave-question.ts';
@@ -39,7 +40,10 @@ export async function openTable(open: (leaves: boolean) => Promise<string>): Pro
   const known = await ownSeat(currentGameId.peek());
   if (!known) {
     try {
-      return await open(false);
+      const link = open(false);
+      // After the call: on a line that carries few requests at once the page must not hold it up.
+      preloadPage('/game/');
+      return await link;
     } catch (thrown) {
       // They sat down on another page.
       if (!(thrown instanceof ApiError) || thrown.message !== SEATED_ELSEWHERE) throw thrown;

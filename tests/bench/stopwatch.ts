@@ -1,0 +1,120 @@
+/**
+ * `node tests/bench/stopwatch.ts [--cpu 4] [--runs 3] [--line slow-4g|none]`: how long a visitor who comes for the first time takes
+ * from the address to an action of their own that the table has accepted, by each of two ways: `practice` answers the first question
+ * of the night, `play` says a line at the table of `Play now`. Every control is pressed as soon as it is there, so what a person
+ * takes to read is not in it; `play` presses at once, too, and does not wait for the game. Needs a build (`npm run build`). One JSON
+ * line a run, then the medians and the load of the machine, which serves the site at the same time.
+ * Chromium's headless shell hardly slows its CPU down: name a whole browser in `CHROMIUM`.
+ */
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { preparedForTests } from '../../scripts/database.ts';
+import { serve } from '../../scripts/serve.ts';
+import { launch } from '../e2e/browser.ts';
+import { freePort, newStateDir } from '../e2e/site.ts';
+
+/** `slow-4g`: as the preset of that name in Chromium's developer tools. */
+const LINES = {
+  'slow-4g': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  none: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+} as const;
+const LIMIT_MS = 15_000;
+const PATIENCE = 90_000;
+
+const { values } = parseArgs({
+  options: {
+    cpu: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '3' },
+    line: { type: 'string', default: 'slow-4g' },
+  },
+});
+const line = LINES[values.line as keyof typeof LINES];
+if (!line) throw new RangeError(`There is no line '${values.line}'; there are ${Object.keys(LINES).join(' and ')}.`);
+
+const WAYS = {
+  practice: {
+    press: (page: Page) => page.getByRole('button', { name: 'Practice now' }),
+    act: async (page: Page) => {
+      await page.locator('.ask .radio').first().click();
+      await page.locator('.ask button[type=submit]').click();
+    },
+  },
+  play: {
+    press: (page: Page) => page.getByRole('button', { name: 'Play now' }).first(),
+    act: async (page: Page) => {
+      await page.getByRole('textbox').filter({ visible: true }).first().fill('Hello!');
+      await page.keyboard.press('Enter');
+    },
+  },
+};
+type Way = keyof typeof WAYS;
+
+/** Resolves when the table has accepted the first answer or line of this page. */
+const accepted = (page: Page): Promise<void> =>
+  new Promise((done) => {
+    page.on('websocket', (socket) => {
+      const sent = new Set<string>();
+      socket.on('framesent', ({ payload }) => {
+        const [, id] = /^(?:answer|say):.*"id":"([^"]+)"/.exec(String(payload)) ?? [];
+        if (id) sent.add(id);
+      });
+      socket.on('framereceived', ({ payload }) => {
+        for (const id of sent) if (String(payload).includes(`done:object:{"id":"${id}"}`)) done();
+      });
+    });
+  });
+
+async function run(browser: Browser, site: string, way: Way): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send('Network.enable');
+  await device.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+  const done = accepted(page);
+  const start = performance.now();
+  const since = (): number => Math.round(performance.now() - start);
+  await page.goto(site, { waitUntil: 'commit' });
+  await WAYS[way].press(page).waitFor();
+  const seen = since();
+  await WAYS[way].press(page).click();
+  const pressed = since();
+  await page.waitForURL(/\/game\//, { waitUntil: 'commit' });
+  const seated = since();
+  await page.locator('main.game[data-stage]').waitFor();
+  const table = since();
+  await WAYS[way].act(page);
+  const acted = since();
+  await done;
+  const ms = since();
+  console.log(JSON.stringify({ way, seen, pressed, seated, table, acted, ms, load: Number(loadavg()[0]!.toFixed(1)) }));
+  await context.close();
+  return ms;
+}
+
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+
+const stateDir = newStateDir(await preparedForTests());
+const port = await freePort();
+const miniflare = await serve({ port, stateDir });
+const browser = await launch();
+try {
+  const site = `http://127.0.0.1:${port}`;
+  // The first request of a server compiles the worker, which is no visitor's business.
+  await fetch(`${site}/api/game/list`);
+  const medians: Partial<Record<Way, number>> = {};
+  for (const way of Object.keys(WAYS) as Way[]) {
+    const times: number[] = [];
+    for (let i = 0; i < Number(values.runs); i++) times.push(await run(browser, site, way));
+    medians[way] = median(times);
+  }
+  const within = Object.values(medians).every((ms) => ms <= LIMIT_MS);
+  console.log(JSON.stringify({ line: values.line, cpu: Number(values.cpu), medians, limit: LIMIT_MS, within }));
+} finally {
+  await browser.close();
+  await miniflare.dispose();
+  rmSync(stateDir, { recursive: true, force: true });
+}
