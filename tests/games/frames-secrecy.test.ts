@@ -25,7 +25,8 @@ const setupOf = (total: number, gameSettings: string[]): Setup => ({
   ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings },
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
   ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
-  count: { Village: total },
+  // Of all sides, so that the dead have something to guess.
+  count: { Village: total - 3, Mafia: 1, Cult: 1, Independent: 1 },
 });
 
 interface Pair {
@@ -99,7 +100,8 @@ function actWhereOneMust(world: MafiaTable, holder: number): void {
 function answerOf(ask: ReturnType<typeof mafia.asks>[number], seat: number, { game }: MafiaTable, rng: Rng): Answer | null {
   const [first] = ask.offers;
   if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
-  if (ask.id === 'Mafia.kill') return seat === KILLER && game.count === 1 ? [[D!]] : [[]];
+  // The others of the Mafia must not make it a tie.
+  if (ask.id === 'Mafia.kill') return game.count > 1 ? [[]] : seat === KILLER ? [[D!]] : null;
   const offers = ask.offers.map((offer) =>
     offer.kind === 'seats' ? { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) } : offer,
   );
@@ -140,8 +142,11 @@ const channelsOf = (worlds: MafiaTable[]): string[] => [
   ),
 ];
 
-/** The rules show these to everyone or to a whole side; a Templar may make a viewer one of its own, who is told then. */
-const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar'];
+/**
+ * The rules show these to everyone or to a whole side; a Templar may make a viewer one of its own, who is told then; a Tea Lady
+ * keeps those who sit beside her alive, which is D in one of the two games.
+ */
+const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar', 'Tea Lady'];
 const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
 
 describe('No frame tells who holds a role', () => {

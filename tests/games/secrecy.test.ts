@@ -44,7 +44,8 @@ const tableOf = (cards: string[], gameSettings: string[]): Setup => ({
   uniqueWithoutModifier: false,
   useRoleGroups: false,
   roleGroupSizes: [],
-  count: { Village: cards.length },
+  // Of all sides, so that the dead have something to guess.
+  count: { Village: cards.length - 3, Mafia: 1, Cult: 1, Independent: 1 },
   gameSettings,
   total: cards.length,
 });
@@ -163,7 +164,8 @@ function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
 function answerOf(ask: Ask, seat: number, s: Mafia, rng: Rng): Answer | null {
   const [first] = ask.offers;
   if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
-  if (ask.id === 'Mafia.kill') return seat === KILLER && s.count === 1 ? [[D]] : [[]];
+  // The others of the Mafia must not make it a tie.
+  if (ask.id === 'Mafia.kill') return s.count > 1 ? [[]] : seat === KILLER ? [[D]] : null;
   const offers = ask.offers.map((offer) =>
     offer.kind === 'seats' ? { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) } : offer,
   );
@@ -188,11 +190,13 @@ const aimed = (offer: Offer): AnswerPart =>
 const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
 /** The rules themselves show these to everyone, or to a whole side, or let them starve when they do nothing. */
 const KNOWN = ['Celebrity', 'President', 'Leech'];
+/** Keeps those who sit beside alive, which is D in one of the two games. */
+const KEEPS_ALIVE = ['Tea Lady'];
 /** A deed of theirs shows who did it: the victim is announced in the killer's own place, the deed costs their life, or it ends the game. */
 const SHOWS_ITSELF = ['Disguiser', 'Yakuza', 'Mole'];
 
 describe('Who holds a role cannot be told by one who may not know', () => {
-  const secret = roles.filter((role) => !KNOWN.includes(role));
+  const secret = roles.filter((role) => !KNOWN.includes(role) && !KEEPS_ALIVE.includes(role));
   test.each(secret)('%s, who keeps quiet', (role) => {
     for (let n = 0; n < GAMES; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
   });
@@ -236,6 +240,28 @@ test.each([...catalogue.settings.keys()])('Under %s a secret is still one', (set
   const settings = [...(catalogue.settings.get(setting)!.requires ?? []), setting];
   for (const role of ['Mafioso', 'Cop', 'Cult Leader', 'Jailer', 'Serial Killer'])
     compare({ x: 'Villager', y: role, z: 'Villager', settings }, 1);
+});
+
+test('what the dead are asked to guess is among what is compared, and names the same players in both games', () => {
+  const asked = (viewer: Viewer, { heard }: Seen) => heard.get(viewer)!.filter((line) => line.includes('"Guess sides"'));
+  let compared = 0;
+  for (let n = 0; n < 4; n++) {
+    const [one, two] = [
+      ['Cop', 'Mafioso'],
+      ['Mafioso', 'Cop'],
+    ].map((secret) => dealt(['Villager', ...secret, 'Villager', 'Mafioso', ...OTHERS], [n, 41, 42, 43], [], [X, D])) as [
+      Seen,
+      Seen,
+    ];
+    for (let phases = 0; phases < 3; phases++) {
+      round(one, two, false, seeded([n, phases, 52, 53]));
+      for (const seen of [one, two]) feed(seen, { type: 'tick', at: seen.s.deadline! });
+    }
+    compared += asked(D, one).length;
+    expect(asked(D, two)).toEqual(asked(D, one));
+    expect(asked(X, one)).toEqual([]);
+  }
+  expect(compared).toBeGreaterThan(1);
 });
 
 test('the comparison sees what it is shown: a watched visitor, and an exposed card, do differ', () => {

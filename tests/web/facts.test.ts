@@ -135,6 +135,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
     { kind: 'died', seat: 1, cause: 'killed', card: null, side: null, will: null },
   ],
   revived: [{ kind: 'revived', seat: 1 }],
+  'sides-guessed': [{ kind: 'sides-guessed', by: 0, sides: [{ seat: 1, guess: 'Mafia', was: 'Village' }], of: 3 }],
   shot: [
     { kind: 'shot', by: 0, target: 1 },
     { kind: 'shot', by: null, target: 1 },

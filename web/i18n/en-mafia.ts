@@ -22,6 +22,7 @@ const RECORD = {
   'died-was': '{seat} was the {card}.',
   'died-side': '{seat} was with the {side}.',
   revived: '{seat} is alive again.',
+  'sides-guessed': 'From the graveyard, {by} guessed {right} of {of} sides right.',
   shot: '{by} shot {target}.',
   'shot-unknown': 'Someone shot {target}.',
   learnt: 'You learn something about {about}: {value}.',

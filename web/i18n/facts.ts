@@ -128,6 +128,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   decided: ({ for: on }) => (on.length ? t('decided', { target: listOfSeats(on), count: on.length }) : t('decided-nobody')),
   died: diedWords,
   revived: ({ seat }) => t('revived', { seat: { seat } }),
+  'sides-guessed': guessedWords,
   shot: ({ by, target }) =>
     by === null ? t('shot-unknown', { target: { seat: target } }) : t('shot', { by: { seat: by }, target: { seat: target } }),
   learnt: reportWords,
@@ -209,6 +210,9 @@ function votedWords({ title, by, for: on, weight }: FactOf<'voted'>): Words {
 export function deathWords({ seat, cause }: Pick<FactOf<'died'>, 'seat' | 'cause'>): Words {
   const id: MessageId = `cause.${cause}`;
   return t(hasMessage(id) ? id : 'died', { seat: { seat } });
+}
+function guessedWords({ by, sides, of }: FactOf<'sides-guessed'>): Words {
+  return t('sides-guessed', { by: { seat: by }, right: sides.filter(({ guess, was }) => guess === was).length, of });
 }
 function diedWords(fact: FactOf<'died'>): Words {
   const { seat, card, side } = fact;

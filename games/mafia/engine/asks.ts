@@ -4,6 +4,7 @@ import { nameOf } from '../../engine/setup.ts';
 import { abilitiesOf, isSide } from './abilities.ts';
 import { is, rule } from './active-traits.ts';
 import { meetsUnnamed } from './become.ts';
+import { guessAsks } from './guess.ts';
 import { memoOf, type OpenAsk, type OpenAsks } from './memo.ts';
 import { roomRankOf, rooms } from './rooms.ts';
 import type { Mafia, Player, Side } from './state.ts';
@@ -57,6 +58,7 @@ function derive(g: Mafia): Map<string, OpenAsk> {
   }
   for (const { ask } of byId.values())
     if (ask.given.length) ask.given = ask.given.filter(([seat, answer]) => ask.seats.includes(seat) && fits(ask, answer));
+  for (const ask of guessAsks(g)) byId.set(ask.id, { ask, cans: [] });
   if (rule(g, 'wills') && g.phase !== 'Day') byId.set(WILL_ASK, { ask: willAsk(g), cans: [] });
   return byId;
 }

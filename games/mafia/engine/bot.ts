@@ -11,6 +11,7 @@ import { choice, nightWeights } from '../talk/votes.ts';
 import { is } from './active-traits.ts';
 import { type Aim, type Intent, intentOf, pays, textFor, wordFor } from './aims.ts';
 import { openAsks } from './asks.ts';
+import { isGuessAsk } from './guess.ts';
 import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
@@ -38,8 +39,8 @@ export function bot(g: Mafia, seat: Seat, rng: Rng, talker?: unknown): { ask: st
   const questions = openAsks(g).bySeat[me.seat]!;
   for (let i = 0; i < questions.length; i++) {
     const { ask, cans } = questions[i]!;
-    if (hasAnswered(ask, me.seat)) continue;
-    // There is none behind the village's vote and the wills.
+    if (hasAnswered(ask, me.seat) || isGuessAsk(ask.id)) continue;
+    // There is none behind the village's vote and the wills. Guesses of the dead are for people.
     const can = cans.length ? cans[ask.seats.indexOf(me.seat)] : undefined;
     if (ask.optional && (!chance(rng, VOLUNTEERS) || ask.offers.some(({ kind }) => kind === 'text'))) continue;
     if (!can && holdsBackVote(ask, rng)) continue;

@@ -17,6 +17,15 @@ export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): 
   if (look.role === null) return { card: null, side: null };
   return { card: cardOf(look.role, look.mods ? mods : []), side: look.side ?? p.side };
 }
+/**
+ * What a player, or for null anyone, was shown or told of another. Of the living one's own knowledge is nearer than what everyone
+ * was shown; of the dead it may be old.
+ */
+export function cardKnownTo(g: Mafia, p: Player, me: Player | null): KnownCard {
+  const own = me?.knows[p.seat];
+  const common = g.shown[p.seat];
+  return (p.alive ? (own ?? common) : (common ?? own)) ?? { card: null, side: null };
+}
 /** Dealt to nobody: only others may bring it in. */
 export const isBanished = (card: string): boolean => modifiersOf(card).includes('Banished');
 /** Plays against the village by themselves. */

@@ -96,6 +96,7 @@ function dealt(card: string, seat: Seat, dice: Rng): Player {
     used: {},
     data: {},
     will: '',
+    guess: null,
     won: null,
     reports: [],
     dice,

@@ -123,6 +123,8 @@ export type MafiaFact =
   /** `card`: null where nothing is shown. */
   | { kind: 'died'; seat: Seat; cause: DeathCause; card: string | null; side: string | null; will: string | null }
   | { kind: 'revived'; seat: Seat }
+  /** To all once the game is over: what a dead player guessed. `was`: as the guess was locked. `of`: how many could be guessed. */
+  | { kind: 'sides-guessed'; by: Seat; sides: { seat: Seat; guess: string; was: string }[]; of: number }
   /** To the shooter's table: `by` is null where the shooter stays unknown. */
   | { kind: 'shot'; by: Seat | null; target: Seat }
   /**

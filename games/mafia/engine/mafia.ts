@@ -8,6 +8,7 @@ import { rule } from './active-traits.ts';
 import { openAsks, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
+import { isGuessAsk, writeGuess } from './guess.ts';
 import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
 import { applyConsequences, perform, queue, timeout } from './phases.ts';
@@ -51,6 +52,10 @@ function answer(g: Mafia, { id }: Ask, seat: Seat, given: Answer | null): void {
   const { ask, cans } = byId.get(id)!;
   if (id === WILL_ASK) {
     write(g, seat, given);
+    return;
+  }
+  if (isGuessAsk(id)) {
+    writeGuess(g, at(g, seat), ask, given);
     return;
   }
   const before = ask.given.findIndex(([by]) => by === seat);

@@ -37,7 +37,7 @@ export interface TableRules {
   dynamic: Trait[];
   listening: Trait[];
 }
-/** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote and the wills. */
+/** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote, the wills and the guesses of the dead. */
 export interface OpenAsk {
   ask: Ask;
   cans: PlayerAbility[];

@@ -6,6 +6,7 @@ import { abilitiesOf, abilityBehind, traitAbilities } from './abilities.ts';
 import { emit, is, rule } from './active-traits.ts';
 import { isAvailable, openAsks } from './asks.ts';
 import { appears, isBanished, trueCard } from './cards.ts';
+import { lockGuesses, openGuess, tellGuesses } from './guess.ts';
 import type { OpenAsk } from './memo.ts';
 import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
@@ -79,6 +80,7 @@ export function timeout(g: Mafia): void {
 
 /** Turns the answers of this phase into acts: what was chosen first, then what happens by itself. */
 function close(g: Mafia): void {
+  if (g.phase === 'Day') lockGuesses(g);
   for (const open of openAsks(g).byId.values()) {
     if (isVillageAsk(open.ask.id)) condemn(g, open);
     else if (open.cans.length && !open.cans[0]!.ability.instant) closeAsk(g, open);
@@ -213,6 +215,7 @@ export function applyConsequences(g: Mafia): boolean {
     .map((p) => ({ seat: personAt(g, p.seat), dealt: p.dealt, ended: trueCard(p), side: p.side as string }))
     .sort((a, b) => a.seat - b.seat);
   tell(g, 'all', { kind: 'over', winners: found.winners, by: found.by, cards });
+  tellGuesses(g);
   return true;
 }
 /** Those who win without ending the game leave it as winners. */
@@ -230,6 +233,7 @@ function announce(g: Mafia): void {
   const news = g.deaths.filter((d) => !d.told).sort((a, b) => a.seat - b.seat);
   for (const d of news) {
     d.told = true;
+    openGuess(at(g, d.seat));
     const shown = remains(g, d);
     if (shown.side !== null) g.shown[d.seat] = shown;
     const will = rule(g, 'wills') && !d.clean && at(g, d.seat).will !== '' ? at(g, d.seat).will : null;

@@ -4,7 +4,8 @@ import type { Rng } from '../../engine/rng.ts';
 import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
 
 /** Who someone plays with. A role has a side it is born on; a player's own may differ later. */
-export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
+export const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'] as const;
+export type Side = (typeof SIDES)[number];
 export const EVIL: readonly Side[] = ['Mafia', 'Cult'];
 
 export type PhaseName = 'Night' | 'Dawn' | 'Day' | 'Dusk' | 'Epilogue';
@@ -153,12 +154,20 @@ export interface Player {
   used: Record<string, number>;
   data: Record<string, Json>;
   will: string;
+  /** What they guess of the others since they died, in the order of seats; null while they were never asked. */
+  guess: Guess | null;
   /** Has won already, as this role, while the game goes on for the others. */
   won: string | null;
   /** Every report this player got. */
   reports: Report[];
   /** Private dice: what they decide for one must not move anyone else's. */
   dice: Rng;
+}
+/** `was`: the true side of each when the guess was locked; null until then. `of`: how many could be guessed. */
+export interface Guess {
+  sides: [Seat, Side][];
+  was: Side[] | null;
+  of: number;
 }
 export interface KnownCard {
   card: string | null;

@@ -5,12 +5,12 @@ import { setupValuesOf } from './options.ts';
 import type { Mafia, Player } from './state.ts';
 
 /** The version of the rules. Raised with the shape of the state. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** Raises a saved state of an older version; may change it in place. */
 export function upgrade(old: Mafia, from: number): Mafia {
   const g = from < 2 ? second(old) : old;
-  return from < 3 ? third(g) : g;
+  return fourth(from < 3 ? third(g) : g);
 }
 
 /** What the second version remembers besides, or otherwise. */
@@ -34,3 +34,6 @@ const third = (old: Mafia): Mafia => ({
   terms: setupValuesOf(),
   acts: old.acts.map((act) => ({ ...act, stage: abilityBehind(old, act).stage })),
 });
+
+/** The dead guess sides: those who had died before are not asked any more. */
+const fourth = (old: Mafia): Mafia => ({ ...old, players: old.players.map((p) => ({ ...p, guess: null })) });

@@ -213,6 +213,7 @@ export function revive(g: Mafia, seat: Seat): boolean {
   const p = at(g, seat);
   if (p.alive || p.gone) return false;
   p.alive = true;
+  p.guess = null;
   for (const d of g.deaths) if (d.seat === seat) d.told = true;
   tell(g, 'all', { kind: 'revived', seat });
   emit(g, 'revived', { seat });

@@ -3,10 +3,10 @@ import { deepCopy } from '../../engine/deep-copy.ts';
 import type { Answer, Ask, ChannelView, PlaceView, Seat, View, Viewer } from '../../engine/game.ts';
 import { is } from './active-traits.ts';
 import { openAsks } from './asks.ts';
-import { trueCard } from './cards.ts';
+import { cardKnownTo, trueCard } from './cards.ts';
 import { personAt, placeOf } from './record.ts';
 import { channels, whisperable } from './speech.ts';
-import type { KnownCard, Mafia, PhaseName, Player } from './state.ts';
+import type { Mafia, PhaseName, Player } from './state.ts';
 import { traitOf } from './trait.ts';
 import { electorate, isVillageAsk } from './vote.ts';
 
@@ -42,15 +42,8 @@ function placesOf(g: Mafia, me: Player | null, all: boolean): PlaceView[] {
   return g.players.map((_, person) => ({ ...place(g, g.players[placeOf(g, person)]!, me, all), seat: person }));
 }
 function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView {
-  const shown = all ? { card: trueCard(p), side: p.side } : p === me ? p.told : known(g, p, me);
+  const shown = all ? { card: trueCard(p), side: p.side } : p === me ? p.told : cardKnownTo(g, p, me);
   return { seat: p.seat, alive: p.alive, card: shown.card, side: shown.side, marks: p.gone ? ['gone'] : [] };
-}
-
-/** Of the living one's own knowledge is nearer than what everyone was shown; of the dead it may be old. */
-function known(g: Mafia, p: Player, me: Player | null): KnownCard {
-  const own = me?.knows[p.seat];
-  const common = g.shown[p.seat];
-  return (p.alive ? (own ?? common) : (common ?? own)) ?? { card: null, side: null };
 }
 
 /** The village's vote is open to everybody's eyes; any other question only to those who are asked. */

@@ -35,7 +35,7 @@ function played(cards: string[], how: TableOptions, rng: Rng, again: (s: Mafia) 
   let s = startedGame(cards, how);
   let inputs = 0;
   while (!s.outcome && inputs < 20_000) {
-    const asks = mafia.asks(s).filter((ask) => ask.seats.length > 0);
+    const asks = mafia.asks(s).filter(({ seats, final, given }) => seats.length > 0 && !(final && given.length > 0));
     const n = below(rng, 100);
     if (n < 6 || asks.length === 0) play(mafia, s, { type: 'tick', at: s.deadline! });
     else if (n < 7) play(mafia, s, { type: 'leave', at: s.now, seat: below(rng, cards.length), how: 'left' });
@@ -88,7 +88,7 @@ test('a view is a copy of nothing secret: no living stranger’s card, no foreig
     let s = startedGame(cards, how);
     const rng = seeded([i, 2, 2, 2]);
     for (let n = 0; n < 60 && !s.outcome; n++) {
-      const asks = mafia.asks(s).filter((ask) => ask.seats.length > 0);
+      const asks = mafia.asks(s).filter(({ seats, final, given }) => seats.length > 0 && !(final && given.length > 0));
       if (asks.length === 0 || below(rng, 12) === 0) play(mafia, s, { type: 'tick', at: s.deadline! });
       else answer(s, rng, pickOne(rng, asks));
       s = JSON.parse(JSON.stringify({ ...s, out: [] })) as Mafia;

@@ -41,5 +41,11 @@ test.each(OLDER)('and is played to its end', (version) => {
   }
   expect(g.outcome).not.toBeNull();
   // Four words: the old generator to the end.
-  for (const rng of [g.rng, ...g.players.map((p) => p.dice)]) expect(rng).toHaveLength(4);
+  if (version < 3) for (const rng of [g.rng, ...g.players.map((p) => p.dice)]) expect(rng).toHaveLength(4);
+});
+test('who had died under rules 3 is asked for no guess', () => {
+  const g = mafia.upgrade!(saved(3), 3);
+  const dead = g.players.filter((p) => !p.alive);
+  expect(dead.map(({ guess }) => guess)).toEqual([null, null]);
+  expect(mafia.asks(g).flatMap(({ seats }) => seats.filter((seat) => !g.players[seat]!.alive))).toEqual([]);
 });

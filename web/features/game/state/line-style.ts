@@ -49,6 +49,7 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   decided: loud('vote'),
   died: loud('skull'),
   revived: loud('heart'),
+  'sides-guessed': plainly('ghost'),
   shot: loud('flag'),
   learnt: mine('eye'),
   revealed: loud('eye'),
