@@ -15,6 +15,14 @@ type NewsTest<F> = true | ((fact: F, reader: NewsReader) => boolean | Words);
 export interface OutOfGame {
   title: string;
   words: string;
+  /** Loads once a player is out. */
+  details?: () => Promise<OutDetails>;
+}
+export interface OutDetails {
+  /** What happened to them; null where the record does not say. */
+  how: (reader: NewsReader) => { title: string; words: Words } | null;
+  /** What else they may do at this table, a sentence each. */
+  rights: (reader: NewsReader) => string[];
 }
 export interface GameNews {
   /** By kind of line. The lines must not be 'quiet' in the transcript, and talk is no news. */

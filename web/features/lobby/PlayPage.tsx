@@ -9,11 +9,11 @@ import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { usePractice } from '../tables/practice.ts';
+import { useLiveLobby } from '../tables/use-live-lobby.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
-import { useLiveLobby } from './use-live-lobby.ts';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 import './play.css';
 

@@ -30,7 +30,7 @@ export const news = defineGameNews<MafiaFact>({
   outs: { died: ({ seat }) => seat },
   out: {
     title: 'You died.',
-    words:
-      'Watch the game, and talk with the other dead: the living cannot read it. You see the village’s talk and votes as before.',
+    words: 'You still see the village talk and vote, and talk with the other dead: the living cannot read it.',
+    details: () => import('./own-death.ts').then((m) => m.details),
   },
 });

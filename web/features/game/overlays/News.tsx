@@ -14,7 +14,7 @@ import { FormattedWords } from '../transcript/FormattedWords.tsx';
 import { LineBody } from '../transcript/TranscriptRow.tsx';
 import { type NewsItem, type NewsMoment, type UnreadNews, unreadNews } from './news-items.ts';
 import { PlayAgain } from './PlayAgain.tsx';
-import { YouAreOut } from './YouAreOut.tsx';
+import { type OwnOut, useOut, YouAreOut } from './YouAreOut.tsx';
 
 /** A press that was meant for what the sheet has pushed away does not dismiss it. */
 const DEAF_MS = 400;
@@ -37,14 +37,16 @@ export function News({ wide }: { wide: boolean }) {
   useEffect(() => {
     if (isEmpty) dismissNews(game, all);
   }, [isEmpty, game, all]);
-  if (!news || !declared || isEmpty || (wide && news.over)) return null;
-  return <NewsSheet {...{ news, wide }} out={declared.out} onClose={() => dismissNews(game, all)} />;
+  const out = useOut(news?.isOut ? (declared?.out ?? null) : null);
+  if (!news || isEmpty || (wide && news.over) || (news.isOut && !out)) return null;
+  return <NewsSheet {...{ news, wide, out }} onClose={() => dismissNews(game, all)} />;
 }
 
 interface NewsSheetProps {
   news: UnreadNews;
   wide: boolean;
-  out: Parameters<typeof YouAreOut>[0]['out'];
+  /** The player has gone out of the game. */
+  out: OwnOut | null;
   onClose: () => void;
 }
 
@@ -61,7 +63,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const title = over
     ? (ownResult(over, me.value) ?? 'The game is over.')
-    : news.isOut
+    : out
       ? out.title
       : (moments.at(-1)?.label ?? tText('phase.post'));
   const close = () => {
@@ -99,7 +101,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ) : (
         <>
           <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
-            <Icon name={over ? 'post' : news.isOut ? 'skull' : 'bell'} size={20} className="text-lantern" />
+            <Icon name={over ? 'post' : out ? 'skull' : 'bell'} size={20} className="text-lantern" />
             <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
               {title}
             </h2>
@@ -114,7 +116,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto [overscroll-behavior:contain]" tabIndex={0}>
             {over && <Celebration fact={over} small titled={false} />}
-            {!over && news.isOut && <YouAreOut out={out} />}
+            {!over && out && <YouAreOut out={out} />}
             {moments.map((moment, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: moments have no other name
               <Moment key={i} moment={moment} titled={moments.length > 1 || title !== moment.label} />

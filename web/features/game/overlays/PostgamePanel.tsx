@@ -1,4 +1,6 @@
 import type { Ask } from '../../../../games/engine/game.ts';
+import { GuessResults } from '../../../games/mafia/GuessResults.tsx';
+import { isKnownFact } from '../../../i18n/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Fairness } from '../players/Fairness.tsx';
@@ -21,6 +23,7 @@ export function PostgamePanel() {
   const seal = room.value?.seal ?? lastFact(game, 'started')?.seal;
   const outcome = over ?? view.value?.outcome ?? null;
   const played = me.value !== null;
+  const guesses = game.facts.value.flatMap((fact) => (isKnownFact(fact) && fact.kind === 'sides-guessed' ? [fact] : []));
   return (
     <>
       {outcome && (
@@ -38,6 +41,7 @@ export function PostgamePanel() {
         </Button>
       </div>
       <TablesLikeThis />
+      {guesses.length > 0 && <GuessResults guesses={guesses} me={me.value} />}
       {asks.value.map((ask) => (
         <Thanks key={ask.id} ask={ask} />
       ))}

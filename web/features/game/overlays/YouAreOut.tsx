@@ -1,23 +1,67 @@
-import type { ReactNode } from 'react';
-import type { OutOfGame } from '../../../games/game-news.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OutDetails, OutOfGame } from '../../../games/game-news.ts';
 import { sideName } from '../../../i18n/facts.ts';
+import type { Words } from '../../../i18n/messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
+import { isGuess } from '../questions/ask-answers.ts';
 import { useGame } from '../state/game-context.ts';
+import { FormattedWords } from '../transcript/FormattedWords.tsx';
 
 const SIDES_WIN_TOGETHER = ['Village', 'Mafia', 'Cult'];
 
-/** What a player who is out of the game can do now, may still hope for, and whether to stay. */
-export function YouAreOut({ out }: { out: OutOfGame }) {
-  const { view, unanswered } = useGame();
+export interface OwnOut {
+  title: string;
+  how: Words | null;
+  /** What the player can still follow and say, a sentence each. */
+  rights: string[];
+}
+
+/** How the player went out of the game, in the words of the game; null until these are loaded. */
+export function useOut(out: OutOfGame | null): OwnOut | null {
+  const { facts, me, room } = useGame();
+  const [details, setDetails] = useState<OutDetails | null>(null);
+  useEffect(() => {
+    if (out) (out.details?.() ?? Promise.resolve(NO_DETAILS)).catch(() => NO_DETAILS).then(setDetails);
+  }, [out]);
+  if (!out || !details) return null;
+  const reader = { me: me.value, before: facts.value };
+  const how = details.how(reader);
+  const rights = room.value?.me?.gone ? [GONE] : [out.words, ...details.rights(reader)];
+  return { title: how?.title ?? out.title, how: how?.words ?? null, rights };
+}
+const NO_DETAILS: OutDetails = { how: () => null, rights: () => [] };
+const GONE = 'You watch the game now, and talk with those who watch.';
+
+/**
+ * What happened, what a player who is out of the game can do now and may still hope for, and whether to stay. `brief`: beside the
+ * card on which they guess.
+ */
+export function YouAreOut({ out: { how, rights }, brief = false }: { out: OwnOut; brief?: boolean }) {
+  const { view, unanswered, asks, room } = useGame();
   const side = view.value?.you?.side ?? '';
+  const open = !brief && asks.value.some((ask) => isGuess(ask) && !ask.final);
   return (
-    <ul className="grid gap-2 m-0 p-0 list-none text-sm">
-      <Point icon="eye">{out.words}</Point>
-      {unanswered.value.length > 0 && <Point icon="wand">You can still act: look at what you are asked.</Point>}
-      {SIDES_WIN_TOGETHER.includes(side) && <Point icon="trophy">If {sideName(side)} wins, so do you.</Point>}
-      <Point icon="leave">You may leave: it costs you nothing, and you can come back to watch.</Point>
-    </ul>
+    <>
+      {how && (
+        <p className="m-0 wrap-anywhere">
+          <FormattedWords words={how} />
+        </p>
+      )}
+      <ul className="grid gap-2 m-0 p-0 list-none text-sm">
+        {unanswered.value.length > 0 && <Point icon="wand">You can still act: look at what you are asked.</Point>}
+        {rights.map((words) => (
+          <Point key={words} icon="eye">
+            {words}
+          </Point>
+        ))}
+        {open && <Point icon="edit">Guess who plays on which side: the end tells how many you got right.</Point>}
+        {SIDES_WIN_TOGETHER.includes(side) && <Point icon="trophy">If {sideName(side)} wins, so do you.</Point>}
+        {!room.value?.me?.gone && (
+          <Point icon="leave">You may leave: it costs you nothing, and you can come back to watch.</Point>
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -7,14 +7,15 @@ import { Notes } from '../overlays/Notes.tsx';
 import { TimeRequests } from '../overlays/TimeRequests.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
-import { fullTitle } from './ask-answers.ts';
-import { AskCard, OutPanel } from './lazy-questions.tsx';
+import { fullTitle, isGuess } from './ask-answers.ts';
+import { AskCard, GuessSides, NextTable, OutPanel } from './lazy-questions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 export function ActPanel() {
   const { view, asks, me } = useGame();
   const you = view.value?.you ?? null;
-  const open = asks.value;
+  const open = asks.value.filter((ask) => !isGuess(ask));
+  const guess = asks.value.find(isGuess);
   const must = open.filter((ask) => !ask.optional);
   const may = open.filter((ask) => ask.optional);
   const all = [...must, ...may];
@@ -22,16 +23,21 @@ export function ActPanel() {
   if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} alive={alive} />;
   return (
     <>
+      {you && !alive && must.length === 0 && <Out />}
       {you ? (
-        <RoleCard you={you} folded={must.length > 0} />
+        <RoleCard you={you} folded={must.length > 0 || !alive} />
       ) : (
-        <p className="m-0 text-ink-soft text-sm">You’re watching. Public votes and talk show up here as they happen.</p>
+        <p className="m-0 text-ink-soft text-sm">
+          You’re watching. You see what everyone may see, and talk with the other spectators.
+        </p>
       )}
       {must.length > 0 && <QuestionList asks={all} />}
       {alive && must.length === 0 && <Idle />}
       {alive && <NightGuide must={must} />}
-      {you && !alive && <Out />}
+      {you && !alive && must.length > 0 && <Out />}
+      {guess && <GuessSides ask={guess} />}
       {must.length === 0 && <QuestionList asks={all} />}
+      {!alive && <NextTable />}
       <TimeRequests />
       {you && <Notes />}
     </>
@@ -50,7 +56,11 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
   const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
   return (
     <>
-      {you === null && <p className="m-0 text-ink-soft text-sm">You’re watching. The board shows what everyone can see.</p>}
+      {you === null && (
+        <p className="m-0 text-ink-soft text-sm">
+          You’re watching. The board shows what everyone may see; talk with the other spectators.
+        </p>
+      )}
       {telling && <RoleCard you={you} />}
       {you && !alive && <Out />}
       {you && alive && must.length === 0 && may.length === 0 && (
@@ -76,6 +86,7 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
           ))}
         </details>
       )}
+      {!alive && <NextTable />}
       <TimeRequests />
       {you && <Notes />}
     </>
@@ -89,14 +100,15 @@ function NightGuide({ must }: { must: Ask[] }) {
 }
 
 function Idle() {
-  const { vote, me, view } = useGame();
+  const { vote, me, view, room } = useGame();
   const voting = vote.value !== null && me.value !== null && vote.value.seats.includes(me.value);
   const night = view.value?.phase.light === 'night';
+  const isEarly = room.value?.choices.every(({ key }) => key !== 'earlyEnd');
   const words = voting
     ? 'Talk it over, then vote in the list of players.'
     : night
-      ? 'Nothing to do for you tonight. Wait for the morning.'
-      : 'Nothing to do right now.';
+      ? `Nothing to do for you tonight. Morning comes when time is up${isEarly ? ', or once everyone has acted' : ''}.`
+      : 'Nothing to do right now: it goes on when time is up.';
   return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 

@@ -77,6 +77,9 @@ export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
   return out;
 }
 
+/** The dead guess the sides of the others: no one waits for it, and it has a card of its own. */
+export const isGuess = ({ title }: Pick<Ask, 'title'>): boolean => title === 'Guess sides';
+
 /** The initial value of the form: nothing, or the only possible choice. */
 export function blankPart(offer: Offer): AnswerPart {
   switch (offer.kind) {

@@ -10,4 +10,9 @@ export const VoteRows = lazyComponent(
   ({ ask: { offers } }) => <Skeleton kind="row" count={offers[0]?.kind === 'seats' ? offers[0].of.length : 1} />,
 );
 export const OutPanel = lazyComponent(() => import('../overlays/OutPanel.tsx').then((m) => m.OutPanel));
+export const GuessSides = lazyComponent(() => import('../../../games/mafia/GuessSides.tsx').then((m) => m.GuessSides));
+export const NextTable = lazyComponent(
+  () => import('../overlays/NextTable.tsx').then((m) => m.NextTable),
+  () => <Skeleton kind="card" count={1} />,
+);
 export const Outcome = lazyComponent(() => import('./Outcome.tsx').then((m) => m.Outcome));
