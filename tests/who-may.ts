@@ -35,6 +35,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/game/{}/review/data', null, [403, 403, 403, 403]],
   ['POST /api/game/{}/bots', { count: 2 }, [401, 403, 403, 200]],
   ['GET /api/game/nosuchgame00/connect', null, [401, 404, 404, 404]],
+  ['GET /og/game/nosuchgame00.png', null, [200, 200, 200, 200]],
   ['GET /api/game/nosuchgame00/info', null, [404, 404, 404, 404]],
   ['GET /api/game/nosuchgame00/entry', null, [404, 404, 404, 404]],
   ['GET /api/game/nosuchgame00/review/data', null, [404, 404, 404, 404]],

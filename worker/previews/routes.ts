@@ -6,10 +6,10 @@ import { pictureOf } from './preview.ts';
 /** Messengers fetch a picture once for all who read a link; a minute later the seats may have changed. */
 const CACHE = 'public, max-age=60';
 
-export const previews = router().get('/og/game/:file{.+\\.png}', async (c) => {
+export const previews = router().get('/og/game/:file', async (c) => {
   const network = await networkOf(c);
   if (network !== null)
     await limitAtEdge(c.env.CONNECT_ADDRESS_RATE, `card ${network}`, 10, 'Too many pictures at once. Wait ten seconds.');
-  const png = await pictureOf(c, c.req.param('file').slice(0, -'.png'.length));
+  const png = await pictureOf(c, c.req.param('file').replace(/\.png$/, ''));
   return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': CACHE });
 });
