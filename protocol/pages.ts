@@ -4,6 +4,7 @@ export const PAGES = [
   '/',
   '/play',
   '/play/host',
+  '/practice',
   '/learn',
   '/learn/games',
   '/learn/games/:game',

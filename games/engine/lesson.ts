@@ -11,6 +11,10 @@ export type Part = string;
 /** What a step asks of the learner, and where on the page its hint stands: at a question, by its title; where one writes; at the own card. */
 export type Control = { ask: string } | { talk: true } | { card: true };
 
+/** Whether 'Day' or 'Day 2' is this phase; none is every one. */
+export const isPhase = (phase: string | undefined, { name, count }: { name: string; count: number }): boolean =>
+  phase === undefined || phase === name || phase === `${name} ${count}`;
+
 export interface LessonStep {
   /** Its sentence is `web/i18n/en-lessons.ts`. */
   id: string;

@@ -11,7 +11,12 @@ const KILL = 'Mafia kill';
 /** Two who kill: one is caught by a report, the other by how they voted. */
 const villager: Lesson = {
   id: 'villager',
-  setup: table('villager', 'The Villager who votes', 'You have no power but your vote. Use it.', 'Cop, 4 Villager, 2 Mafioso'),
+  setup: table(
+    'villager',
+    'The Villager who votes',
+    'You have no power but your vote. Two call themselves the Cop: who lies?',
+    'Cop, 5 Villager, 2 Mafioso',
+  ),
   card: 'Villager',
   seed: [1],
   lengths: { Night: 25, Day: 85 },
@@ -73,7 +78,7 @@ const cop: Lesson = {
     { by: 'Doctor', phase: 'Night 1', ask: 'Protect', names: 'Villager' },
     { by: 'learner', phase: 'Night 1', ask: 'Investigate', names: 'Mafioso' },
     { by: 'Mafioso', phase: 'Day 1', ask: VOTE, names: 'Villager', after: 'tell', unless: 'check' },
-    { by: 'Mafioso 2', phase: 'Day 1', ask: VOTE, names: 'Villager', after: 'tell', unless: 'check' },
+    { by: 'Mafioso 2', phase: 'Day 1', ask: VOTE, names: 'Villager 2', after: 'tell', unless: 'check' },
     { by: 'all', phase: 'Day 1', ask: VOTE, names: 'Mafioso', after: 'tell', unless: 'check' },
     { by: 'Mafioso', phase: 'Night 2', ask: KILL, names: 'learner' },
     { by: 'Doctor', phase: 'Night 2', ask: 'Protect', names: 'learner' },

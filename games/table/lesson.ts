@@ -1,6 +1,6 @@
 /** Plays a lesson at its practice table: what scripted bots say and whom they name, and how far the learner has come. */
 import type { Answer, Ask, Game, Seat } from '../engine/game.ts';
-import type { Lesson, LessonStep, LessonView, Part, ScriptedAnswer } from '../engine/lesson.ts';
+import { isPhase, type Lesson, type LessonStep, type LessonView, type Part, type ScriptedAnswer } from '../engine/lesson.ts';
 import { isPerson, isPlayedByBot, livingPlaces, memberAt } from './people.ts';
 import type { Member, Table } from './table-state.ts';
 
@@ -20,11 +20,7 @@ function seatOf(table: Table, game: Game, part: Part): Seat | null {
 }
 
 const phaseOf = (table: Table, game: Game) => game.view(table.play!, 'watcher').phase;
-/** Whether 'Day' or 'Day 2' is the present phase. */
-function isNow(table: Table, game: Game, phase: string | undefined): boolean {
-  const { name, count } = phaseOf(table, game);
-  return phase === undefined || phase === name || phase === `${name} ${count}`;
-}
+const isNow = (table: Table, game: Game, phase: string | undefined): boolean => isPhase(phase, phaseOf(table, game));
 
 /** The script of a seat for a question; null where it answers as it likes. */
 function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: ScriptedAnswer; names: Seat } | null {

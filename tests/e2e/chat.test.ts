@@ -5,7 +5,7 @@ import { launch, SIZES } from './browser.ts';
 import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
 import { type Member, newMember } from './member.ts';
 import { shot as takeShot } from './shot.ts';
-import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
+import { expectNoSidewaysScroll, openPracticeTable, watchErrors } from './steps.ts';
 
 let browser: Browser;
 let wire: CuttableProxy;
@@ -188,9 +188,7 @@ test('the bell counts new notices at once; notices read or deleted in the inbox 
     .first()
     .click();
   await one.getByText('No notifications').waitFor();
-  await one.goto(`${inject('site')}/play`);
-  await one.getByRole('button', { name: 'Practice', exact: true }).click();
-  await one.waitForURL(/\/game\//);
+  await openPracticeTable(one);
   await one.getByRole('log').first().waitFor();
   await one.getByRole('button', { name: /^Chat/ }).first().click();
   await one.getByRole('region', { name: 'Chat' }).waitFor();

@@ -28,10 +28,10 @@ function withRetries(page: Page) {
   };
 }
 
-/** Returns its address. */
+/** Returns the address of a table of Mafia at which nothing is taught. */
 export async function openPracticeTable(page: Page): Promise<string> {
-  await page.goto(inject('site'));
-  await page.getByRole('button', { name: 'Practice now' }).click();
+  await page.goto(`${inject('site')}/learn/role/Cop`);
+  await page.getByRole('button', { name: 'Try this role: Cop' }).click();
   await page.waitForURL(/\/game\//);
   return page.url();
 }

@@ -33,7 +33,7 @@ test('a lesson decides its table, deal and pace, and played again it is the same
   const plan = await planOf(id);
   expect(plan).toMatchObject({ wish: 'Cop', setup: { id: 'lesson-mafia-cop' }, lesson: { id: 'cop', deed: 'tell' } });
   expect(plan.lengths).toEqual({ Night: 35_000, Day: 75_000 });
-  expect(plan.table).toMatchObject({ practice: true, private: true, botTalk: true });
+  expect(plan.table).toMatchObject({ practice: true, private: true, botTalk: true, noVeg: true, extendLength: 0 });
   const table = { gameType: 'Mafia', plan, players: [] } as unknown as GameRecord;
   expect(hostFormOf(table)).toEqual({
     ...{ practice: true, gameType: 'Mafia', lobby: 'Sandbox', setup: 'lesson-mafia-cop', lesson: 'cop' },

@@ -12,6 +12,7 @@ const PREFERENCE_KEYS = [
   'game-news',
   'game-claims',
   'guide-seen',
+  'lessons-done',
   'jotto-marks',
   'referrer',
   'welcomed',

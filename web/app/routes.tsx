@@ -12,6 +12,7 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComp
   lazyComponent(load, () => <PageSkeleton />);
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
+const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m) => m.CoursePage));
 const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
 const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
 const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
@@ -29,6 +30,7 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/$/, LandingPage],
   [/^\/play\/host/, HostDialog],
   [/^\/play/, PlayPage],
+  [/^\/practice/, CoursePage],
   [/^\/learn\//, LearnPages],
   [/^\/game\/[^/]+\/review/, ReviewPage],
   [/^\/game\//, GamePage],
@@ -75,6 +77,9 @@ function SitePages() {
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
       <Route path={/^\/learn\/(?<page>games|roles?)(?:\/(?<name>[^/]+))?\/?$/}>
         {({ page, name }) => <LearnPages {...{ page, name }} />}
+      </Route>
+      <Route path="/practice">
+        <CoursePage />
       </Route>
       <Route path="/account/action">
         <ActionPage />

@@ -22,6 +22,9 @@ const FORM_FIELDS = new Set(Object.keys(HostBody.entries));
 type TableFields = Omit<TableOptions, 'lobby' | 'practice'>;
 const FIELDS = TABLE_FIELDS as Fields<TableFields>;
 
+/** A lesson waits for no one, and no one can make it longer. */
+const AT_ITS_PACE = { noVeg: true, extendLength: 0 } as const;
+
 export interface PlanRequest {
   id: string;
   body: HostForm;
@@ -54,7 +57,7 @@ export function planOf({ id, body, game, setup, session, now, lesson }: PlanRequ
     id,
     gameId: game.id,
     setup,
-    table: body.practice ? { ...table, private: true, readyCheck: false, spectating: false } : table,
+    table: body.practice ? { ...table, private: true, readyCheck: false, spectating: false, ...(lesson && AT_ITS_PACE) } : table,
     lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, Math.round(length * 60_000)])),
     options,
     scheduled: scheduledFor(body, now),

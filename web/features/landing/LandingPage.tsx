@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { usePlayNow } from '../tables/play-now.ts';
-import { usePractice } from '../tables/practice.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
@@ -67,22 +66,14 @@ const openRegister = (view: 'login' | 'register') => {
 
 function WaysIn() {
   const play = usePlayNow();
-  const practice = usePractice();
-  const isEntering = play.pending || practice.pending;
   return (
     <div className="ways grid gap-2.5 justify-items-start max-md:justify-self-stretch md:max-[900px]:justify-items-center">
       <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-auto">
-        <Button variant="primary" size="large" icon="play" loading={play.pending} onClick={() => void (isEntering || play.run())}>
+        <Button variant="primary" size="large" icon="play" loading={play.pending} onClick={() => void play.run()}>
           Play now
         </Button>
-        <Button
-          variant="quiet"
-          size="large"
-          icon="practice"
-          loading={practice.pending}
-          onClick={() => void (isEntering || practice.run())}
-        >
-          Practice now
+        <Button variant="quiet" size="large" icon="practice" href="/practice">
+          Practice
         </Button>
       </div>
       <p className="text-ink-soft text-sm">As a guest. Bots take the seats that stay empty.</p>

@@ -6,7 +6,6 @@ import { sideRank } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { useRoles } from '../cards/roles.ts';
-import { usePractice } from '../tables/practice.ts';
 
 const STEPS: { title: string; words: string }[] = [
   {
@@ -33,7 +32,6 @@ const STEPS: { title: string; words: string }[] = [
 
 export function MafiaPage() {
   useTitle('How Mafia is played');
-  const practice = usePractice();
   return (
     <div className="site-page learn">
       <p className="-mt-2 mb-3 -ms-3">
@@ -54,8 +52,8 @@ export function MafiaPage() {
         ))}
       </ol>
       <p className="flex flex-wrap gap-3 mt-7 mb-10">
-        <Button variant="primary" icon="practice" loading={practice.pending} onClick={() => void practice.run()}>
-          Practice with bots
+        <Button variant="primary" icon="practice" href="/practice">
+          Learn it by playing
         </Button>
         <Button icon="play" href="/play">
           To the lobby

@@ -15,16 +15,15 @@ export interface LiveTablesProps {
   live: LiveLobby | null;
   me: ListViewer;
   now: number;
-  practise: () => void;
   playNow: Action<void>;
 }
 
-export function LiveTables({ lobby, live, me, now, practise, playNow }: LiveTablesProps) {
+export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;
   if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
-  if (rows.length === 0) return <NoTables {...{ lobby, practise, playNow }} />;
+  if (rows.length === 0) return <NoTables {...{ lobby, playNow }} />;
   const best = recommended(rows, me, now);
   const { soon, later } = byStart(rows, now);
   const first = best ? [best, ...soon.filter((row) => row !== best)] : soon;
@@ -38,7 +37,7 @@ export function LiveTables({ lobby, live, me, now, practise, playNow }: LiveTabl
           {first.map(item)}
         </ul>
       ) : (
-        <NoTables {...{ lobby, practise, playNow }} />
+        <NoTables {...{ lobby, playNow }} />
       )}
       {later.length > 0 && (
         <section className="mt-8" aria-labelledby="later">
@@ -64,7 +63,7 @@ export function LiveTables({ lobby, live, me, now, practise, playNow }: LiveTabl
 
 const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables" />;
 
-function NoTables({ lobby, practise, playNow }: Pick<LiveTablesProps, 'lobby' | 'practise' | 'playNow'>) {
+function NoTables({ lobby, playNow }: Pick<LiveTablesProps, 'lobby' | 'playNow'>) {
   const action = (
     <p className="flex flex-wrap justify-center gap-2">
       {lobby === 'Main' && (
@@ -76,7 +75,7 @@ function NoTables({ lobby, practise, playNow }: Pick<LiveTablesProps, 'lobby' | 
         Host a game
       </Button>
       {/* In the lobby of many games the visitor first chooses which one to practise. */}
-      <Button variant="quiet" icon="practice" {...(lobby === 'Games' ? { href: '/learn/games' } : { onClick: practise })}>
+      <Button variant="quiet" icon="practice" href={lobby === 'Games' ? '/learn/games' : '/practice'}>
         Practice with bots
       </Button>
     </p>

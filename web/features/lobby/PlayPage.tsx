@@ -8,7 +8,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
-import { usePractice } from '../tables/practice.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { FinishedTables } from './FinishedTables.tsx';
@@ -42,8 +41,6 @@ function Lobbies() {
   const counts = live?.counts.value;
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
-  const practice = usePractice();
-  const practise = () => void practice.run();
   const playNow = usePlayNow();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
   const tabs = shownLobbies({ ...counts, [lobby]: 1 }).map((id) => ({
@@ -57,7 +54,7 @@ function Lobbies() {
     <div className="site-page play">
       <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mb-5">
         <h1 className="text-xl">The tables</h1>
-        <PlayerBar lobby={lobby} practise={practise} practising={practice.pending} playNow={playNow} />
+        <PlayerBar lobby={lobby} playNow={playNow} />
       </div>
       <div className="grid min-h-37 mb-4 md:min-h-19">
         <LazyVillageCard />
@@ -68,7 +65,7 @@ function Lobbies() {
           <p className="text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
           <WhoIsOnline />
         </div>
-        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={practise} playNow={playNow} />
+        <LiveTables lobby={lobby} live={live} me={me} now={now} playNow={playNow} />
         {/* Its place is known when the list above it is there. */}
         <section className="mt-10" aria-labelledby="finished" hidden={!isListed}>
           <h2 id="finished" className="mb-3 text-lg">

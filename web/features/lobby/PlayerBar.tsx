@@ -10,12 +10,10 @@ import { avatarSrc } from '../people/user-links.ts';
 
 export interface PlayerBarProps {
   lobby: Lobby;
-  practise: () => void;
-  practising: boolean;
   playNow: Action<void>;
 }
 
-export function PlayerBar({ lobby, practise, practising, playNow }: PlayerBarProps) {
+export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
   const { guest, id = '', avatar, loaded } = session.value;
@@ -37,7 +35,7 @@ export function PlayerBar({ lobby, practise, practising, playNow }: PlayerBarPro
         <Button variant="primary" icon="play" loading={playNow.pending} onClick={() => void playNow.run()}>
           Play now
         </Button>
-        <Button variant="quiet" icon="practice" loading={practising} onClick={practise}>
+        <Button variant="quiet" icon="practice" href="/practice">
           Practice
         </Button>
         <Button variant="quiet" icon="plus" href={`/play/host?lobby=${lobby}`}>

@@ -5,8 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Guide } from '../page/Guide.tsx';
+import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+import { hintAt } from '../state/lesson-step.ts';
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
@@ -39,6 +41,7 @@ export function Composer() {
       <PendingLines />
       <TypingMarks channel={address?.channel ?? null} />
       {whispers !== null && <Guide topic="whisper" />}
+      <Hint at="talk" />
       <div className="flex items-center gap-2">
         <ChannelSelect channels={channels} target={address} />
         <MessageField field={field} game={game} target={address} />
@@ -77,6 +80,7 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {
     'aria-label': words,
+    'aria-describedby': hintAt(game, 'talk'),
     placeholder: words,
     maxLength: LIMITS.line,
     autoComplete: 'off',

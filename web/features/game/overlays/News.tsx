@@ -215,15 +215,17 @@ function Alive() {
 }
 
 function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void }) {
-  const { pane } = useGame();
+  const { pane, room } = useGame();
+  // What comes after a lesson is beside its results.
+  const again = seated && !room.value?.lesson;
   const roles = () => {
     pane.value = 'act';
     onClose();
   };
   return (
     <>
-      {seated && <PlayAgain />}
-      <Button variant={seated ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
+      {again && <PlayAgain />}
+      <Button variant={again ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
         See the results
       </Button>
     </>

@@ -10,6 +10,7 @@ import { fullTitle } from '../questions/ask-answers.ts';
 import { useGame } from '../state/game-context.ts';
 import { Celebration } from '../transcript/Celebration.tsx';
 import { Gains } from './Gains.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
 import { lastFact } from './last-fact.ts';
 import { Notes } from './Notes.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
@@ -32,7 +33,7 @@ export function PostgamePanel() {
         </Celebration>
       )}
       <div className="grid gap-2">
-        <PlayAgain />
+        {room.value?.lesson ? <LessonEnd /> : <PlayAgain />}
         <Button icon="history" wide href={`/game/${id}/review`}>
           Replay
         </Button>
@@ -40,7 +41,7 @@ export function PostgamePanel() {
           Back to the lobby
         </Button>
       </div>
-      <TablesLikeThis />
+      {!room.value?.lesson && <TablesLikeThis />}
       {guesses.length > 0 && <GuessResults guesses={guesses} me={me.value} />}
       {asks.value.map((ask) => (
         <Thanks key={ask.id} ask={ask} />

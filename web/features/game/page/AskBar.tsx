@@ -1,7 +1,10 @@
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { askTitle } from '../questions/ask-answers.ts';
 import { focusQuestion, paneOf } from '../state/focus-question.ts';
 import { useGame } from '../state/game-context.ts';
+
+const LessonBar = lazyComponent(() => import('./LessonBar.tsx').then((m) => m.LessonBar));
 
 /** On a phone: a question that waits behind another tab. A press opens it. */
 export function AskBar() {
@@ -11,6 +14,7 @@ export function AskBar() {
   const isVote = ask !== undefined && paneOf(game, ask) === 'players';
   return (
     <div className="[grid-area:ask]" aria-live="polite">
+      {!ask && room.value?.lesson && <LessonBar />}
       {ask && room.value?.stage === 'playing' && (
         <button
           type="button"

@@ -36,7 +36,8 @@ function storedTopics(): string[] {
  */
 export function Guide({ topic, folded }: { topic: GuideTopic; folded?: boolean }) {
   const { room } = useGame();
-  if (!room.value?.options.practice || seen.value.has(topic)) return null;
+  // A lesson says at each control what to do there.
+  if (!room.value?.options.practice || room.value.lesson || seen.value.has(topic)) return null;
   const close = () => {
     seen.value = new Set([...seen.value, topic]);
     savePreference('guide-seen', [...seen.value]);

@@ -6,6 +6,7 @@ import { useRoles } from '../../cards/roles.ts';
 import { Notes } from '../overlays/Notes.tsx';
 import { TimeRequests } from '../overlays/TimeRequests.tsx';
 import { Guide } from '../page/Guide.tsx';
+import { Hint } from '../page/Hint.tsx';
 import { useGame } from '../state/game-context.ts';
 import { fullTitle, isGuess } from './ask-answers.ts';
 import { AskCard, GuessSides, NextTable, OutPanel } from './lazy-questions.tsx';
@@ -24,6 +25,7 @@ export function ActPanel() {
   return (
     <>
       {you && !alive && must.length === 0 && <Out />}
+      <Hint at="card" />
       {you ? (
         <RoleCard you={you} folded={must.length > 0 || !alive} />
       ) : (

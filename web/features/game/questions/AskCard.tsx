@@ -7,7 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Hint } from '../page/Hint.tsx';
 import { useGame } from '../state/game-context.ts';
+import { hintAt } from '../state/lesson-step.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
 import { OfferField } from './OfferField.tsx';
@@ -32,7 +34,8 @@ export interface AskCardProps {
 export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
   const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
-  const { nameOf } = useGame().cast.value;
+  const game = useGame();
+  const { nameOf } = game.cast.value;
   const title = askTitle(ask.title);
   const sure = useConfirmDelay(ask, canConfirm);
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +60,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
       style={{ '--lists': ask.offers.length + 1, '--others': others } as React.CSSProperties}
       onSubmit={submit}
       aria-label={named}
+      aria-describedby={hintAt(game, ask)}
     >
       <div className="ask-body">
         <header className="flex items-start gap-2">
@@ -66,6 +70,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
           </div>
           {onFold && <IconButton icon="chevron-up" size={36} label="Fold this question" className="-my-1.5" onClick={onFold} />}
         </header>
+        <Hint at={ask} />
         {ask.offers.map((offer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the offers of a question are its parts, in their order
           <div key={i} className="ask-list">

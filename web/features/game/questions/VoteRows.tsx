@@ -3,8 +3,10 @@ import type { Ask, Offer, Seat } from '../../../../games/engine/game.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
+import { Hint } from '../page/Hint.tsx';
 import { PlayerRow } from '../players/PlayerRow.tsx';
 import { useGame } from '../state/game-context.ts';
+import { hintAt } from '../state/lesson-step.ts';
 import { askTitle, type Tally } from './ask-answers.ts';
 import { OutcomeRules } from './Outcome.tsx';
 import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
@@ -23,6 +25,7 @@ export interface VoteRowsProps {
 export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   const answering = useAnswerForm(ask);
   const self = useSelfVote(answering);
+  const game = useGame();
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return children;
   const submit = (e: FormEvent) => {
@@ -32,11 +35,12 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   return (
     <>
       <form className="vote grid" onSubmit={submit}>
-        <fieldset className="min-w-0 m-0 p-0 border-0">
+        <fieldset className="min-w-0 m-0 p-0 border-0" aria-describedby={hintAt(game, ask)}>
           <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
             <Icon name="vote" size={16} />
             {askTitle(ask.title)}
           </legend>
+          <Hint at={ask} />
           <div className="pb-2 px-2">
             <OutcomeRules ask={ask} />
           </div>

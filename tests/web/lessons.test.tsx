@@ -1,0 +1,85 @@
+/** Every lesson has its words, in the order of the course; what comes after a lesson, and what is ticked off. */
+import { signal } from '@preact/signals';
+import { afterEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { LESSONS } from '../../games/index.ts';
+import { session } from '../../web/app/session.ts';
+import { LessonEnd } from '../../web/features/game/overlays/LessonEnd.tsx';
+import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { CoursePage } from '../../web/features/learn/CoursePage.tsx';
+import { finishLesson } from '../../web/features/tables/lessons.ts';
+import { LESSON_WORDS } from '../../web/i18n/en-lessons.ts';
+import { markup } from './markup.ts';
+import { InApp } from './mount.tsx';
+
+const before = session.value;
+afterEach(() => {
+  session.value = before;
+});
+
+test('each lesson has a title, a goal and one sentence for each step, and no words are left over', () => {
+  const taught = Object.entries(LESSONS).filter(([, lessons]) => lessons.length > 0);
+  expect(Object.keys(LESSON_WORDS)).toEqual(taught.map(([game]) => game));
+  for (const [game, lessons] of taught) {
+    expect(Object.keys(LESSON_WORDS[game]!)).toEqual(lessons.map(({ id }) => id));
+    for (const { id, steps, setup } of lessons) {
+      const words = LESSON_WORDS[game]![id]!;
+      expect(words.title).toBe(setup.name);
+      expect(Object.keys(words.steps)).toEqual(steps.map((step) => step.id));
+      for (const step of steps) {
+        const sentence = words.steps[step.id]!;
+        expect(sentence.length, sentence).toBeLessThanOrEqual(90);
+        expect(sentence, 'one sentence, or two short ones').toMatch(/^[^.]+(\. [^.]+)?\.$/);
+        if (sentence.includes('{name}')) expect(step.about, sentence).toBeDefined();
+      }
+    }
+  }
+});
+
+function endOf(id: string, done: string[]): string {
+  const { deed, steps } = LESSONS['mafia']!.find((lesson) => lesson.id === id)!;
+  const room = signal({ gameId: 'mafia', gameType: 'Mafia', lesson: { id, deed, steps, done } });
+  return markup(
+    <InApp>
+      <Router ssrPath="/game/g">
+        <GameContext value={{ room } as unknown as GamePageState}>
+          <LessonEnd />
+        </GameContext>
+      </Router>
+    </InApp>,
+  );
+}
+
+test('after a lesson comes the next one, and after the last one people, and for a guest a name to keep', () => {
+  session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' } };
+  const first = endOf('villager', ['vote']);
+  expect(first).toContain('Lesson done: The Villager who votes.');
+  expect(first).toContain('Next lesson: The Cop who finds');
+  expect(first).not.toContain('register');
+  const missed = endOf('villager', ['talk']);
+  expect(missed).toContain('Not done yet.');
+  expect(missed.indexOf('Take this lesson again')).toBeLessThan(missed.indexOf('Next lesson'));
+  const last = endOf('free', ['vote']);
+  expect(last).toContain('Play with people');
+  expect(last).toContain('Keep your name: register');
+  session.value = { loaded: true, id: 'u1', name: 'Ana' };
+  expect(endOf('free', ['vote'])).not.toContain('register');
+});
+
+test('the page of the course ticks off what was finished, and offers what comes next first', () => {
+  const page = () =>
+    markup(
+      <InApp>
+        <Router ssrPath="/practice">
+          <CoursePage />
+        </Router>
+      </InApp>,
+    );
+  expect(page()).toContain('0 of 4 lessons done');
+  finishLesson('mafia', 'villager');
+  finishLesson('mafia', 'villager');
+  const now = page();
+  expect(now).toContain('1 of 4 lessons done');
+  expect(now).toContain('Again: The Villager who votes');
+  expect(now.match(/aria-current="step".*?Start: ([\w ]+)/s)?.[1]).toBe('The Cop who finds');
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { session } from '../../../app/session.ts';
+import { accountDialog } from '../../../app/shell/account-dialog.ts';
+import { LESSON_WORDS } from '../../../i18n/en-lessons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { finishLesson, useLesson } from '../../tables/lessons.ts';
+import { usePlayNow } from '../../tables/play-now.ts';
+import { useGame } from '../state/game-context.ts';
+
+const register = () => {
+  accountDialog.value = { view: 'register' };
+};
+
+/** The end of a lesson: what was learnt, and what comes next. */
+export function LessonEnd() {
+  const { room } = useGame();
+  const { gameId, gameType, lesson } = room.value!;
+  const { id, deed, done } = lesson!;
+  const course = Object.keys(LESSON_WORDS[gameId] ?? {});
+  const next = course[course.indexOf(id) + 1];
+  const isDone = done.includes(deed);
+  const take = useLesson(gameType);
+  const play = usePlayNow();
+  useEffect(() => {
+    if (isDone) finishLesson(gameId, id);
+  }, [isDone, gameId, id]);
+  const again = (
+    <Button icon="refresh" wide variant={isDone ? 'quiet' : 'primary'} loading={take.pending} onClick={() => void take.run(id)}>
+      Take this lesson again
+    </Button>
+  );
+  return (
+    <>
+      <p className="flex items-center gap-2 m-0 text-sm" role="status">
+        <Icon name={isDone ? 'check' : 'practice'} size={20} className={isDone ? 'text-good' : 'text-lantern'} />
+        {isDone ? `Lesson done: ${wordsOf(gameId, id)}.` : 'Not done yet. Take it again, and follow the hints.'}
+      </p>
+      {!isDone && again}
+      {next !== undefined ? (
+        <Button
+          variant={isDone ? 'primary' : 'quiet'}
+          icon="arrow-right"
+          wide
+          loading={take.pending}
+          onClick={() => void take.run(next)}
+        >
+          Next lesson: {wordsOf(gameId, next)}
+        </Button>
+      ) : (
+        <Button variant={isDone ? 'primary' : 'quiet'} icon="play" wide loading={play.pending} onClick={() => void play.run()}>
+          Play with people
+        </Button>
+      )}
+      {next === undefined && session.value.guest && (
+        <Button icon="user-plus" wide onClick={register}>
+          Keep your name: register
+        </Button>
+      )}
+      {isDone && again}
+      <Button variant="ghost" icon="list" wide href="/practice">
+        All lessons
+      </Button>
+    </>
+  );
+}
+const wordsOf = (gameId: string, id: string): string => LESSON_WORDS[gameId]?.[id]?.title ?? id;

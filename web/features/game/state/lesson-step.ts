@@ -1,0 +1,37 @@
+/** Which step of a lesson is shown now, and where. */
+import { signal } from '@preact/signals';
+import type { Ask } from '../../../../games/engine/game.ts';
+import { isPhase, type LessonView } from '../../../../games/engine/lesson.ts';
+import type { GamePageState } from './game-context.ts';
+import { openChannels } from './open-channels.ts';
+
+/** Hints that the player has closed: table and step. */
+export const closedHints = signal<ReadonlySet<string>>(new Set());
+export const hintKey = (table: string, step: string): string => `${table} ${step}`;
+
+export type HintPlace = 'talk' | 'card' | Ask;
+/** What describes the control at which the hint stands; there is one at a time. */
+const HINT_ID = 'lesson-hint';
+
+/** The first step that is not done and whose control is there; null where nothing is taught. */
+export function currentStep(game: GamePageState): LessonView['steps'][number] | null {
+  const { room, view, unanswered } = game;
+  const table = room.value;
+  const phase = view.value?.phase;
+  if (!table?.lesson || !phase || table.stage !== 'playing') return null;
+  const { steps, done } = table.lesson;
+  const isThere = (at: LessonView['steps'][number]['at']): boolean => {
+    if ('ask' in at) return unanswered.value.some(({ title }) => title === at.ask);
+    return 'card' in at || openChannels(game).some(({ speak }) => speak);
+  };
+  const isOpen = (id: string) => !done.includes(id) && !closedHints.value.has(hintKey(table.id, id));
+  return steps.find((step) => isOpen(step.id) && isPhase(step.phase, phase) && isThere(step.at)) ?? null;
+}
+
+/** The id of the hint at this control while it has one. */
+export function hintAt(game: GamePageState, place: HintPlace): string | undefined {
+  const at = currentStep(game)?.at;
+  if (!at) return undefined;
+  const isHere = typeof place === 'string' ? place in at : 'ask' in at && at.ask === place.title;
+  return isHere ? HINT_ID : undefined;
+}

@@ -1,0 +1,98 @@
+import { session } from '../../app/session.ts';
+import { accountDialog } from '../../app/shell/account-dialog.ts';
+import { useTitle } from '../../app/title.ts';
+import type { Action } from '../../app/use-action.ts';
+import { LESSON_WORDS, type LessonWords } from '../../i18n/en-lessons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { isFinished, useLesson } from '../tables/lessons.ts';
+import { usePlayNow } from '../tables/play-now.ts';
+
+const COURSE = Object.entries(LESSON_WORDS['mafia']!);
+
+const register = () => {
+  accountDialog.value = { view: 'register' };
+};
+
+/** /practice: the course of Mafia, a lesson a row, and what comes after it. */
+export function CoursePage() {
+  useTitle('Practice');
+  const take = useLesson('Mafia');
+  const play = usePlayNow();
+  const open = COURSE.filter(([id]) => !isFinished('mafia', id));
+  return (
+    <div className="site-page learn">
+      <h1 className="text-2xl">Learn Mafia by playing it</h1>
+      <p className="learn-lead">
+        Four short tables with bots, four minutes at most. Nothing counts, and no one harms you before you have had your say.
+      </p>
+      <p className="mb-3 text-ink-soft text-sm">
+        {COURSE.length - open.length} of {COURSE.length} lessons done
+      </p>
+      <ol className="grid gap-3 max-w-180 m-0 p-0 list-none" aria-label="Lessons">
+        {COURSE.map(([id, words], i) => (
+          <Row key={id} {...{ id, words, take }} number={i + 1} isNext={id === open[0]?.[0]} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 mt-6 mb-10">
+        <Button
+          variant={open.length === 0 ? 'primary' : 'quiet'}
+          icon="play"
+          loading={play.pending}
+          onClick={() => void play.run()}
+        >
+          Play with people
+        </Button>
+        {session.value.guest && (
+          <Button icon="user-plus" onClick={register}>
+            Keep your name: register
+          </Button>
+        )}
+        <Button variant="ghost" icon="dice" href="/learn/games">
+          Practice another game
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  words: LessonWords;
+  number: number;
+  /** The first that is not done. */
+  isNext: boolean;
+  take: Action<string>;
+}
+function Row({ id, words: { title, goal }, number, isNext, take }: RowProps) {
+  const isDone = isFinished('mafia', id);
+  return (
+    <li
+      className="flex flex-wrap items-center gap-y-3 gap-x-4 p-3.5 border border-line rounded-card bg-surface"
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span
+        className={cx(
+          'flex-none grid place-items-center size-9 border border-line rounded-full tabular-nums font-semibold',
+          isDone ? 'text-good' : 'text-ink-soft',
+        )}
+      >
+        {isDone ? <Icon name="check" size={20} label="Done" /> : number}
+      </span>
+      <div className="flex-1 min-w-50">
+        <h2 className="m-0 text-base">{title}</h2>
+        <p className="m-0 text-ink-soft text-sm">{goal}</p>
+      </div>
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        icon={isDone ? 'refresh' : 'practice'}
+        disabled={take.pending}
+        onClick={() => void take.run(id)}
+        aria-label={`${isDone ? 'Again' : 'Start'}: ${title}`}
+      >
+        {isDone ? 'Again' : 'Start'}
+      </Button>
+    </li>
+  );
+}

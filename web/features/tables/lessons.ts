@@ -1,0 +1,30 @@
+/** The course of each game: which lessons this browser has finished, and how one is begun. */
+import { signal } from '@preact/signals';
+import type { HostFields } from '../../../protocol/http/games.ts';
+import { call } from '../../app/api.ts';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import type { Action } from '../../app/use-action.ts';
+import { useOpenTable } from './take-seat.ts';
+
+const keyOf = (gameId: string, lesson: string): string => `${gameId} ${lesson}`;
+const finished = signal<ReadonlySet<string>>(new Set(stored()));
+
+function stored(): string[] {
+  const kept = loadPreference('lessons-done');
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+}
+
+/** Whether a lesson was finished in this browser. */
+export const isFinished = (gameId: string, lesson: string): boolean => finished.value.has(keyOf(gameId, lesson));
+/** Ticks a lesson off. */
+export function finishLesson(gameId: string, lesson: string): void {
+  if (isFinished(gameId, lesson)) return;
+  finished.value = new Set([...finished.value, keyOf(gameId, lesson)]);
+  savePreference('lessons-done', [...finished.value]);
+}
+
+/** Seats the person at the table of a lesson. */
+export const useLesson = (gameType: string): Action<string> =>
+  useOpenTable((leave, lesson) =>
+    call('POST /api/game/host', { practice: true, gameType, lesson, leave } satisfies Partial<HostFields>),
+  );
