@@ -8,7 +8,6 @@ import { Guide } from '../page/Guide.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
-import { hintAt } from '../state/lesson-step.ts';
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
@@ -80,7 +79,6 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {
     'aria-label': words,
-    'aria-describedby': hintAt(game, 'talk'),
     placeholder: words,
     maxLength: LIMITS.line,
     autoComplete: 'off',

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { useGame } from '../state/game-context.ts';
-import { hintAt } from '../state/lesson-step.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
 import { OfferField } from './OfferField.tsx';
@@ -34,8 +33,7 @@ export interface AskCardProps {
 export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
   const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
-  const game = useGame();
-  const { nameOf } = game.cast.value;
+  const { nameOf } = useGame().cast.value;
   const title = askTitle(ask.title);
   const sure = useConfirmDelay(ask, canConfirm);
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +58,6 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
       style={{ '--lists': ask.offers.length + 1, '--others': others } as React.CSSProperties}
       onSubmit={submit}
       aria-label={named}
-      aria-describedby={hintAt(game, ask)}
     >
       <div className="ask-body">
         <header className="flex items-start gap-2">

@@ -6,7 +6,6 @@ import { Meter } from '../../../ui/Meter.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { PlayerRow } from '../players/PlayerRow.tsx';
 import { useGame } from '../state/game-context.ts';
-import { hintAt } from '../state/lesson-step.ts';
 import { askTitle, type Tally } from './ask-answers.ts';
 import { OutcomeRules } from './Outcome.tsx';
 import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
@@ -25,7 +24,6 @@ export interface VoteRowsProps {
 export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   const answering = useAnswerForm(ask);
   const self = useSelfVote(answering);
-  const game = useGame();
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return children;
   const submit = (e: FormEvent) => {
@@ -35,7 +33,7 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   return (
     <>
       <form className="vote grid" onSubmit={submit}>
-        <fieldset className="min-w-0 m-0 p-0 border-0" aria-describedby={hintAt(game, ask)}>
+        <fieldset className="min-w-0 m-0 p-0 border-0">
           <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
             <Icon name="vote" size={16} />
             {askTitle(ask.title)}
