@@ -103,7 +103,7 @@ async function playLesson(page: Page, words: string): Promise<void> {
   const until = Date.now() + 300_000;
   while ((await page.locator('main.game[data-stage=post]').count()) === 0) {
     expect(Date.now(), 'the lesson takes more than five minutes').toBeLessThan(until);
-    // Whom the last report, or the last word of a bot, points at.
+    // The last report, or the last word of a bot, points at a player.
     const log = await page.getByRole('log').innerText();
     const [, found, checked, suspect] = [...log.matchAll(SUSPECTED)].at(-1) ?? [];
     const guilty = found ?? checked ?? suspect ?? '';

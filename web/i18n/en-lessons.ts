@@ -1,4 +1,4 @@
-/** What a lesson is called, what it is about, and the sentence of each step; `{name}` is whom the step names. */
+/** What a lesson is called, what it is about, and the sentence of each step; `{name}` is the player that the step names. */
 export interface LessonWords {
   title: string;
   goal: string;
