@@ -201,6 +201,8 @@ export interface TalkMove {
  */
 export interface Talk<M = unknown> {
   begin(start: TalkStart): M;
+  /** Of a saved mind, which may lack what minds remember now. Must leave a mind of today as it is. */
+  upgrade?(mind: M): M;
   /** Takes in a fact that the seat may see. True: it was spoken to, or has something to say that should not wait. */
   hear(mind: M, fact: Fact): boolean;
   /** What it does now; null for nothing. It counts as done: the caller says the line, though it may take its time over typing. */

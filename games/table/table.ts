@@ -202,5 +202,7 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
     table.play = game.upgrade?.(table.play, table.gameRules) ?? table.play;
     table.gameRules = game.rules;
   }
+  const upgrade = game?.talk?.upgrade;
+  if (upgrade) table.talkers = table.talkers.map((talker) => ({ ...talker, mind: upgrade(talker.mind) }));
   return table;
 }

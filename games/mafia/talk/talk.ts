@@ -5,9 +5,11 @@ import { readWill } from './last-words.ts';
 import { listen } from './listen.ts';
 import { begin, type Mind, note } from './mind.ts';
 import { speak, waits } from './speak.ts';
+import { upgrade } from './upgrade.ts';
 
 export const talk: Talk<Mind> = {
   begin,
+  upgrade,
   hear(mind, heard) {
     const { fact } = heard as Fact<MafiaFact>;
     if (fact.kind === 'said') return listen(mind, fact);
