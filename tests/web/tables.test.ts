@@ -108,8 +108,9 @@ describe('the seats on a row', () => {
 });
 
 describe('scheduled tables', () => {
-  test('are apart from the others until their time, the next one first', () => {
-    const rows = [row('c', { scheduled: NOW + 2 }), row('a'), row('b', { scheduled: NOW + 1 }), row('d', { scheduled: NOW - 1 })];
+  test('are apart from the others until an hour before their time, when members are reminded; the next one first', () => {
+    const hour = NOW + 3_600_000;
+    const rows = [row('c', { scheduled: hour + 2 }), row('a'), row('b', { scheduled: hour + 1 }), row('d', { scheduled: hour })];
     const ids = (list: readonly GameRow[]) => list.map(({ id }) => id);
     const { soon, later } = byStart(rows, NOW);
     expect([ids(soon).sort(), ids(later)]).toEqual([

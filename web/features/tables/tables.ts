@@ -69,9 +69,16 @@ export function tablesLike(
     .slice(0, MOST_ALIKE);
 }
 
-/** Tables to join or watch now, in the order of a lobby, and the scheduled ones, the next first. */
+/** So long before a scheduled start those who have a seat are reminded, in ms. */
+const REMINDER = 3_600_000;
+
+/**
+ * Tables to join or watch now or within the hour, in the order of a lobby, and those scheduled for later, the next first: at these a
+ * reminder is still to come. A daily village is never one of them, as its doors open shortly before its start.
+ */
 export function byStart(rows: readonly GameRow[], now: number): { soon: GameRow[]; later: GameRow[] } {
-  const start = (row: GameRow) => (row.status === 'Open' && row.scheduled && row.scheduled > now ? row.scheduled : null);
+  const start = (row: GameRow) =>
+    row.status === 'Open' && row.scheduled && row.scheduled - REMINDER > now ? row.scheduled : null;
   return {
     soon: sortTables(rows).filter((row) => start(row) === null),
     later: rows.filter((row) => start(row) !== null).sort((a, b) => start(a)! - start(b)!),
