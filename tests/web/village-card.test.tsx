@@ -6,6 +6,7 @@ import { accountDialog } from '../../web/app/shell/account-dialog.ts';
 import { whatIsMissing } from '../../web/features/game/pregame/begin-words.ts';
 import { VillageCard } from '../../web/features/village/VillageCard.tsx';
 import { villageTime } from '../../web/features/village/village-words.ts';
+import { toasts } from '../../web/ui/toast.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = new Date(2026, 10, 23, 17, 0).getTime();
@@ -91,6 +92,20 @@ test('a press reserves at once; reminders are chosen and the place is taken back
     { ...key, want: true, notice: false, mail: true },
     { ...key, want: false },
   ]);
+});
+
+test('a reminder is offered on this device too, where the browser may still be asked', async () => {
+  const ask = vi.fn(async () => 'denied');
+  vi.stubGlobal('Notification', Object.assign(ask, { permission: 'default', requestPermission: ask }));
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('navigator', { userAgent: 'x', platform: 'x', maxTouchPoints: 0, serviceWorker: {} });
+  put({ coming: 1, mine: { notice: false, mail: false } });
+  await show();
+  await card.press('Notify me');
+  await vi.waitFor(() => expect(toasts.value.map(({ text }) => text)).toContain('Show the reminder on this device, too?'));
+  expect(ask).not.toHaveBeenCalled();
+  toasts.value.at(-1)!.action!.run();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
 });
 
 test('a refusal takes back what was shown', async () => {

@@ -106,11 +106,18 @@ interface RemindersProps {
   wish: (next: Village['mine']) => void;
 }
 function Reminders({ mine, wish }: RemindersProps) {
+  const notify = (notice: boolean) => {
+    wish({ ...mine, notice });
+    // Without push the reminder only waits under the bell. The offer asks the browser by a press of its own.
+    if (!notice) return;
+    const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Show the reminder on this device, too?'));
+    void offer.catch(() => undefined);
+  };
   return (
     <>
       {isMember.value ? (
         <>
-          <Toggle on={mine.notice} label="Notify me" onPress={() => wish({ ...mine, notice: !mine.notice })} />
+          <Toggle on={mine.notice} label="Notify me" onPress={() => notify(!mine.notice)} />
           <Toggle on={mine.mail} label="Mail me" onPress={() => wish({ ...mine, mail: !mine.mail })} />
         </>
       ) : (
