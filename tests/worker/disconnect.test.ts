@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { database } from '../../db/database.ts';
@@ -15,6 +15,7 @@ import { member, signIn } from './members.ts';
 import { type Browser, call, guest } from './site.ts';
 import {
   connectTo,
+  evict,
   membersOf,
   openTables,
   rooms,
@@ -176,7 +177,7 @@ test('a member who signs out is away and keeps their seat; their other browser i
 test('a hibernating table closes the socket too', async () => {
   const browser = await member();
   const { sat, watched, lines, ticket } = await present(browser);
-  for (const id of [sat, watched]) await evictDurableObject(rooms.getByName(id));
+  for (const id of [sat, watched]) await evict(rooms.getByName(id));
   const since = Date.now();
   await browser.post('/api/user/logout', { everywhere: false });
   await expectGone({ lines, ticket }, SIGNED_OUT, since);

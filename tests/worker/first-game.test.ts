@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** The first table of a newcomer. */
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../games/table/table-state.ts';
@@ -12,7 +12,7 @@ import { hostFormOf } from '../../worker/games/rehost.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
-import { connectTo, membersOf, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
+import { connectTo, evict, membersOf, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
 
 const host = async (who: Browser, form: Record<string, unknown>): Promise<[number, string]> => {
   const response = await who.post('/api/game/host', form);
@@ -218,7 +218,7 @@ describe('play now', () => {
       expect(lines[0]!.frames.join()).toContain('"kind":"your-seat"');
       expect(await play(people[0]!)).toBe(id);
       // The object restarts, and they still sit there.
-      await evictDurableObject(env.GAMES.getByName(id));
+      await evict(env.GAMES.getByName(id));
       expect((await takes(people[0]!, id)).closed).toBeNull();
       expect(await seatsOf(id, people)).toEqual([ann, bo]);
       // Who has left comes back to the same seat, not to another bot's.
@@ -241,7 +241,7 @@ describe('play now', () => {
       await runInDurableObject(env.GAMES.getByName(id) as DurableObjectStub, (_room, { storage }) => {
         storage.sql.exec("update room set saved = json_set(saved, '$.play.count', 2)");
       });
-      await evictDurableObject(env.GAMES.getByName(id));
+      await evict(env.GAMES.getByName(id));
       const refused = await late.get(`/api/game/${id}/connect?takeover=true`);
       expect([refused.status, await refused.text()]).toEqual([403, 'The game has started; you can only watch.']);
       expect(await play(late)).not.toBe(id);

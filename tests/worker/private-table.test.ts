@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
@@ -8,7 +8,7 @@ import { PATIENT } from '../patience.ts';
 import { all } from './auth-kit.ts';
 import { member } from './members.ts';
 import { Browser, guest, openSocket, sit } from './site.ts';
-import { type Loss, lose, rooms, seatOf } from './tables.ts';
+import { evict, type Loss, lose, rooms, seatOf } from './tables.ts';
 
 const NOBODYS = 'AAAAAAAAAAAA';
 const GET = (what: string) => (who: Browser, id: string) => who.get(`/api/game/${id}/${what}`);
@@ -172,7 +172,7 @@ describe('a private table that cannot be read', () => {
       await lose(id, what);
       expect(await statusOf(await guest(), 'info', id)).toBe(404);
       await told();
-      await evictDurableObject(rooms.getByName(id));
+      await evict(rooms.getByName(id));
       for (const who of [host, friend])
         for (const call of ['connect', 'info', 'review', 'bots'] as const) {
           const { status, text } = await answerTo(who, call, id);
