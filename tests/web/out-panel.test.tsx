@@ -192,6 +192,16 @@ describe('The next table', () => {
     expect(sent).toEqual(['leave']);
     expect(window.location.pathname).toBe('/game/b');
   });
+  test('may be a young game with seats of bots, and to join it takes one of them', async () => {
+    lobby([{ ...row('c', 7), status: 'In Progress', freeSeats: 3 }]);
+    const { page } = pageOf(voted(), 0);
+    const { text, press } = await show(page, <NextTable />);
+    await shown!.pass(50);
+    expect(text()).toContain('Rosa’s table: 3 seats of bots are free.');
+    await press('Join First Light');
+    await shown!.pass(50);
+    expect(window.location.pathname + window.location.search).toBe('/game/c?takeover=true');
+  });
   test('is one that Play now finds, where none is open', async () => {
     const calls = lobby([]);
     const { page, sent } = pageOf(voted(), 0);

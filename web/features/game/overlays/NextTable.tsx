@@ -1,12 +1,18 @@
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../../games/table/table-state.ts';
+import type { GameRow } from '../../../../protocol/http/games.ts';
 import { isMember, session } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePlayNow } from '../../tables/play-now.ts';
-import { recommended } from '../../tables/tables.ts';
+import { recommended, rowActionOf } from '../../tables/tables.ts';
 import { useLiveLobby } from '../../tables/use-live-lobby.ts';
 import { useGame } from '../state/game-context.ts';
+
+const seatsOf = ({ players, setup, freeSeats }: GameRow): string => {
+  if (freeSeats === undefined) return `${players} of ${setup.total} are seated.`;
+  return freeSeats === 1 ? 'A bot’s seat is free.' : `${freeSeats} seats of bots are free.`;
+};
 
 /** For those who do not play here any more: the table that fills first, and a seat at it by one press, which ends their part here. */
 export function NextTable() {
@@ -17,11 +23,12 @@ export function NextTable() {
   const viewer = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: null };
   const others = (live?.rows.value ?? []).filter((row) => row.id !== id);
   const best = recommended(others, viewer, Date.now());
+  const action = best && rowActionOf(best, viewer);
   const sits = me !== null && !me.gone;
   const leave = async () => (sits ? game.sendCommand('leave') : true);
   const [, go] = useLocation();
   const playNow = usePlayNow();
-  const join = useAction(leave, { after: (left) => left && best && go(`/game/${best.id}`) });
+  const join = useAction(leave, { after: (left) => left && action?.kind === 'join' && go(action.href) });
   const open = useAction(leave, { after: (left) => left && playNow.run() });
   return (
     <section className="flex items-center gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="Next table">
@@ -29,7 +36,7 @@ export function NextTable() {
         <h3 className="m-0 text-sm">{best ? best.setup.name : 'Next game'}</h3>
         <p className="m-0 text-ink-soft text-xs wrap-anywhere">
           {best
-            ? `${best.hostName ? `${best.hostName}’s table: ` : ''}${best.players} of ${best.setup.total} are seated.`
+            ? `${best.hostName ? `${best.hostName}’s table: ` : ''}${seatsOf(best)}`
             : 'A seat at a table of Mafia, or a new table that bots fill up.'}
         </p>
       </div>
