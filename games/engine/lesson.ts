@@ -21,7 +21,7 @@ export interface LessonStep {
   at: Control;
   /** 'Day', 'Night 1'; left out: whenever the control is there. */
   phase?: string;
-  /** Whom its sentence names. */
+  /** The player that its sentence names. */
   about?: Part;
 }
 /** A line of a bot, so many seconds after the phase has begun. `{Cop}` stands for the name of a part. */
@@ -31,7 +31,7 @@ export interface ScriptedLine {
   at: number;
   says: string;
 }
-/** Whom a bot names in its answer to a question. The first that fits counts; without one it answers as bots do. */
+/** The player that a bot names in its answer to a question. The first that fits counts; without one it answers as bots do. */
 export interface ScriptedAnswer {
   /** 'all': everyone, and the learner too when the time is up. */
   by: Part | 'all';

@@ -6,7 +6,7 @@ import type { Person, Table } from './table-state.ts';
 /** Keeps its place in the list of tables without a person until its time has come. */
 export const waitsEmpty = ({ plan, now }: Table): boolean => plan.house !== undefined && now < (plan.scheduled ?? 0);
 
-/** Whether all seats that are free are kept for people who are not here yet, of whom this person is none. */
+/** Whether all seats that are free are kept for people who are not here yet, and this person is not one of them. */
 export function isKeptForOthers({ kept = [], members, plan }: Table, { id }: Pick<Person, 'id'>): boolean {
   const awaited = kept.filter((one) => !members.some((m) => m.id === one));
   return awaited.length > 0 && !awaited.includes(id) && members.length + awaited.length >= plan.setup.total;

@@ -1,4 +1,4 @@
-/** Plays a lesson at its practice table: what scripted bots say and whom they name, and how far the learner has come. */
+/** Plays a lesson at its practice table: what scripted bots say and which players they name, and how far the learner has come. */
 import type { Answer, Ask, Game, Seat } from '../engine/game.ts';
 import { isPhase, type Lesson, type LessonStep, type LessonView, type Part, type ScriptedAnswer } from '../engine/lesson.ts';
 import { isPerson, isPlayedByBot, livingPlaces, memberAt } from './people.ts';
@@ -78,7 +78,7 @@ export function turnLesson(table: Table, game: Game): void {
       return seat === null || text === null ? [] : [{ seat, text, at: table.now + at * 1000 }];
     });
 }
-/** Null when someone whom the line names is not there any more. */
+/** Null when a player that the line names is not there any more. */
 function named(table: Table, game: Game, says: string): string | null {
   let isWhole = true;
   const text = says.replace(/\{(.+?)\}/g, (_all, part: string) => {

@@ -119,7 +119,7 @@ export interface KickVote {
   /** Enough votes: this is the last grace, answers are still taken. */
   grace: boolean;
 }
-/** A seat that waits for a friend of the person `by`. The room draws `id` and `key`; whoever has the key may sit down. */
+/** A seat that waits for a friend of the person `by`. The room draws `id` and `key`; a person with the key may sit down. */
 export interface KeptSeat {
   id: string;
   key: string;
@@ -139,7 +139,7 @@ export interface Table {
   /** Only at an open table. */
   friendSeats: KeptSeat[];
   banned: string[];
-  /** Ids of people for whom the site keeps seats until the start. */
+  /** Ids of people who reserved a seat, which the site keeps until the start. */
   kept?: string[];
   /** People who watched when watchers had been told what not every player may know; null while they have not been. */
   insiders: string[] | null;
@@ -308,7 +308,7 @@ export interface RoomView {
   setup: { id: string; name: string; total: number; closed: boolean };
   members: MemberView[];
   watchers: { name: string }[];
-  /** Seats that wait for friends: by whom and until when. `key` opens it, and only the person who keeps it is told. */
+  /** Seats that wait for friends: who keeps them, and until when. `key` opens it, and only the person who keeps it is told. */
   kept: { id: string; by: string; until: number; key?: string }[];
   /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */
   me: { id: string; name: string; seat: Seat | null; host: boolean; gone: boolean } | null;

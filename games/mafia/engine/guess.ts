@@ -1,5 +1,5 @@
 /**
- * The dead guess sides: each, once, says of everyone they do not know who plays with whom, until the first day after their death
+ * The dead guess sides: each says once on which side the others are, of those they do not know, until the first day after their death
  * ends. It changes nothing in the game, no one waits for it, and no one else sees it; what was right is told at the end.
  */
 import type { Answer, Ask, Seat } from '../../engine/game.ts';
