@@ -1,24 +1,131 @@
-import { type SQL, sql } from 'drizzle-orm';
+/**
+ * The log of what staff did. The event is the first statement of its batch and the condition of all others: nothing is done that
+ * is not logged, and nothing is logged that was not done.
+ */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from './database.ts';
-import { randomText } from './ids.ts';
-import { insertIf } from './insert-if.ts';
-import { events } from './schema/events.ts';
+import { type Edit, editStatement, isUnchanged } from './edits.ts';
+import { randomText, sha256 } from './ids.ts';
+import { insertIf, rowExists } from './insert-if.ts';
+import { eventImages, events } from './schema/events.ts';
 
 export interface EventInput {
   actor: string;
-  act: 'announce' | 'restart' | 'createRoom' | 'deleteRoom' | 'deleteChatMessage';
+  act: string;
+  /** What was acted on: the id of a person, a game, a ticket … */
+  target?: string;
   /** What the act was given: ids and numbers, no text of a member. */
   args: Record<string, unknown>;
-  before?: unknown;
-  after?: unknown;
+  /** Shown to the target. */
+  reason?: string;
+  /** The rows that it changes. */
+  edits?: readonly Edit[];
+  /** Nothing happens unless this holds when the batch runs. */
+  when?: SQL;
+  /** Further statements of the batch, each with this condition. */
+  also?: (isWritten: SQL) => readonly BatchItem<'sqlite'>[];
   /** The same act, tried again, is one event. Random by default. */
   id?: string;
 }
+type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+type EventRow = typeof events.$inferSelect;
 
-/** A statement for the batch of an act of staff: writes its event, if the act takes place (`when`, on the rows at that moment). */
-export const recordEvent = (db: Database, event: EventInput, now: number, when: SQL = sql`true`) => {
-  const { actor, act, args, before = null, after = null, id = randomText(12) } = event;
-  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-  const row = { id, actor, act, args: JSON.stringify(args), before: json(before), after: json(after), date: now };
-  return insertIf(db, events, row, when).onConflictDoNothing();
-};
+/** Others act at the same time: the log has one last row. */
+const ATTEMPTS = 12;
+
+/**
+ * Plans an act on the rows as they are, and commits it if they are still so; plans again otherwise. Returns the event's id; null
+ * if the rows changed each time. `commit` runs the statements as one batch.
+ */
+export async function recordEvent(
+  db: Database,
+  plan: () => Promise<EventInput>,
+  commit: (statements: Statements) => Promise<readonly unknown[]>,
+): Promise<string | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const event = await plan();
+    if (event.id !== undefined && (await isRecorded(db, event.id))) return event.id;
+    const { id, statements } = await statementsOf(db, event, Date.now());
+    const [written] = await commit(statements);
+    if ((written as unknown[]).length > 0) return id;
+  }
+  return null;
+}
+
+const isRecorded = async (db: Database, id: string): Promise<boolean> =>
+  (await db.select({ id: events.id }).from(events).where(eq(events.id, id)).get()) !== undefined;
+
+async function statementsOf(db: Database, event: EventInput, now: number): Promise<{ id: string; statements: Statements }> {
+  const { id = randomText(12), actor, act, target = '', args, reason = '', edits = [], when, also } = event;
+  const last = await db.select({ seq: events.seq, hash: events.hash }).from(events).orderBy(desc(events.seq)).limit(1).get();
+  const image = imageOf(edits);
+  const row = {
+    ...{ id, seq: (last?.seq ?? 0) + 1, actor, act, target, args: JSON.stringify(args), reason, date: now },
+    image: image ? await imageHash(image) : '',
+  };
+  const isNext = sql`${row.seq} = 1 + coalesce((select max(seq) from ${events}), 0)`;
+  const hash = await hashOf(last?.hash ?? '', row);
+  const isWritten = rowExists(events, eq(events.id, id));
+  const written = insertIf(db, events, { ...row, hash }, and(isNext, when, ...edits.map(isUnchanged))!);
+  return {
+    id,
+    statements: [
+      written.onConflictDoNothing().returning({ id: events.id }),
+      ...(image ? [insertIf(db, eventImages, { event: id, ...image, date: now }, isWritten)] : []),
+      ...edits.map((edit) => editStatement(db, edit, isWritten)),
+      ...(also?.(isWritten) ?? []),
+    ],
+  };
+}
+
+interface Image {
+  before: string;
+  after: string;
+}
+/** The rows of both sides: lists of `{table, key, row}`. */
+function imageOf(edits: readonly Edit[]): Image | null {
+  if (edits.length === 0) return null;
+  const side = (name: 'before' | 'after') =>
+    JSON.stringify(edits.map((edit) => ({ ...{ table: edit.table, key: edit.key }, row: edit[name] })));
+  return { before: side('before'), after: side('after') };
+}
+/** The edits of an event's image; none for one from before there were edits. */
+export function editsOf({ before, after }: { before: string | null; after: string | null }): Edit[] {
+  const [from, to] = [before, after].map((text) => JSON.parse(text ?? '[]') as unknown);
+  if (!Array.isArray(from) || !Array.isArray(to)) return [];
+  type Side = Pick<Edit, 'table' | 'key'> & { row: Edit['before'] };
+  return (from as Side[]).map(({ table, key, row }, i) => ({ table, key, before: row, after: (to as Side[])[i]!.row }));
+}
+
+const imageHash = ({ before, after }: Image): Promise<string> => sha256(JSON.stringify([before, after]));
+const hashOf = (
+  previous: string,
+  { seq, id, actor, act, target, args, reason, image, date }: Omit<EventRow, 'hash'>,
+): Promise<string> => sha256(JSON.stringify([previous, seq, id, actor, act, target, args, reason, image, date]));
+
+const CHECKED_AT_ONCE = 500;
+/** The number of the first event whose hash, number or image is not what it should be; null if all are right. Reads the whole log. */
+export async function firstBrokenEvent(db: Database): Promise<{ checked: number; broken: number | null }> {
+  let [checked, previous] = [0, ''];
+  for (;;) {
+    const rows = await db
+      .select({ event: events, before: eventImages.before, after: eventImages.after })
+      .from(events)
+      .leftJoin(eventImages, eq(eventImages.event, events.id))
+      .where(sql`${events.seq} > ${checked}`)
+      .orderBy(events.seq)
+      .limit(CHECKED_AT_ONCE);
+    for (const { event, before, after } of rows) {
+      if (event.seq !== checked + 1) return { checked, broken: checked + 1 };
+      checked += 1;
+      // Rows from before there were hashes.
+      if (event.hash === '' && previous === '') continue;
+      const isTrue = event.hash === (await hashOf(previous, event));
+      const isWhole = before === null || after === null || event.image === (await imageHash({ before, after }));
+      if (!isTrue || !isWhole) return { checked, broken: checked };
+      previous = event.hash;
+    }
+    if (rows.length < CHECKED_AT_ONCE) return { checked, broken: null };
+  }
+}

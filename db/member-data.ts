@@ -1,74 +1,32 @@
 /** What happens to a person's data. One row for each table that names a person; a test compares this list with the schema. */
-import { and, desc, eq, getTableColumns, inArray, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { emoteOf } from '../protocol/emotes.ts';
 import type { Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { coinHistory, coinsOf, takeAllCoins } from './ledger.ts';
 import { unarchive } from './listings.ts';
 import { valuesOf } from './lists.ts';
+import { MODERATION_TABLES } from './moderation-data.ts';
 import { NOTICE_COLUMNS } from './notices.ts';
+import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
 import { directMembers, directs } from './schema/chat.ts';
 import { coinMoves, purses } from './schema/coins.ts';
-import { events } from './schema/events.ts';
 import { archived, favorites, games, played, rescues, seats, setups, stats } from './schema/games.ts';
-import { announcements, noticeChoices, pushSubscriptions } from './schema/notices.ts';
+import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { outbox } from './schema/site.ts';
-import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
+import { addresses, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
 import { reservations } from './schema/villages.ts';
 
 const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
 
 type Statement = BatchItem<'sqlite'>;
-interface ExportPart {
-  name: string;
-  select(db: Database, user: string): Statement;
-  form(rows: unknown): unknown;
-}
-export interface PersonTable {
-  table: SQLiteTable;
-  people: readonly SQLiteColumn[];
-  /** Absent for data that is not the member's to read: it is internal, or the account's part of the export has it. */
-  part?: ExportPart;
-  /** Absent for rows that stay when an account is erased. */
-  erase?: (db: Database, user: string) => Statement[];
-  /** What becomes of a guest's rows when the guest signs in. Absent where guests have no rows, or their table moves them. */
-  handOver?: (db: Database, guest: string, user: string) => Statement[];
-  /** Rows of guests with an id in this column are deleted when their session expires. */
-  expires?: SQLiteColumn;
-}
 
 /** Of other members the export has only id and name. */
 const OTHER = { id: users.id, name: users.name };
-
-function part<Q extends Statement>(
-  name: string,
-  select: (db: Database, user: string) => Q,
-  form: (rows: Q['_']['result']) => unknown = (rows) => rows,
-): ExportPart {
-  return { name, select, form: (rows) => form(rows as Q['_']['result']) };
-}
-
-const deleteBy =
-  (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
-  (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
-const owned = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
-  ...{ table, people: [user], part: shown, erase: deleteBy(table, user) },
-});
-function columns<T extends SQLiteTable>(
-  name: string,
-  table: T,
-  user: SQLiteColumn,
-  ...keys: (keyof T['$inferSelect'] & string)[]
-) {
-  const all: Record<string, SQLiteColumn> = getTableColumns(table);
-  const shown = Object.fromEntries(keys.map((key) => [key, all[key]!]));
-  const from: SQLiteTable = table;
-  return part(name, (db, id) => db.select(shown).from(from).where(eq(user, id)));
-}
 
 const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
 
@@ -194,11 +152,6 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       (rows) => rows.map(({ name }) => name),
     ),
   ),
-  {
-    table: bans,
-    people: [bans.user, bans.mod],
-    part: columns('bans', bans, bans.user, 'type', 'reason', 'createdAt', 'expires'),
-  },
   {
     table: rescues,
     people: [rescues.one, rescues.other],
@@ -364,9 +317,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     people: [users.id, users.referrer],
     erase: (db, user) => [db.update(users).set(ERASED).where(eq(users.id, user))],
   },
-  // What members did as staff stays.
-  { table: announcements, people: [announcements.mod] },
-  { table: events, people: [events.actor] },
+  ...MODERATION_TABLES,
   { table: outbox, people: [outbox.person] },
 ];
 
@@ -394,6 +345,7 @@ const ERASED = {
   settings: '{}',
   items: '{}',
   rank: 0,
+  permissions: '[]',
   redHearts: 0,
   goldHearts: 0,
   redHeartRefresh: null,

@@ -23,7 +23,7 @@ const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
       'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
 
-export const isBanActive = (now: number): SQL => or(isNull(bans.expires), gt(bans.expires, now))!;
+export const isBanActive = (now: number): SQL => and(isNull(bans.liftedAt), or(isNull(bans.expires), gt(bans.expires, now)))!;
 const activeBansOf = (user: SQLWrapper, now: number): SQL<BanType[]> =>
   parsed(sql`
     select json_group_array(${bans.type}) from ${bans}
@@ -37,25 +37,30 @@ export const RANK: SQL<number> = sql<number>`max(${users.rank}, coalesce((${sql`
 /** Columns of a query on `users`, from which `membershipFrom` makes the membership at `now` (ms since 1970). */
 export const membershipColumns = (now: number) => ({
   ownRank: users.rank,
+  own: users.permissions,
   held: groupsOf(users.id),
   banned: activeBansOf(users.id, now),
 });
 export interface MembershipRow {
   ownRank: number;
+  /** A JSON list. */
+  own: string;
   held: Group[];
   banned: BanType[];
 }
 
-/** A member's current permissions: those of everyone and of their groups, minus those that active bans remove. */
-export const membershipFrom = ({ ownRank, held, banned }: MembershipRow): Membership => ({
-  perms: permissionsFrom(
-    held.map(({ permissions }) => permissions),
-    banned,
-  ),
+/** A member's current permissions: those of everyone, of their groups and their own, minus those that active bans remove. */
+export const membershipFrom = ({ ownRank, own, held, banned }: MembershipRow): Membership => ({
+  perms: permissionsFrom([own, ...held.map(({ permissions }) => permissions)], banned),
   rank: Math.max(ownRank, ...held.map(({ rank }) => rank)),
   groups: held.filter(({ visible }) => visible === 1).map(badgeOf),
 });
 const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
+
+/** SQL: whether a member's rank, permissions, groups and bans are what this row says. */
+export const isStillMember = (user: string, now: number, { ownRank, own, held, banned }: MembershipRow): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${user} and ${users.rank} = ${ownRank} and ${users.permissions} = ${own}
+    and (${groupsOf(users.id)}) = ${JSON.stringify(held)} and (${activeBansOf(users.id, now)}) = ${JSON.stringify(banned)})`;
 
 export async function membershipOf(db: Database, user: string, now: number): Promise<Membership | null> {
   const row = await db.select(membershipColumns(now)).from(users).where(eq(users.id, user)).get();
@@ -94,7 +99,7 @@ export async function mayEnter(db: Database, person: string, session: string, no
     .limit(1)
     .get();
   if (row?.kind !== 'member') return row !== undefined;
-  const { perms } = membershipFrom({ ...row, ownRank: row.ownRank ?? 0 });
+  const { perms } = membershipFrom({ ...row, ownRank: row.ownRank ?? 0, own: row.own ?? '[]' });
   return perms.has('signIn') && perms.has('playGame');
 }
 

@@ -80,6 +80,7 @@ export const LIMITS = {
   chatRooms: 100,
   announcement: 1_000,
   announcementPage: 5,
+  logPage: 15,
   inboxPage: 25,
   badge: 99,
   /** Days until a notice is deleted, and notices per member. */

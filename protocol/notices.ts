@@ -39,6 +39,13 @@ export const NOTICES = {
   followedReply: { area: 'Forums', label: 'A reply to a thread that you follow', icon: 'reply', push: false, feature: 'forums' },
   account: { area: 'Account', label: 'Your account', icon: 'user', push: true, fixed: true },
   staff: { area: 'Account', label: 'What staff should look at', icon: 'shield', push: false, fixed: true },
+  moderation: {
+    area: 'Account',
+    label: 'What staff decided about you, or about a report of yours',
+    icon: 'gavel',
+    push: true,
+    fixed: true,
+  },
   ban: { area: 'Account', label: 'Bans', icon: 'ban', push: true, fixed: true },
   banExpired: { area: 'Account', label: 'A ban is over', icon: 'ban', push: true, fixed: true },
 } as const satisfies Record<string, NoticeDefinition>;

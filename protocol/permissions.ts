@@ -40,6 +40,7 @@ const HOLDERS = {
   giveGroup: ADMINS,
   removeFromGroup: ADMINS,
   updateGroupPerms: ADMINS,
+  givePermissions: 'Owner',
   viewPerms: STAFF,
   viewModActions: STAFF,
   seeModPanel: STAFF,
@@ -55,6 +56,9 @@ const HOLDERS = {
   competitiveUnban: 'Owner Admin Liaison Mod',
   siteBan: STAFF,
   siteUnban: STAFF,
+  /** Any kind of ban. */
+  ban: STAFF,
+  unban: STAFF,
   forceSignOut: STAFF,
   viewBans: STAFF,
   viewFlagged: STAFF,
@@ -74,6 +78,7 @@ const HOLDERS = {
   clearAccountDisplay: STAFF,
   clearName: STAFF,
   clearAllUserContent: ADMINS,
+  clearUserContent: ADMINS,
   changeUsersName: ADMINS,
   restoreDeletedUser: 'Owner',
   canSpectateAny: STAFF,
@@ -81,6 +86,7 @@ const HOLDERS = {
   approvePending: STAFF,
   breakGame: 'Owner Admin Liaison Mod',
   refundGame: ADMINS,
+  purgeGame: 'Owner',
   featureSetup: 'Owner Admin Liaison Mod',
   deleteSetup: STAFF,
   editAnySetup: 'Owner Admin Liaison',
@@ -101,6 +107,12 @@ export const isPermission = (name: string): name is Permission => Object.hasOwn(
 export const EVERYONE: readonly Permission[] = PERMISSIONS.filter((name) => HOLDERS[name] === 'Everyone');
 /** A guest may play where the host allows it, and read what is public. */
 export const GUEST: readonly Permission[] = ['playGame'];
+
+/** Only the owner gives these to others or takes them away. */
+export const PROTECTED: ReadonlySet<Permission> = new Set([
+  ...(['createGroup', 'giveGroup', 'removeFromGroup', 'updateGroupPerms', 'givePermissions'] as const),
+  ...(['clearAllIPs', 'giveCoins', 'changeUsersName', 'restoreDeletedUser'] as const),
+]);
 
 /** Above every other rank: an Owner may act on anyone. */
 export const OWNER_RANK = 1_000_000;
@@ -143,7 +155,7 @@ export const BANNED_PERMISSIONS = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type BanType = keyof typeof BANNED_PERMISSIONS;
 
-/** `groups`: a JSON list of permissions each. Active bans remove some. */
+/** `groups`: a JSON list of permissions each, also of the member's own. Active bans remove some. */
 export function permissionsFrom(groups: readonly string[], bans: readonly BanType[]): Set<Permission> {
   const perms = new Set<Permission>(EVERYONE);
   for (const list of groups) for (const name of JSON.parse(list) as string[]) if (isPermission(name)) perms.add(name);

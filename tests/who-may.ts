@@ -147,6 +147,9 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['DELETE /api/notifs/push/{device}', null, members(200, 404)],
   ['GET /api/mod/announcements', null, all(200)],
   ['POST /api/mod/announcement', { content: 'The lamps are lit.' }, staff(403, 200)],
+  ['GET /api/mod/commands', null, staff(403, 200)],
+  ['GET /api/mod/actions', null, staff(403, 200)],
+  ['POST /api/mod/undo', { event: 'none', reason: 'A mistake.' }, staff(403, 404)],
   ['POST /api/mod/restart', { minutes: null }, staff(403, 200)],
   // None of the callers is on the site's machine.
   ['GET /dev/mail', null, all(404)],

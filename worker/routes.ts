@@ -10,6 +10,7 @@ import { identity } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { readSession } from './middleware/session.ts';
+import { commandRoutes } from './moderation/command-routes.ts';
 import { announcementList, moderation } from './moderation/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { page } from './page.ts';
@@ -54,7 +55,7 @@ app.use('/api/*', async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
 app.use('/auth/*', readSession);
-for (const feature of [auth, users, uploads, vanity, setups, games, villages, chat, notifications, moderation])
+for (const feature of [auth, users, uploads, vanity, setups, games, villages, chat, notifications, moderation, commandRoutes])
   app.route('/', feature);
 for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
   app.all(path, () => {

@@ -1,18 +1,52 @@
-/** What staff did. Rows are only added: triggers of the migration refuse to change or delete one. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+/**
+ * What staff did: the log. Rows are only added: triggers of the migration refuse to change or delete one, and count them by month
+ * (`event_counts`), so that no page has to. Each row's hash is made of its fields and the hash of the row before (db/events.ts).
+ */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const events = sqliteTable(
   'events',
   {
     id: text().primaryKey(),
+    /** 1, 2, 3 … without a gap. */
+    seq: integer().notNull().unique(),
+    /** '' for rows from before there were hashes. */
+    hash: text().notNull(),
     actor: text().notNull(),
     act: text().notNull(),
+    /** Id of the person, game, setup, ticket … that was acted on; '' for none. */
+    target: text().notNull(),
     /** What the act was given, as JSON; ids, and no text of a member. */
     args: text().notNull(),
-    /** What was there before and after, as JSON; null where the arguments say it. */
+    /** Shown to the target; '' for none. */
+    reason: text().notNull(),
+    /** SHA-256 of its image; '' for none. */
+    image: text().notNull(),
+    date: integer().notNull(),
+  },
+  ({ actor, target, seq }) => [index('events_by_actor').on(actor, seq), index('events_by_target').on(target, seq)],
+);
+
+/** What there was before and after an event, as JSON. Apart from the log, because it can hold personal data: it is deleted in time. */
+export const eventImages = sqliteTable(
+  'event_images',
+  {
+    event: text().primaryKey(),
     before: text(),
     after: text(),
     date: integer().notNull(),
   },
-  ({ actor, date }) => [index('events_by_date').on(date), index('events_by_actor').on(actor, date)],
+  ({ date }) => [index('event_images_by_date').on(date)],
+);
+
+/** Events by UTC month ('2026-11'), act and rule ('' for none). Kept by a trigger. */
+export const eventCounts = sqliteTable(
+  'event_counts',
+  {
+    month: text().notNull(),
+    act: text().notNull(),
+    rule: text().notNull(),
+    count: integer().notNull(),
+  },
+  ({ month, act, rule }) => [primaryKey({ columns: [month, act, rule] })],
 );

@@ -42,8 +42,11 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. */
-    kind: text({ enum: ['upgrade', 'disconnect'] }).notNull(),
+    /**
+     * upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. membership: what a
+     * member may do has changed.
+     */
+    kind: text({ enum: ['upgrade', 'disconnect', 'membership'] }).notNull(),
     person: text().notNull(),
     /** The table of an upgrade; '' otherwise. Until delivery, the member's row of `seats` there stays. */
     game: text().notNull().default(''),

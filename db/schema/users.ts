@@ -19,6 +19,8 @@ export const users = sqliteTable(
     lastActive: integer('last_active').notNull(),
     /** Of their own, besides those of their groups. */
     rank: integer().notNull().default(0),
+    /** A JSON list of permissions that the member holds besides those of their groups. */
+    permissions: text().notNull().default('[]'),
     /** Suspicious at sign-up; shown to staff. */
     flagged: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the member requested deletion; it can be undone for 14 days. Null for an account in use. */
@@ -160,10 +162,15 @@ export const bans = sqliteTable(
     reason: text().notNull().default(''),
     /** It has expired, and the member got a notice. */
     settled: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The ruling that imposed it; '' for none. */
+    ruling: text().notNull().default(''),
+    /** When staff lifted it before its time. */
+    liftedAt: integer('lifted_at'),
+    liftedBy: text('lifted_by').notNull().default(''),
   },
   (bans) => [
     index('bans_by_user').on(bans.user),
-    index('bans_to_settle').on(bans.expires).where(sql`settled = 0 and expires is not null`),
-    uniqueIndex('bans_for_ever').on(bans.user, bans.type).where(sql`expires is null`),
+    index('bans_to_settle').on(bans.expires).where(sql`settled = 0 and expires is not null and lifted_at is null`),
+    uniqueIndex('bans_for_ever').on(bans.user, bans.type).where(sql`expires is null and lifted_at is null`),
   ],
 );

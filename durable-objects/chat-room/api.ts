@@ -4,6 +4,8 @@ export interface ChatRoomApi {
   deleteRoom(): Promise<void>;
   /** Closes the sockets that these sessions of a member have here. */
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
+  /** Closes the sockets of a member who may not be here any more; what else they may do holds from now on. */
+  memberChanged(user: string): Promise<void>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -83,6 +83,11 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
+  async memberChanged(user: string): Promise<void> {
+    this.#memberships.invalidate(user);
+    await Promise.all(this.#connections.open(user).map((ws) => this.#readParticipants(ws, { fresh: true })));
+  }
+
   /** Permission to read is checked here. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
@@ -292,7 +297,13 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     const act = 'deleteChatMessage';
     const id = `${act}:${this.#storage.id}:${what.message}`;
     const args = { channel: this.#storage.label, ...what };
-    await recordEvent(database(this.env), { id, actor, act, args }, Date.now());
+    const db = database(this.env);
+    const event = await recordEvent(
+      db,
+      async () => ({ id, actor, act, target: what.of, args }),
+      (statements) => db.batch(statements),
+    );
+    if (event === null) throw new Error('the log was busy');
   }
 
   /** Leaves out the text of the message. Returns the sentence for the member. */

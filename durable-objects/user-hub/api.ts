@@ -17,6 +17,8 @@ export interface UserHubApi {
   setHidden(hidden: boolean): Promise<void>;
   /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
   disconnect(sessions: readonly string[]): Promise<void>;
+  /** What the member may do has changed: their pages read it again. */
+  memberChanged(): Promise<void>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -5,6 +5,7 @@ import { blockedAndUnread } from '../../db/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DirectInfo } from '../../protocol/socket/chat.ts';
+import type { ChatRoomApi } from '../chat-room/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { chatRoom } from '../shared/rpc.ts';
 import type { ChannelActivity } from './api.ts';
@@ -148,12 +149,21 @@ export class MemberChat {
   }
 
   /** Closes the sockets of these sessions in every channel that a page may have open. Throws when a channel did not answer. */
-  async disconnect(sessions: readonly string[]): Promise<void> {
+  disconnect(sessions: readonly string[]): Promise<void> {
+    return this.#inEveryChannel((channel) => channel.disconnect(this.#me, sessions));
+  }
+
+  /** Throws when a channel did not answer. */
+  memberChanged(): Promise<void> {
+    return this.#inEveryChannel((channel) => channel.memberChanged(this.#me));
+  }
+
+  async #inEveryChannel(tell: (channel: ChatRoomApi) => Promise<void>): Promise<void> {
     const rooms = await allRooms(database(this.#env));
     const ids = [...rooms, ...this.#channels.allDirects()];
     let failed = 0;
     for (let from = 0; from < ids.length; from += BATCH) {
-      const some = ids.slice(from, from + BATCH).map((id) => chatRoom(this.#env, id).disconnect(this.#me, sessions));
+      const some = ids.slice(from, from + BATCH).map((id) => tell(chatRoom(this.#env, id)));
       for (const { status } of await Promise.allSettled(some)) if (status === 'rejected') failed += 1;
     }
     if (failed) throw new Error(`${failed} channels did not answer`);

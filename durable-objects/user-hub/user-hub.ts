@@ -171,6 +171,16 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (open.length) await this.#updatePresence(true);
   }
 
+  async memberChanged(): Promise<void> {
+    await this.#recheckSessions(Date.now());
+    for (const ws of this.#connections.open()) {
+      // Their rank says which rooms they see.
+      await this.#chat.sendInfo(ws);
+      this.#connections.reply(ws, 'membership', null);
+    }
+    await this.#chat.memberChanged();
+  }
+
   async disconnect(sessions: readonly string[]): Promise<void> {
     this.#sessionChanges += 1;
     const open = this.#connections.open();

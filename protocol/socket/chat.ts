@@ -127,6 +127,8 @@ export interface HubFrames {
   readChannel: string;
   /** Unread notices of the inbox: after `chatInfo`, and when another tab has read some. */
   unread: number;
+  /** What the member may do has changed: the page reads the session again. */
+  membership: null;
   error: ChatError;
 }
 export interface ChannelFrames {

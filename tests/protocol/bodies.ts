@@ -11,7 +11,7 @@ export interface BodyRow {
 }
 
 /** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd values that are valid. */
-function row<T extends Body>(
+export function row<T extends Body>(
   valid: T,
   {
     bad = {},
@@ -279,6 +279,10 @@ export const BODIES: Record<string, BodyRow> = {
   'POST /api/mod/announcement': row(
     { content: 'Hello.' },
     { bad: { content: ['', ' ', 'x'.repeat(1001)] }, beyond: { content: ['\u0000', '\u200e \u200f'] } },
+  ),
+  'POST /api/mod/undo': row(
+    { event: 'abcdefghijkl', reason: 'A mistake.' },
+    { bad: { event: ['', 'a b', 'x'.repeat(81)], reason: ['', '  ', 'no', 'x'.repeat(501)] } },
   ),
   'POST /api/mod/restart': row(
     { minutes: 5 },

@@ -5,13 +5,18 @@ import { expect, test, vi } from 'vitest';
 import type { App } from '../../worker/app.ts';
 import type { Validator } from '../../worker/middleware/validate.ts';
 import { errorResponse } from '../../worker/problem.ts';
-import { BODIES } from './bodies.ts';
+import { BODIES as LISTED } from './bodies.ts';
+import { commandBodies } from './command-bodies.ts';
 
 // The route table imports modules beside those of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
+const { COMMANDS } = await import('../../worker/moderation/registry.ts');
 const { identity } = await import('../../worker/identity/routes.ts');
 const { googleErrorResponse } = await import('../../worker/identity/error.ts');
+
+/** Those of commands follow from their arguments. */
+const BODIES = { ...LISTED, ...commandBodies(COMMANDS) };
 
 type AnyValidator = Validator<'json' | 'query', v.GenericSchema<unknown, object>>;
 const isValidator = (handler: object): handler is AnyValidator => 'schema' in handler && 'target' in handler;

@@ -5,6 +5,7 @@ import { GAME_CALLS, PEOPLE_CALLS } from '../who-may.ts';
 // The route table imports modules beside those of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
+const { COMMANDS } = await import('../../worker/moderation/registry.ts');
 
 /** Tried elsewhere, because their caller proves who it is with something else than a session. */
 const ELSEWHERE = [
@@ -15,12 +16,17 @@ const ELSEWHERE = [
   'GET /dev/mail.css',
   'GET /dev/mail/:id',
 ];
+/** By every rank, from their declarations: tests/worker/moderation/who-may.test.ts. */
+const OF_COMMANDS = new Set(COMMANDS.map(({ method, path }) => `${method} ${path}`));
 /** The identity provider has its own tokens (tests/worker/identity*.test.ts); the page is for everyone. */
 const isOther = (path: string): boolean => /^\/(identitytoolkit|securetoken)\./.test(path) || path.includes('*');
 
 const ROUTES = [
   ...new Set(
-    app.routes.filter(({ method, path }) => method !== 'ALL' && !isOther(path)).map(({ method, path }) => `${method} ${path}`),
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !isOther(path))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !OF_COMMANDS.has(call)),
   ),
 ];
 const parameters = (call: string): number => call.split(':').length;

@@ -1,6 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../db/database.ts';
+import { editsOf } from '../../db/events.ts';
+import { eventImages, events } from '../../db/schema/events.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
 
@@ -8,21 +12,19 @@ let owner: Browser;
 beforeAll(async () => {
   owner = await member({ groups: ['owner'] });
 });
-interface EventRow {
-  act: string;
-  args: unknown;
-  before: unknown;
-  after: unknown;
-}
-async function eventsOf({ id }: Browser): Promise<EventRow[]> {
-  const query = 'select act, args, before, after from events where actor = ? order by rowid';
-  const { results } = await env.DB.prepare(query).bind(id).all<Record<'act' | 'args' | 'before' | 'after', string>>();
-  return results.map(({ act, ...json }) => ({
+/** The acts of a member, with the rows before and after. */
+async function eventsOf({ id }: Browser) {
+  const db = database(env);
+  const rows = await db
+    .select({ act: events.act, args: events.args, before: eventImages.before, after: eventImages.after })
+    .from(events)
+    .leftJoin(eventImages, eq(eventImages.event, events.id))
+    .where(eq(events.actor, id))
+    .orderBy(events.seq);
+  return rows.map(({ act, args, before, after }) => ({
     act,
-    ...(Object.fromEntries(Object.entries(json).map(([key, text]) => [key, JSON.parse(text ?? 'null')])) as Omit<
-      EventRow,
-      'act'
-    >),
+    args: JSON.parse(args) as unknown,
+    rows: editsOf({ before, after }).map((edit) => [edit.before, edit.after]),
   }));
 }
 
@@ -38,13 +40,14 @@ test('rooms that are created and deleted, announcements and restarts are events 
   await owner.post('/api/mod/restart', { minutes: 5 });
   const at = await env.DB.prepare("select value from site_values where name = 'restartAt'").first<string>('value');
   await owner.post('/api/mod/restart', { minutes: null });
-  const image = { name, position: 3, rank: 1 };
+  const row = expect.objectContaining({ id: room, name, position: 3, rank: 1 }) as unknown;
+  const time = expect.any(Number) as unknown;
   expect(await eventsOf(owner)).toEqual([
-    { act: 'createRoom', args: { room }, before: null, after: image },
-    { act: 'deleteRoom', args: { room }, before: image, after: null },
-    { act: 'announce', args: { announcement }, before: null, after: null },
-    { act: 'restart', args: { minutes: 5 }, before: null, after: at },
-    { act: 'restart', args: { minutes: null }, before: at, after: null },
+    { act: 'createRoom', args: { room }, rows: [[null, row]] },
+    { act: 'deleteRoom', args: { room }, rows: [[{ deletedAt: null }, { deletedAt: time }]] },
+    { act: 'announce', args: { announcement }, rows: [[null, expect.objectContaining({ id: announcement })]] },
+    { act: 'restart', args: { minutes: 5 }, rows: [[null, { name: 'restartAt', value: at }]] },
+    { act: 'restart', args: { minutes: null }, rows: [[{ name: 'restartAt', value: at }, null]] },
   ]);
 });
 
@@ -57,7 +60,7 @@ test('an act that is not allowed is no event', async () => {
 });
 
 test('an event is never changed or deleted', async () => {
-  await owner.post('/api/mod/restart', { minutes: null });
+  await owner.post('/api/mod/restart', { minutes: 5 });
   await expect(env.DB.prepare("update events set actor = 'x'").run()).rejects.toThrow('events are never changed');
   await expect(env.DB.prepare('delete from events').run()).rejects.toThrow('events are never deleted');
 });

@@ -10,6 +10,8 @@ export interface ChatHubOptions extends ChatConnectionOptions {
   onNotification?: (news: HubFrames['newNotif']) => void;
   /** The number of unread notices changed, perhaps because they were read in another tab. */
   onUnread?: (count: number) => void;
+  /** What the member may do has changed. */
+  onMembership?: () => void;
 }
 
 /** A caller waiting for a response. The hub answers in order, and a refusal does not name its request. */
@@ -27,6 +29,7 @@ export class ChatHub {
   readonly #socket: SocketClient<HubFrames>;
   readonly #onNotification: ChatHubOptions['onNotification'];
   readonly #onUnread: ChatHubOptions['onUnread'];
+  readonly #onMembership: ChatHubOptions['onMembership'];
   #pendingRequests: PendingRequest[] = [];
   /** Ids of commands given while disconnected. The lists of the next connection acknowledge them. */
   readonly #unsentCommands = new Set<string>();
@@ -37,6 +40,7 @@ export class ChatHub {
   constructor(options: ChatHubOptions) {
     this.#onNotification = options.onNotification;
     this.#onUnread = options.onUnread;
+    this.#onMembership = options.onMembership;
     this.#socket = new SocketClient<HubFrames>({
       address: chatAddress(options),
       receive: this.#receive,
@@ -183,6 +187,7 @@ export class ChatHub {
     newNotif: (news) => this.#receiveNotification(news),
     readChannel: (id) => void this.#clearUnread(id),
     unread: (count) => this.#onUnread?.(count),
+    membership: () => this.#onMembership?.(),
     error: ({ why }) => this.#pendingRequests[0]?.fail(why),
   };
 

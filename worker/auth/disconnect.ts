@@ -2,7 +2,7 @@
  * A socket does not outlive its session: the batch that ends sessions writes an outbox row, whose delivery closes their
  * sockets. Lobby sockets belong to no session: they show everyone the same public list.
  */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
@@ -37,20 +37,22 @@ export const endSessions = (db: Database, where: SQL, now: number): Statements =
 ];
 
 /** The same for every session of a person. They also leave their table, because they cannot come back. */
-export const endAllSessions = (db: Database, person: string, now: number): Statements => [
-  enqueueFor(db, person, 'ended', now),
-  db.delete(sessions).where(eq(sessions.person, person)),
+export const endAllSessions = (db: Database, person: string, now: number, when?: SQL): Statements => [
+  enqueueFor(db, person, 'ended', now, when),
+  db.delete(sessions).where(and(eq(sessions.person, person), when)),
 ];
 
 /** One statement for a commit: the person leaves all tables but stays signed in. */
-export const endPlay = (db: Database, person: string, now: number): BatchItem<'sqlite'> => enqueueFor(db, person, 'banned', now);
+export const endPlay = (db: Database, person: string, now: number, when?: SQL): BatchItem<'sqlite'> =>
+  enqueueFor(db, person, 'banned', now, when);
 
 /** Writes a row even without a session: the person may still have a seat. */
-const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number): BatchItem<'sqlite'> =>
+const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number, when?: SQL): BatchItem<'sqlite'> =>
   enqueue(
     db,
     sql`
-    select ${row(sql`${person}`, why, true, now)} from (select 1) left join ${sessions} on ${eq(sessions.person, person)}`,
+    select ${row(sql`${person}`, why, true, now)} from (select 1) left join ${sessions} on ${eq(sessions.person, person)}
+    where true having ${when ?? sql`true`}`,
   );
 
 const enqueue = (db: Database, rows: SQL) => withEffect(db.insert(outbox).select(rows), 'outbox');

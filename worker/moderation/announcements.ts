@@ -1,21 +1,22 @@
 /** Authors who deleted their account are not named. */
-import { and, eq, gt, not } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
+import { inserted } from '../../db/edits.ts';
 import { randomText } from '../../db/ids.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
+import { release } from '../../db/rate-limit.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
-import { type CommitContext, commit } from '../commit.ts';
+import type { CommitContext } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
+import { commitAct } from './run.ts';
 
 const RATE = { count: 5, window: 600_000 };
 /** The same text of the same author within this time is a request sent again. */
@@ -49,19 +50,10 @@ export async function announce(c: CommitContext, user: User, text: string): Prom
   const id = randomText(12);
   const now = Date.now();
   const isSame = and(eq(announcements.mod, user.id), eq(announcements.content, content), gt(announcements.date, now - REPEAT_MS));
-  await commit(
-    c,
-    [
-      insertIf(db, announcements, { id, mod: user.id, content, date: now }, not(rowExists(announcements, isSame))).returning({
-        id: announcements.id,
-      }),
-      recordEvent(
-        db,
-        { actor: user.id, act: 'announce', args: { announcement: id } },
-        now,
-        rowExists(announcements, eq(announcements.id, id)),
-      ),
-    ],
-    { limit },
-  );
+  const event = await commitAct(c, async () => {
+    if (await db.select({ id: announcements.id }).from(announcements).where(isSame).get()) return false;
+    const edits = [inserted('announcements', { id, mod: user.id, content, date: now })];
+    return { actor: user.id, act: 'announce', target: id, args: { announcement: id }, edits };
+  });
+  if (event === null) await release(db, limit);
 }

@@ -13,7 +13,7 @@ export interface Ban {
   reason?: string;
 }
 
-const BANNED_FROM: Readonly<Record<BanType, string>> = {
+export const BANNED_FROM: Readonly<Record<BanType, string>> = {
   site: 'the site',
   bannedUser: 'the site',
   ipFlag: 'playing and talking',
@@ -71,12 +71,15 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
         : { kind: 'account', content, link: '' };
     }
     default: {
-      const length = expires === null ? 'for good' : `for ${durationInWords(expires - now)}, until ${dateInWords(expires)}`;
       const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();
-      const content = `You are banned from ${BANNED_FROM[type]} ${length}.${why && ` The reason: ${why}`}`;
+      const content = `${bannedText(type, expires, now)}${why && ` The reason: ${why}`}`;
       return { kind: 'ban', content, link: '' };
     }
   }
 }
 
+export function bannedText(type: BanType, expires: number | null, now: number): string {
+  const length = expires === null ? 'for good' : `for ${durationInWords(expires - now)}, until ${dateInWords(expires)}`;
+  return `You are banned from ${BANNED_FROM[type]} ${length}.`;
+}
 export const banExpiredText = (type: BanType): string => `Your ban from ${BANNED_FROM[type]} is over.`;

@@ -31,7 +31,7 @@ export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'s
 
 const BATCH = 100;
 /** Must match the partial index `bans_to_settle`. */
-const UNSETTLED = sql`settled = 0 and expires is not null`;
+const UNSETTLED = sql`settled = 0 and expires is not null and lifted_at is null`;
 const EXPIRY_NOTICES = JSON.stringify(
   Object.fromEntries((Object.keys(BANNED_PERMISSIONS) as BanType[]).map((type) => [type, banExpiredText(type)])),
 );
@@ -54,7 +54,7 @@ export async function expireBans(env: Env, db: Database, now: number): Promise<v
         sql`select lower(hex(randomblob(8))), b.user, 'banExpired', ${EXPIRY_NOTICES} ->> b.type, '', ${NOTICES.banExpired.icon}, ${now}, 0, ''
           from ${bans} b join ${users} u on u.id = b.user and u.erased = 0
           where b.id in ${listed} and b.settled = 0 and not exists (
-            select 1 from ${bans} o where o.user = b.user and o.type = b.type and (o.expires is null or o.expires > ${now}))
+            select 1 from ${bans} o where o.user = b.user and o.type = b.type and o.lifted_at is null and (o.expires is null or o.expires > ${now}))
           group by b.user, b.type`,
       )
       .returning({ user: notifications.user }),

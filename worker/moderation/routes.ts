@@ -1,11 +1,15 @@
 import { replicaDatabase } from '../../db/database.ts';
+import { LogQuery, UndoBody } from '../../protocol/http/moderation.ts';
 import { AnnouncementBody, RestartBody } from '../../protocol/http/notices.ts';
 import { CursorQuery } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { announce, listAnnouncements } from './announcements.ts';
+import { commandsFor } from './command-routes.ts';
+import { logPage } from './log.ts';
 import { announceRestart } from './restart.ts';
+import { undo } from './undo.ts';
 
 /** Mounted before the session is read: the list is the same for everyone. */
 export const announcementList = router().get('/api/mod/announcements', validate('query', CursorQuery), async (c) =>
@@ -13,6 +17,14 @@ export const announcementList = router().get('/api/mod/announcements', validate(
 );
 
 export const moderation = router()
+  .get('/api/mod/commands', member('viewModActions'), (c) => c.json(commandsFor(c.var.session)))
+  .get('/api/mod/actions', member('viewModActions'), validate('query', LogQuery), async (c) =>
+    c.json(await logPage(replicaDatabase(c.env), c.var.session, c.req.valid('query'))),
+  )
+  .post('/api/mod/undo', member('viewModActions'), validate('json', UndoBody), async (c) => {
+    const { event, reason } = c.req.valid('json');
+    return c.json(await undo(c, c.var.session, event, reason));
+  })
   .post('/api/mod/announcement', member('announce'), validate('json', AnnouncementBody), async (c) => {
     await announce(c, c.var.session.user, c.req.valid('json').content);
     return c.text('OK');

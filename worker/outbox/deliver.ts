@@ -5,11 +5,16 @@ import { backoff, deliverDue } from '../../db/queue.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';
+import { deliverMembership } from '../moderation/membership-changed.ts';
 import { describeError } from '../problem.ts';
 import type { OutboxRow } from './outbox.ts';
 
 type Handler = (env: Env, db: Database, row: OutboxRow) => Promise<void>;
-const HANDLERS: Record<OutboxRow['kind'], Handler> = { upgrade: deliverUpgrade, disconnect };
+const HANDLERS: Record<OutboxRow['kind'], Handler> = {
+  upgrade: deliverUpgrade,
+  disconnect,
+  membership: deliverMembership,
+};
 
 /** Rejects only when D1 does not answer. */
 export const deliverOutbox = (env: Env, db: Database, now: number): Promise<void> =>

@@ -1,6 +1,6 @@
 /** The page's connection to the member's hub: what depends on the page. sockets/chat-hub.ts has what depends on the socket. */
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { session } from '../../app/session.ts';
+import { loadSession, session } from '../../app/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
 import { clearDrafts } from './drafts.ts';
@@ -59,6 +59,7 @@ function openHub(user: string, isAway: () => boolean): () => void {
       dotTitle();
     },
     onUnread: (count) => notices.setUnread(count),
+    onMembership: () => void loadSession().catch(() => undefined),
   });
   opened.setAway(isAway());
   chatHub.value = opened;

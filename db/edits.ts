@@ -1,0 +1,86 @@
+/**
+ * Changes of rows that know what was there before. What staff do is made of them, so that it is logged as it was and can be taken
+ * back exactly. An edit is plain JSON: a row by the names of the schema.
+ */
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './database.ts';
+import { insertIf } from './insert-if.ts';
+import { chatRooms } from './schema/chat.ts';
+import { games, setups } from './schema/games.ts';
+import * as moderation from './schema/moderation.ts';
+import { announcements, siteValues } from './schema/notices.ts';
+import { emotes } from './schema/relations.ts';
+import { bans, groupMembers, groups, nameHistory, users } from './schema/users.ts';
+
+const { appeals, rulings, tickets } = moderation;
+/** Tables whose rows staff change. */
+const TABLES = {
+  ...{ users, bans, groups, groupMembers, nameHistory, emotes },
+  ...{ games, setups, chatRooms, announcements, siteValues },
+  ...{ tickets, rulings, appeals },
+} as const;
+export type EditedTable = keyof typeof TABLES;
+/** Columns that never change and say whose row it is: kept beside the primary key, for what follows from a change. */
+const FIXED: Partial<Record<keyof typeof TABLES, readonly string[]>> = { bans: ['user', 'type'], rulings: ['person'] };
+
+type RowOf<T extends EditedTable> = (typeof TABLES)[T]['$inferSelect'];
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Edit {
+  table: EditedTable;
+  /** The primary key, and whose row it is. */
+  key: Row;
+  /** Null: there was, or there is no row. Otherwise the changed columns, or the whole row if one side is null. */
+  before: Row | null;
+  after: Row | null;
+}
+
+/** The new row, with the defaults of what it leaves out. */
+export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T]['$inferInsert']): Edit {
+  const given = row as Row;
+  const whole = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).map(([name, { default: value }]) => [
+    name,
+    given[name] ?? value ?? null,
+  ]);
+  const after = Object.fromEntries(whole) as Row;
+  return { table, key: keyOf(table, after), before: null, after };
+}
+export const deleted = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
+  ...{ table, key: keyOf(table, row), before: row, after: null },
+});
+/** The columns of `to` in the row that was read. */
+export function changed<T extends EditedTable>(table: T, row: RowOf<T>, to: Partial<RowOf<T>>): Edit {
+  const before = Object.fromEntries(Object.keys(to).map((name) => [name, (row as Row)[name]]));
+  return { table, key: keyOf(table, row), before, after: to };
+}
+/** The edits that take these back, the last first. */
+export const reversed = (edits: readonly Edit[]): Edit[] =>
+  edits.toReversed().map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before }));
+
+/** SQL: whether the row is as it was before the edit. */
+export function isUnchanged({ table, key, before }: Edit): SQL {
+  const row = sql`exists (select 1 from ${TABLES[table]} where ${matches(table, { ...before, ...key })})`;
+  return before === null ? sql`not ${row}` : row;
+}
+
+/** The statement that makes the edit, if `when` holds. */
+export function editStatement(db: Database, { table, key, before, after }: Edit, when: SQL): BatchItem<'sqlite'> {
+  const target: SQLiteTable = TABLES[table];
+  const where = and(matches(table, key), when);
+  if (after === null) return db.delete(target).where(where);
+  return before === null ? insertIf(db, target, after, when) : db.update(target).set(after).where(where);
+}
+
+const matches = (table: EditedTable, row: Row): SQL => {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(TABLES[table]);
+  return and(...Object.entries(row).map(([name, value]) => sql`${columns[name]} is ${sql.param(value, columns[name]!)}`))!;
+};
+
+function keyOf(table: EditedTable, row: Row): Row {
+  const { columns, primaryKeys } = getTableConfig(TABLES[table] as SQLiteTable);
+  const keys = new Set<unknown>([...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]);
+  const named = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).filter(([, column]) => keys.has(column));
+  return Object.fromEntries([...named.map(([name]) => name), ...(FIXED[table] ?? [])].map((name) => [name, row[name]]));
+}

@@ -1,0 +1,46 @@
+/** What happens to the data of people in what staff do. */
+import { eq, inArray } from 'drizzle-orm';
+import { columns, deleteBy, type PersonTable } from './person-table.ts';
+import { eventImages, events } from './schema/events.ts';
+import { appeals, reports, rulings, staffNotes, tickets } from './schema/moderation.ts';
+import { announcements } from './schema/notices.ts';
+import { bans } from './schema/users.ts';
+
+export const MODERATION_TABLES: readonly PersonTable[] = [
+  {
+    table: bans,
+    people: [bans.user, bans.mod, bans.liftedBy],
+    part: columns('bans', bans, bans.user, 'type', 'reason', 'createdAt', 'expires', 'liftedAt'),
+  },
+  // What members did as staff stays.
+  { table: announcements, people: [announcements.mod] },
+  {
+    // The log stays; what there was before an act is theirs, and goes.
+    table: events,
+    people: [events.actor, events.target],
+    erase: (db, user) => [
+      db
+        .delete(eventImages)
+        .where(inArray(eventImages.event, db.select({ id: events.id }).from(events).where(eq(events.target, user)))),
+    ],
+  },
+  // Reports, decisions and appeals stay as long as the log: others were told of them.
+  { table: tickets, people: [tickets.person, tickets.assignee, tickets.viewer] },
+  {
+    table: reports,
+    people: [reports.reporter],
+    part: columns('reports', reports, reports.reporter, 'rule', 'description', 'createdAt'),
+  },
+  {
+    table: rulings,
+    people: [rulings.person, rulings.by, rulings.undoneBy],
+    part: columns('rulings', rulings, rulings.person, 'action', 'rule', 'length', 'reason', 'at', 'lapses', 'undoneAt'),
+  },
+  {
+    table: appeals,
+    people: [appeals.person, appeals.by],
+    part: columns('appeals', appeals, appeals.person, 'text', 'status', 'answer', 'createdAt', 'decidedAt'),
+  },
+  // Of the member or the ticket that a note is about: an erased member needs none.
+  { table: staffNotes, people: [staffNotes.author], erase: deleteBy(staffNotes, staffNotes.about) },
+];

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { BanType, Permission } from '../permissions.ts';
+import { wholeText } from './numbers.ts';
+import type { Presence, UserCard } from './users.ts';
+
+/** In the order of the form. */
+export const CATEGORIES = [
+  'User',
+  'Setup',
+  'Game',
+  'Site',
+  'Group',
+  'Poll',
+  'Deck',
+  'Forum',
+  'Chat Window',
+  'Ungrouped',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** How a form asks for an argument, and how the log shows it. */
+export type ArgumentKind =
+  | 'user'
+  | 'game'
+  | 'setup'
+  | 'deck'
+  | 'group'
+  | 'room'
+  | 'board'
+  | 'announcement'
+  | 'event'
+  | 'text'
+  | 'number'
+  | 'length'
+  | 'choice'
+  | 'permissions'
+  | 'reason';
+export interface ArgumentCard {
+  name: string;
+  label: string;
+  kind: ArgumentKind;
+  optional?: true;
+  default?: string | number;
+  /** Characters. */
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  options?: readonly string[];
+}
+/** Rows of GET /api/mod/commands: those that the caller may run. A form is drawn from it. */
+export interface CommandCard {
+  /** Shown, and unique. */
+  name: string;
+  /** As the log stores it. */
+  act: string;
+  category: Category;
+  /** One sentence: what it does. */
+  about: string;
+  permission: Permission;
+  method: 'GET' | 'POST';
+  path: string;
+  args: ArgumentCard[];
+  /** Not in the form: it is at the thing itself. */
+  hidden?: true;
+  undo: boolean;
+  /** What cannot be undone asks first. */
+  confirm?: string;
+}
+/** The answer of a command that acts. `event`: with it the act can be undone; null if there was nothing to do. */
+export interface Done {
+  message: string;
+  event: string | null;
+}
+export const UndoBody = v.strictObject({
+  event: v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such act.')),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(3, 'Say why, in a few words.'), v.maxLength(500)),
+});
+
+/** A part of an entry's sentence: plain text, or what an id stands for. */
+export type LogPart = string | { kind: ArgumentKind; id: string; name: string; link?: string };
+/** Rows of GET /api/mod/actions?first=&last=, newest first. */
+export interface LogEntry {
+  id: string;
+  /** Name of the command, or of what was done. */
+  name: string;
+  /** Ids and texts as they were given. */
+  args: (string | number | string[] | null)[];
+  mod: UserCard;
+  /** What was done, with ids as names: '[not found: …]', '[deleted]'. */
+  sentence: LogPart[];
+  reason: string;
+  date: number;
+  /** The caller may take it back. */
+  canUndo: boolean;
+  undone: boolean;
+}
+/** Pages by number of the entry, which is also its place in the chain. */
+export const LogQuery = v.object({
+  first: v.optional(wholeText(Number.MAX_SAFE_INTEGER)),
+  last: v.optional(wholeText(Number.MAX_SAFE_INTEGER)),
+  mod: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  target: v.optional(v.pipe(v.string(), v.maxLength(80))),
+});
+/** GET /api/mod/actions. */
+export interface LogPage {
+  entries: LogEntry[];
+  /** For `last=` of the next page; null at the end. */
+  next: number | null;
+}
+
+/** Rows of GET /api/mod/groups: the visible ones, the highest first. */
+export interface ModGroup {
+  name: string;
+  rank: number;
+  badge: string;
+  badgeColor: string;
+  members: (UserCard & { status: Presence })[];
+}
+/** Rows of GET /api/mod/bans?userId=, newest first, expired and lifted ones too. */
+export interface BanRecord {
+  id: string;
+  type: BanType;
+  /** Null: for ever. */
+  expires: number | null;
+  modId: string;
+  createdAt: number;
+  reason: string;
+  active: boolean;
+  liftedAt: number | null;
+}

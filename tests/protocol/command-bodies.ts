@@ -1,0 +1,40 @@
+/** A valid body of each command of staff and bad values of its fields, by the kinds of its arguments. */
+import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
+import { type BodyRow, row } from './bodies.ts';
+
+interface Declared {
+  method: string;
+  path: string;
+  args: Readonly<Record<string, Omit<ArgumentCard, 'name'>>>;
+}
+const IDS = ['', 'u', 'U12345678901A', `u${'x'.repeat(13)}`, "u';drop table", 'u1234567890\u0000', '__proto__'];
+const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unknown[] }>> = {
+  user: { valid: 'uAbcdefghijkl', bad: IDS },
+  game: { valid: 'Abcdefghijkl', bad: ['', 'x', 'x'.repeat(13), 'a b c d e f g'] },
+  setup: { valid: 'first-light', bad: ['', 'x'.repeat(41), 'a b'] },
+  deck: { valid: 'Abcdefghijkl', bad: ['', 'a b'] },
+  group: { valid: 'Helpers', bad: ['', '   ', 'x'.repeat(21)] },
+  room: { valid: 'A room', bad: ['', '  '] },
+  board: { valid: 'A board', bad: ['', '  '] },
+  announcement: { valid: 'abcdefghijkl', bad: ['', 'a b'] },
+  event: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(81)] },
+  text: { valid: 'Some text', bad: ['x'.repeat(20_001)] },
+  number: { valid: 1, bad: [-1, 0.5, 1e9, 1e308, '', '1'] },
+  length: { valid: '3 days', bad: ['', '  ', 'soon', '5 minutes', 'x'.repeat(41)] },
+  choice: { valid: '', bad: ['', 'none of them', '__proto__'] },
+  permissions: { valid: ['kick'], bad: [['no such permission'], [1], 'kick', Array(201).fill('kick')] },
+  reason: { valid: 'It was spam.', bad: ['', '  ', 'no', 'x'.repeat(501)] },
+};
+
+export function commandBodies(commands: readonly Declared[]): Record<string, BodyRow> {
+  const posted = commands.filter(({ method, args }) => method === 'POST' && Object.keys(args).length > 0);
+  return Object.fromEntries(posted.map(({ method, path, args }) => [`${method} ${path}`, bodyRow(args)]));
+}
+
+function bodyRow(args: Declared['args']): BodyRow {
+  const fields = Object.entries(args);
+  const valid = Object.fromEntries(fields.map(([name, { kind, options }]) => [name, options?.[0] ?? SAMPLES[kind].valid]));
+  const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
+  const optional = fields.filter(([, arg]) => arg.optional || arg.default !== undefined).map(([name]) => name);
+  return row(valid, { bad, optional });
+}

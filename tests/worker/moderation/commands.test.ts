@@ -1,0 +1,139 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What all commands share: permission, rank, event, undo, the chain of the log. */
+import { env } from 'cloudflare:workers';
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { firstBrokenEvent } from '../../../db/events.ts';
+import { eventImages, events } from '../../../db/schema/events.ts';
+import { bans, groupMembers } from '../../../db/schema/users.ts';
+import type { BanRecord, CommandCard, Done, LogPage } from '../../../protocol/http/moderation.ts';
+import { member } from '../members.ts';
+import type { Browser } from '../site.ts';
+
+const db = database(env);
+let owner: Browser;
+let admin: Browser;
+let mod: Browser;
+beforeAll(async () => {
+  [owner, admin, mod] = await Promise.all([
+    member({ groups: ['owner'] }),
+    member({ groups: ['admin'] }),
+    member({ groups: ['mod'] }),
+  ]);
+});
+const REASON = 'Spam in the lobby.';
+const ban = (by: Browser, userId: string, length = '3 days', type = 'chat') =>
+  by.post(`/api/mod/${type}Ban`, { userId, length, reason: REASON });
+const done = async (response: Response): Promise<Done> => {
+  expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([200, '']);
+  return response.json();
+};
+const bansOf = (user: string) => db.select().from(bans).where(eq(bans.user, user));
+const lastEvent = () => db.select().from(events).orderBy(desc(events.seq)).limit(1).get();
+
+test('a ban is logged with its reason, told to its target, listed, and taken back exactly, once', async () => {
+  const ana = await member();
+  const before = await bansOf(ana.id);
+  const { message, event } = await done(await ban(mod, ana.id));
+  expect(message).toBe('User chat banned.');
+  expect(await lastEvent()).toMatchObject({ id: event, actor: mod.id, act: 'chatBan', target: ana.id, reason: REASON });
+  const listed = (await (await mod.get(`/api/mod/bans?userId=${ana.id}`)).json()) as BanRecord[];
+  expect(listed).toMatchObject([{ type: 'chat', modId: mod.id, reason: REASON, active: true }]);
+  const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
+  expect(inbox.notifications[0]?.content).toMatch(/^You are banned from chat for 3 days.*The reason: Spam in the lobby\.$/);
+  const undo = { event, reason: 'Wrong person.' };
+  expect(await done(await mod.post('/api/mod/undo', undo))).toMatchObject({ message: 'Taken back.' });
+  expect(await bansOf(ana.id)).toEqual(before);
+  expect((await mod.post('/api/mod/undo', undo)).status).toBe(409);
+});
+
+test('what has changed since is not taken back', async () => {
+  const ana = await member();
+  const { event } = await done(await ban(mod, ana.id));
+  await done(await mod.post('/api/mod/changeBan', { userId: ana.id, banType: 'chat', length: '1 day', reason: REASON }));
+  expect((await mod.post('/api/mod/undo', { event, reason: 'Wrong.' })).status).toBe(409);
+  expect(await bansOf(ana.id)).toHaveLength(1);
+});
+
+test('staff act only on people below their rank, and never on themselves', async () => {
+  const peer = await member({ groups: ['mod'] });
+  for (const [by, target] of [
+    [mod, peer],
+    [mod, admin],
+    [admin, owner],
+    [mod, mod],
+    [owner, owner],
+    [await member(), peer],
+  ] as const) {
+    const response = await ban(by, target.id);
+    expect([response.status, await bansOf(target.id)]).toEqual([403, []]);
+  }
+  const guestLog = await (await member()).get('/api/mod/actions');
+  expect(guestLog.status).toBe(403);
+});
+
+test('a rank that is gained while a ban is under way stops it', async () => {
+  const ana = await member();
+  await Promise.all([
+    db.insert(groupMembers).values({ user: ana.id, group: 'admin' }),
+    ban(mod, ana.id).then((response) => response.body?.cancel()),
+  ]);
+  const rows = await bansOf(ana.id);
+  const said = await db.select().from(events).where(eq(events.target, ana.id));
+  expect(said.length).toBe(rows.length);
+});
+
+test('the log names what ids stand for, and says which acts can be taken back', async () => {
+  const ana = await member();
+  const { event } = await done(await ban(mod, ana.id, '2 weeks', 'forum'));
+  const page = (await (await mod.get('/api/mod/actions')).json()) as LogPage;
+  const entry = page.entries.find(({ id }) => id === event)!;
+  expect(entry).toMatchObject({ name: 'Forum Ban', reason: REASON, canUndo: true, undone: false, mod: { id: mod.id } });
+  expect(entry.sentence).toEqual([
+    'banned ',
+    { kind: 'user', id: ana.id, name: ana.name, link: `/user/${ana.id}` },
+    ' from the forums for ',
+    '2 weeks',
+  ]);
+});
+
+test('acts at the same moment each get their place in the chain', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => member()));
+  await Promise.all(people.map(async ({ id }) => done(await ban(mod, id))));
+  expect(await firstBrokenEvent(db)).toMatchObject({ broken: null });
+});
+
+test('a row that was changed behind the back of the triggers breaks the chain', async () => {
+  const ana = await member();
+  const { event } = await done(await ban(mod, ana.id));
+  const { seq } = (await db.select().from(events).where(eq(events.id, event!)).get())!;
+  await expect(db.update(events).set({ actor: ana.id }).where(eq(events.id, event!)).run()).rejects.toThrow();
+  await expect(db.update(eventImages).set({ after: '[]' }).where(eq(eventImages.event, event!)).run()).rejects.toThrow();
+  const [{ sql: trigger }] = (
+    await env.DB.prepare("select sql from sqlite_master where name = 'events_unchanged'").all<{ sql: string }>()
+  ).results as [{ sql: string }];
+  await env.DB.prepare('drop trigger events_unchanged').run();
+  const change = (actor: string) => env.DB.prepare('update events set actor = ? where id = ?').bind(actor, event).run();
+  await change(ana.id);
+  expect(await firstBrokenEvent(db)).toMatchObject({ broken: seq });
+  await change(mod.id);
+  await env.DB.prepare(trigger).run();
+  expect(await firstBrokenEvent(db)).toMatchObject({ broken: null });
+});
+
+test('a site ban ends sessions at once; the form lists what the member may run', async () => {
+  const ana = await member();
+  await done(await ban(mod, ana.id, 'forever', 'site'));
+  expect((await ana.get('/api/user/sessions')).status).toBe(401);
+  const cards = (await (await mod.get('/api/mod/commands')).json()) as CommandCard[];
+  expect(cards.find(({ act }) => act === 'siteBan')).toMatchObject({
+    name: 'Site Ban',
+    args: [
+      { name: 'userId', kind: 'user' },
+      { name: 'length', kind: 'length' },
+      { name: 'reason', kind: 'reason', maxLength: 500 },
+    ],
+    undo: true,
+  });
+});

@@ -1,0 +1,79 @@
+/** Kinds of arguments of commands: their field in a form, and the schema of the body or query. */
+import * as v from 'valibot';
+import { parseBanLength } from '../../protocol/ban-length.ts';
+import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
+import { isPermission, type Permission } from '../../protocol/permissions.ts';
+
+export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
+  schema: v.GenericSchema<unknown, T>;
+}
+export type Arguments = Readonly<Record<string, Argument<unknown>>>;
+export type Values<A extends Arguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
+
+const id = (what: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${what}.`));
+const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknown, string>): Argument<string> => ({
+  ...{ kind, label, schema },
+});
+
+export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
+export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
+export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
+export const group = (label = 'Group') => ({
+  ...named('group', label, v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the group.'), v.maxLength(20))),
+  maxLength: 20,
+});
+export const room = () => named('room', 'Room', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the room.'), v.maxLength(20)));
+export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
+/** As typed; `parseBanLength` reads it. */
+export const length = () =>
+  named(
+    'length',
+    'Length',
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'Say for how long.'),
+      v.maxLength(40),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const parsed = dataset.typed ? parseBanLength(dataset.value) : null;
+        if (parsed && 'error' in parsed) addIssue({ message: parsed.error });
+      }),
+    ),
+  );
+export const text = (label: string, maxLength: number): Argument<string> => ({
+  ...named('text', label, v.pipe(v.string(), v.trim(), v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
+  maxLength,
+});
+/** '' when left out. */
+export const optionalText = (label: string, maxLength: number): Argument<string> => ({
+  ...named('text', label, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')),
+  ...{ maxLength, optional: true },
+});
+export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Argument<number> => ({
+  ...{ kind: 'number', label, min, max, default: by },
+  schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), by),
+});
+export const choice = <const O extends string>(label: string, options: readonly O[]): Argument<O> => ({
+  ...{ kind: 'choice', label, options },
+  schema: v.picklist(options, `Choose one of: ${options.join(', ')}.`),
+});
+export const permissions = (label: string): Argument<Permission[]> => ({
+  ...{ kind: 'permissions', label, optional: true },
+  schema: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.maxLength(200),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const unknown = dataset.typed ? dataset.value.find((name) => !isPermission(name)) : undefined;
+        if (unknown !== undefined) addIssue({ message: `There is no permission “${unknown.slice(0, 40)}”.` });
+      }),
+      v.transform((names) => [...new Set(names.filter(isPermission))]),
+    ),
+    [],
+  ),
+});
+/** Why; shown to the target, and in the log. */
+export const reason = (): Argument<string> => ({
+  ...named('reason', 'Reason', v.pipe(v.string(), v.trim(), v.minLength(3, 'Say why, in a few words.'), v.maxLength(500))),
+  maxLength: 500,
+});

@@ -1,0 +1,44 @@
+/** Staff act on people and groups of a lower rank only, and never on themselves. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { isStillMember, membershipColumns, membershipFrom, RANK } from '../../db/membership.ts';
+import { groups, users } from '../../db/schema/users.ts';
+import type { Permission } from '../../protocol/permissions.ts';
+import type { MemberSession } from '../app.ts';
+import { problem } from '../problem.ts';
+
+export interface Authority {
+  /** The member of staff, as they are now. */
+  by: MemberSession;
+  /** Whether they and the people are still so; a condition of the act. */
+  holds: SQL;
+}
+/** Reads what the member may do now. Throws 403 without the permission. */
+export async function authorityOf(db: Database, session: MemberSession, permission: Permission, now: number): Promise<Authority> {
+  const { id } = session.user;
+  const row = await db.select(membershipColumns(now)).from(users).where(eq(users.id, id)).get();
+  const membership = row && membershipFrom(row);
+  if (!membership?.perms.has(permission)) throw problem(403, 'You are not allowed to do this.');
+  return { by: { ...session, ...membership }, holds: isStillMember(id, now, row!) };
+}
+
+const rankOf = (person: string): SQL<number> =>
+  sql<number>`coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0)`;
+
+/** Throws 403 unless each of these people is below the actor. Returns the condition that they still are. */
+export async function checkPeople(db: Database, { user, rank }: MemberSession, people: readonly string[]): Promise<SQL> {
+  if (people.includes(user.id)) throw problem(403, 'You cannot do this to yourself. Ask another member of staff.');
+  const below = people.map((person) => sql`${rankOf(person)} < ${rank}`);
+  const holds = below.length === 0 ? sql`true` : sql.join(below, sql` and `);
+  const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
+  if (found.holds !== 1) throw problem(403, 'They are of your rank or above it. Someone higher has to do this.');
+  return holds;
+}
+
+/** The group of this name, which must be below the actor. */
+export async function groupBelow(db: Database, { rank }: MemberSession, name: string): Promise<typeof groups.$inferSelect> {
+  const group = await db.select().from(groups).where(eq(groups.name, name)).get();
+  if (!group) throw problem(404, 'There is no group of this name.');
+  if (group.rank >= rank) throw problem(403, 'That group is of your rank or above it. Someone higher has to do this.');
+  return group;
+}

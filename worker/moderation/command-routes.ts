@@ -1,0 +1,41 @@
+/** The routes of the registry: path, permission and schema of each command follow from its declaration. */
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { CommandCard } from '../../protocol/http/moderation.ts';
+import { CATEGORIES } from '../../protocol/http/moderation.ts';
+import type { MemberApp, MemberSession } from '../app.ts';
+import { router } from '../app.ts';
+import { member } from '../middleware/permission.ts';
+import { validate } from '../middleware/validate.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './registry.ts';
+import { runAct, runLookUp } from './run.ts';
+
+const schemaOf = ({ args }: Command) =>
+  v.strictObject(Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema])));
+
+export const commandRoutes = router();
+for (const command of COMMANDS) {
+  const target = command.method === 'POST' ? 'json' : 'query';
+  commandRoutes.on(command.method, command.path, member(command.permission), validate(target, schemaOf(command)), async (c) => {
+    const { session } = (c as unknown as Context<MemberApp>).var;
+    const args = c.req.valid(target as never) as Record<string, unknown>;
+    return c.json(
+      command.method === 'POST' ? await runAct(c, session, command, args) : await runLookUp(c, session, command, args),
+    );
+  });
+}
+
+/** The commands that the member may run, in the order of the form. */
+export const commandsFor = ({ perms }: MemberSession): CommandCard[] =>
+  COMMANDS.filter(({ permission }) => perms.has(permission))
+    .map(cardOf)
+    .sort((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) || a.name.localeCompare(b.name));
+
+function cardOf(command: Command): CommandCard {
+  const { name, act, category, about, permission, method, path, hidden } = command;
+  const args = Object.entries(command.args).map(([name, { schema: _, ...card }]) => ({ name, ...card }));
+  const shared = { name, act, category, about, permission, method, path, args, ...(hidden && { hidden }) };
+  if (command.method === 'GET') return { ...shared, undo: false };
+  return { ...shared, undo: command.undo !== false, ...(command.confirm !== undefined && { confirm: command.confirm }) };
+}

@@ -1,0 +1,148 @@
+/** Bans add up: a new one neither extends nor replaces another. To shorten or extend one is a command of its own. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { isBanActive } from '../../../db/membership.ts';
+import { bans, users } from '../../../db/schema/users.ts';
+import { parseBanLength } from '../../../protocol/ban-length.ts';
+import type { BanRecord } from '../../../protocol/http/moderation.ts';
+import type { BanType, Permission } from '../../../protocol/permissions.ts';
+import { problem } from '../../problem.ts';
+import { noSuchUser } from '../../users/card.ts';
+import * as argument from '../arguments.ts';
+import { BANNED_FROM, bannedText } from '../ban-notices.ts';
+import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
+
+/** What staff impose. */
+const TYPES = ['forum', 'chat', 'game', 'ranked', 'competitive', 'site'] as const;
+type StaffBan = (typeof TYPES)[number];
+const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+
+async function checkMember(db: Database, id: string): Promise<void> {
+  if (!(await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get())) throw noSuchUser();
+}
+
+/** When a ban of this length ends; null for never. Throws 422 for a length that is none. */
+export function endOf(length: string, now: number): number | null {
+  const parsed = parseBanLength(length);
+  if ('error' in parsed) throw problem(422, parsed.error);
+  return parsed.ms === null ? null : now + parsed.ms;
+}
+
+async function planBan(
+  { db, by, now }: CommandContext,
+  { userId, length, reason }: { userId: string; length: string; reason: string },
+  type: BanType,
+): Promise<Planned> {
+  await checkMember(db, userId);
+  const expires = endOf(length, now);
+  const same = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
+  const permanent = (await db.select().from(bans).where(same)).some((ban) => ban.expires === null);
+  if (expires === null && permanent) return { edits: [], message: `They are banned from ${BANNED_FROM[type]} for good already.` };
+  const ban = inserted('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
+  return { edits: [ban], args: { until: expires }, notice: bannedText(type, expires, now) };
+}
+
+async function planUnban({ db, by, now }: CommandContext, userId: string, type: BanType): Promise<Planned> {
+  await checkMember(db, userId);
+  const active = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
+  const rows = await db.select().from(bans).where(active);
+  if (rows.length === 0) return { edits: [], message: `They are not banned from ${BANNED_FROM[type]}.` };
+  return {
+    edits: rows.map((ban) => changed('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
+    notice: `Your ban from ${BANNED_FROM[type]} was lifted.`,
+  };
+}
+
+const commandsOf = (type: StaffBan): Command[] => [
+  act({
+    ...{ name: `${titled(type)} Ban`, act: `${type}Ban`, category: 'User', permission: `${type}Ban` satisfies Permission },
+    path: `/api/mod/${type}Ban`,
+    about: `Keeps a member out of ${BANNED_FROM[type]} for a time or for good.`,
+    args: { userId: argument.user(), length: argument.length(), reason: argument.reason() },
+    log: `banned {userId} from ${BANNED_FROM[type]} for {length}`,
+    done: `User ${type} banned.`,
+    plan: (context, args) => planBan(context, args, type),
+  }),
+  act({
+    ...{ name: `${titled(type)} Unban`, act: `${type}Unban`, category: 'User', permission: `${type}Unban` satisfies Permission },
+    path: `/api/mod/${type}Unban`,
+    about: `Lifts every ban of a member from ${BANNED_FROM[type]}.`,
+    args: { userId: argument.user(), reason: argument.reason() },
+    log: `lifted the ban of {userId} from ${BANNED_FROM[type]}`,
+    done: `User ${type} unbanned.`,
+    plan: (context, { userId }) => planUnban(context, userId, type),
+  }),
+];
+
+export const banCommands: readonly Command[] = [
+  ...TYPES.flatMap(commandsOf),
+  act({
+    ...{ name: 'Ban', act: 'ban', category: 'User', permission: 'ban', path: '/api/mod/ban' },
+    about: 'Keeps a member out of a part of the site for a time or for good.',
+    args: {
+      ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
+      reason: argument.reason(),
+    },
+    log: 'banned {userId} ({banType}) for {length}',
+    done: 'User banned.',
+    plan: (context, args) => planBan(context, args, args.banType),
+  }),
+  act({
+    ...{ name: 'Unban', act: 'unban', category: 'User', permission: 'unban', path: '/api/mod/unban' },
+    about: 'Lifts every ban of one kind.',
+    args: { userId: argument.user(), banType: argument.choice('From', TYPES), reason: argument.reason() },
+    log: 'lifted the ban of {userId} ({banType})',
+    done: 'User unbanned.',
+    plan: (context, { userId, banType }) => planUnban(context, userId, banType),
+  }),
+  act({
+    ...{ name: 'Change Ban', act: 'changeBan', category: 'User', permission: 'ban', path: '/api/mod/changeBan' },
+    about: 'Makes the running bans of one kind end at another time, counted from now.',
+    args: {
+      ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
+      reason: argument.reason(),
+    },
+    log: 'changed the ban of {userId} ({banType}) to {length} from now',
+    done: 'Ban changed.',
+    plan: async ({ db, now }, { userId, banType, length }) => {
+      await checkMember(db, userId);
+      const expires = endOf(length, now);
+      const rows = await db
+        .select()
+        .from(bans)
+        .where(and(eq(bans.user, userId), eq(bans.type, banType), isBanActive(now)));
+      if (rows.length === 0) throw problem(409, `They are not banned from ${BANNED_FROM[banType]} now.`);
+      const kept = rows[0]!;
+      // Bans add up: one carries the new end, the others are lifted.
+      return {
+        edits: rows.map((ban) => changed('bans', ban, ban === kept ? { expires } : { liftedAt: now })),
+        args: { until: expires },
+        notice: `Your ban was changed. ${bannedText(banType, expires, now)}`,
+      };
+    },
+  }),
+  lookUp({
+    ...{ name: 'Get Bans', act: 'viewBans', category: 'User', permission: 'viewBans', path: '/api/mod/bans' },
+    about: 'Lists the bans of a member, expired and lifted ones too.',
+    args: { userId: argument.user() },
+    log: 'looked at the bans of {userId}',
+    read: ({ db, now }, { userId }) => bansOf(db, userId, now),
+  }),
+];
+
+const SHOWN = 50;
+async function bansOf(db: Database, user: string, now: number): Promise<BanRecord[]> {
+  await checkMember(db, user);
+  const rows = await db
+    .select()
+    .from(bans)
+    .where(and(eq(bans.user, user), inArray(bans.type, [...TYPES, 'ipFlag', 'bannedUser'])))
+    .orderBy(desc(bans.createdAt))
+    .limit(SHOWN);
+  return rows.map(({ id, type, expires, mod, createdAt, reason, liftedAt }) => ({
+    ...{ id, type, expires, modId: mod, createdAt, reason, liftedAt },
+    active: liftedAt === null && (expires === null || expires > now),
+  }));
+}

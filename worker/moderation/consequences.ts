@@ -1,0 +1,50 @@
+/** What must follow when staff change a row, or take the change back: one list by table, so that no command forgets it. */
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import type { Edit, EditedTable } from '../../db/edits.ts';
+import { pushSubscriptions } from '../../db/schema/notices.ts';
+import type { bans, groupMembers } from '../../db/schema/users.ts';
+import type { BanType } from '../../protocol/permissions.ts';
+import { endAllSessions, endPlay } from '../auth/disconnect.ts';
+import { membersChanged, membershipChanged } from './membership-changed.ts';
+
+type Statement = BatchItem<'sqlite'>;
+type Consequence = (db: Database, edit: Edit, now: number, when: SQL) => Statement[];
+type Ban = typeof bans.$inferSelect;
+type GroupMember = typeof groupMembers.$inferSelect;
+
+const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
+  bans: (db, { key, after }, now, when) => {
+    const { user, type } = key as Ban;
+    const begins = after !== null && (after as Partial<Ban>).liftedAt === null;
+    return [...(begins ? onBan(db, user, type, now, when) : []), membershipChanged(db, user, now, when)];
+  },
+  groupMembers: (db, { key }, now, when) => [membershipChanged(db, (key as GroupMember).user, now, when)],
+  groups: (db, { key, before, after }, now, when) =>
+    [before, after].some((row) => row && ('permissions' in row || 'rank' in row))
+      ? [membersChanged(db, String(key.id), now, when)]
+      : [],
+  users: (db, { key, after }, now, when) =>
+    after && ('rank' in after || 'permissions' in after) ? [membershipChanged(db, String(key.id), now, when)] : [],
+};
+
+/** Statements of the act's batch, each with the condition that the act is written. */
+export const consequences = (db: Database, edits: readonly Edit[], now: number, when: SQL): Statement[] =>
+  edits.flatMap((edit) => ON_EDIT[edit.table]?.(db, edit, now, when) ?? []);
+
+function onBan(db: Database, user: string, type: BanType, now: number, when: SQL): Statement[] {
+  switch (type) {
+    case 'site':
+    case 'bannedUser':
+      // Without sign-in, nothing is pushed to the member's browsers either.
+      return [
+        db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.user, user), when)),
+        ...endAllSessions(db, user, now, when),
+      ];
+    case 'game':
+      return [endPlay(db, user, now, when)];
+    default:
+      return [];
+  }
+}

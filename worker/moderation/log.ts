@@ -1,0 +1,151 @@
+/** The log as staff read it: sentences with ids turned into names. */
+import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
+import { chatRooms } from '../../db/schema/chat.ts';
+import { events } from '../../db/schema/events.ts';
+import { setups } from '../../db/schema/games.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ArgumentKind, LogEntry, LogPage, LogPart } from '../../protocol/http/moderation.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberSession } from '../app.ts';
+import type { Command } from './command.ts';
+import { commandOf } from './registry.ts';
+
+type EventRow = typeof events.$inferSelect;
+interface Asked {
+  first?: number | undefined;
+  last?: number | undefined;
+  mod?: string | undefined;
+  target?: string | undefined;
+}
+
+/** Sentences of acts that are no commands: '{target}' is the person or thing acted on. */
+const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: ArgumentKind }>> = {
+  deleteChatMessage: { name: 'Delete Chat Message', log: 'deleted a chat message of {target}', target: 'user' },
+  announce: { name: 'Make Announcement', log: 'made an announcement', target: 'announcement' },
+  restart: { name: 'Plan Restart', log: 'planned a restart in {minutes} minutes', target: 'text' },
+  createRoom: { name: 'Create Chat Room', log: 'created the room {target}', target: 'room' },
+  deleteRoom: { name: 'Delete Chat Room', log: 'deleted the room {target}', target: 'room' },
+  undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },
+};
+
+/** Newest first, by number of the entry. */
+export async function logPage(db: Database, session: MemberSession, { first, last, mod, target }: Asked): Promise<LogPage> {
+  const where: (SQL | undefined)[] = [
+    first === undefined ? undefined : gt(events.seq, first),
+    last === undefined ? undefined : lt(events.seq, last),
+    mod === undefined ? undefined : eq(events.actor, mod),
+    target === undefined ? undefined : eq(events.target, target),
+  ];
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(...where))
+    .orderBy(first === undefined ? desc(events.seq) : events.seq)
+    .limit(LIMITS.logPage + 1);
+  const shown = rows.slice(0, LIMITS.logPage);
+  if (first !== undefined) shown.reverse();
+  const more = rows.length > LIMITS.logPage && first === undefined;
+  return { entries: await entriesOf(db, session, shown), next: more ? shown.at(-1)!.seq : null };
+}
+
+async function entriesOf(db: Database, { perms }: MemberSession, rows: readonly EventRow[]): Promise<LogEntry[]> {
+  const read = rows.map((event) => ({
+    event,
+    args: JSON.parse(event.args) as Record<string, unknown>,
+    command: commandOf(event.act),
+  }));
+  const ids = read.flatMap(({ event, args, command }) => [
+    event.actor,
+    ...wordsOf(event, args, command)
+      .filter(isName)
+      .map(({ id }) => id),
+  ]);
+  const names = await namesOf(db, ids);
+  const undone = await undoneOf(db, rows);
+  return read.map(({ event, args, command }) => ({
+    id: event.id,
+    name: command?.name ?? OTHER_ACTS[event.act]?.name ?? event.act,
+    args: Object.values(args) as LogEntry['args'],
+    mod: names.users.get(event.actor) ?? { id: event.actor, name: '[deleted]', avatar: false },
+    sentence: wordsOf(event, args, command).map((part) => (isName(part) ? withName(part, names) : part)),
+    reason: event.reason,
+    date: event.date,
+    canUndo: command?.method === 'POST' && command.undo !== false && perms.has(command.permission) && !undone.has(event.id),
+    undone: undone.has(event.id),
+  }));
+}
+
+type NamePart = Exclude<LogPart, string>;
+const isName = (part: LogPart): part is NamePart => typeof part !== 'string';
+
+/** The parts of an event's sentence; what an id stands for is not looked up yet. */
+function wordsOf(event: EventRow, args: Record<string, unknown>, command: Command | undefined): LogPart[] {
+  const other = OTHER_ACTS[event.act];
+  const pattern = command?.log ?? other?.log ?? event.act;
+  return pattern.split(/(\{\w+\})/).flatMap((piece): LogPart[] => {
+    const key = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (key === undefined) return piece === '' ? [] : [piece];
+    const kind = command?.args[key]?.kind ?? (key === 'target' ? (other?.target ?? 'text') : 'text');
+    const value = key === 'target' && !(key in args) ? event.target : args[key];
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return LOOKED_UP.has(kind) ? [{ kind, id: text, name: text }] : [text];
+  });
+}
+
+const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'room']);
+interface Names {
+  users: Map<string, UserCard>;
+  setups: Map<string, string>;
+  rooms: Map<string, string>;
+}
+async function namesOf(db: Database, ids: readonly string[]): Promise<Names> {
+  const listed = valuesOf(new Set(ids));
+  const [people, named, rooms] = await db.batch([
+    db.select(CARD_COLUMNS_OF_ALL).from(users).where(inArray(users.id, listed)),
+    db.select({ id: setups.id, name: setups.name }).from(setups).where(inArray(setups.id, listed)),
+    db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(inArray(chatRooms.id, listed)),
+  ]);
+  const cards = people.map((row) => (row.gone ? { ...cardOf(row), name: '[deleted]' } : cardOf(row)));
+  return {
+    users: new Map(cards.map((card) => [card.id, card])),
+    setups: new Map(named.map(({ id, name }) => [id, name])),
+    rooms: new Map(rooms.map(({ id, name }) => [id, name])),
+  };
+}
+function withName({ kind, id }: NamePart, names: Names): NamePart {
+  const missing = { kind, id, name: `[not found: ${id}]` };
+  switch (kind) {
+    case 'user': {
+      const card = names.users.get(id);
+      // Guests have no row that lasts.
+      if (!card) return id.startsWith('g') ? { kind, id, name: 'a guest' } : missing;
+      return { kind, id, name: card.name, ...(card.name !== '[deleted]' && { link: `/user/${id}` }) };
+    }
+    case 'game':
+      return { kind, id, name: `game ${id}`, link: `/game/${id}/review` };
+    case 'setup': {
+      const name = names.setups.get(id);
+      return name === undefined ? missing : { kind, id, name };
+    }
+    default: {
+      const name = names.rooms.get(id);
+      return name === undefined ? { kind, id, name: id } : { kind, id, name };
+    }
+  }
+}
+
+/** Which of these events were taken back: an undo has its event's id. */
+async function undoneOf(db: Database, rows: readonly EventRow[]): Promise<Set<string>> {
+  const ids = rows.map(({ id }) => undoId(id));
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.id, valuesOf(ids)));
+  return new Set(found.map(({ id }) => id.slice(UNDO.length)));
+}
+const UNDO = 'undo:';
+export const undoId = (event: string): string => `${UNDO}${event}`;

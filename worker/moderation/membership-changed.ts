@@ -1,0 +1,30 @@
+/** What a member may do has changed: their open pages and channels hear of it at once, not when a cache expires. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { outbox } from '../../db/schema/site.ts';
+import { groupMembers } from '../../db/schema/users.ts';
+import { userHub } from '../../durable-objects/shared/rpc.ts';
+import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+
+/** For a batch. Writes nothing unless `when` holds. */
+export const membershipChanged = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
+  enqueue(db, sql`select ${row(sql`${user}`, now)} where ${when}`);
+
+/** The same for the members of a group who are signed in. */
+export const membersChanged = (db: Database, group: string, now: number, when: SQL): BatchItem<'sqlite'> =>
+  enqueue(
+    db,
+    sql`select ${row(sql`${groupMembers.user}`, now)} from ${groupMembers} where ${groupMembers.group} = ${group}
+      and exists (select 1 from ${sessions} where ${sessions.person} = ${groupMembers.user}) and ${when}`,
+  );
+
+const row = (person: SQL, now: number): SQL => sql`lower(hex(randomblob(8))), 'membership', ${person}, '', '{}', 0, ${now}`;
+const enqueue = (db: Database, rows: SQL) => withEffect(db.insert(outbox).select(rows), 'outbox');
+
+/** Repeating it is harmless: the hub and the channels read what holds now. */
+export async function deliverMembership(env: Env, _db: Database, { person }: OutboxRow): Promise<void> {
+  if (person.startsWith('u')) await answerOf(userHub(env, person).memberChanged());
+}

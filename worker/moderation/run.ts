@@ -1,0 +1,97 @@
+/** Runs a command: the permission, the ranks, its plan, and one batch with the event, the changes and what follows of them. */
+import { and, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { database } from '../../db/database.ts';
+import { type EventInput, recordEvent } from '../../db/events.ts';
+import { notify } from '../../db/notices.ts';
+import type { Done } from '../../protocol/http/moderation.ts';
+import type { MemberSession } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
+import { problem } from '../problem.ts';
+import { authorityOf, checkPeople } from './authority.ts';
+import type { Act, Command, CommandContext, LookUp, Planned } from './command.ts';
+import { consequences } from './consequences.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+export async function runAct(c: CommitContext, session: MemberSession, command: Act, args: Given): Promise<Done> {
+  const db = database(c.env);
+  let context!: CommandContext;
+  let planned!: Planned;
+  const event = await commitAct(c, async () => {
+    const now = Date.now();
+    const { by, holds } = await authorityOf(db, session, command.permission, now);
+    const below = await checkPeople(db, by, peopleIn(command, args));
+    context = { c, db, by, now };
+    planned = await command.plan(context, args);
+    const { edits, target = targetIn(command, args), also, notice } = planned;
+    const { reason = '', ...logged } = args;
+    return (
+      edits.length > 0 && {
+        ...{ actor: by.user.id, act: command.act, target, reason: String(reason), edits },
+        args: { ...logged, ...planned.args },
+        when: and(holds, below)!,
+        also: (isWritten) => [
+          ...(also?.(isWritten) ?? []),
+          ...(notice === undefined ? [] : told(db, target, notice, String(reason), now, isWritten)),
+        ],
+      }
+    );
+  });
+  const later = await command.after?.(context, args);
+  return { message: later ?? planned.message ?? command.done, event };
+}
+
+/** Commits an act and what follows from its edits; `plan` may return false: there is nothing to do. Returns the event. */
+export async function commitAct(c: CommitContext, plan: () => Promise<EventInput | false>): Promise<string | null> {
+  const db = database(c.env);
+  const nothing = new Error('nothing to do');
+  try {
+    const event = await recordEvent(
+      db,
+      async () => {
+        const input = await plan();
+        if (!input) throw nothing;
+        const { edits = [], also } = input;
+        const now = Date.now();
+        return { ...input, also: (isWritten: SQL) => [...consequences(db, edits, now, isWritten), ...(also?.(isWritten) ?? [])] };
+      },
+      (statements) => commit(c, statements),
+    );
+    if (event === null) throw problem(409, 'Someone else changed this at the same moment. Look again.');
+    return event;
+  } catch (error) {
+    if (error === nothing) return null;
+    throw error;
+  }
+}
+
+/** A notice to a person that staff acted on. Guests have no inbox. */
+function told(
+  ...[db, person, notice, reason, now, when]: [CommandContext['db'], string, string, string, number, SQL]
+): BatchItem<'sqlite'>[] {
+  if (!person.startsWith('u')) return [];
+  const content = reason === '' ? notice : `${notice} The reason: ${reason}`;
+  return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];
+}
+
+/** Runs a command that reads; one that shows private data is logged first. */
+export async function runLookUp(c: CommitContext, session: MemberSession, command: LookUp, args: Given): Promise<unknown> {
+  const db = database(c.env);
+  const now = Date.now();
+  const { by, holds } = await authorityOf(db, session, command.permission, now);
+  if (command.isPrivate) {
+    const below = await checkPeople(db, by, peopleIn(command, args));
+    const target = targetIn(command, args);
+    await commitAct(c, async () => ({ actor: by.user.id, act: command.act, target, args, when: and(holds, below)! }));
+  }
+  return command.read({ c, db, by, now }, args);
+}
+
+const argumentsOf = ({ args }: Command, ...kinds: string[]): string[] =>
+  Object.keys(args).filter((name) => kinds.includes(args[name]!.kind));
+const peopleIn = (command: Command, args: Given): string[] => argumentsOf(command, 'user').map((name) => String(args[name]));
+function targetIn(command: Command, args: Given): string {
+  const [first] = argumentsOf(command, 'user', 'game', 'setup', 'deck');
+  return first === undefined ? '' : String(args[first]);
+}
