@@ -1,0 +1,181 @@
+/** Reports, the queue of staff, rulings and appeals. */
+import * as v from 'valibot';
+import { parseBanLength } from '../ban-length.ts';
+import { RULES, type RuleCategory } from '../rules.ts';
+import { wholeText } from './numbers.ts';
+import type { UserCard } from './users.ts';
+
+/** What can be reported. `subject` of the ticket: the person's id; `game:person`; `channel:person`; the setup's id. */
+export const REPORT_KINDS = ['user', 'game', 'chat', 'setup'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+const TEXT = 5_000;
+const rule = v.picklist(
+  RULES.map(({ name }) => name),
+  'Choose the rule that was broken.',
+);
+const text = (least: number, most: number, missing: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least, missing),
+    v.maxLength(most, `At most ${most.toLocaleString('en')} characters.`),
+  );
+const reason = text(3, 500, 'Say why, in a few words.');
+const id = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such thing.'));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(49));
+
+/** POST /api/report/send. A person is named by `user`, or by their `seat` in a `game`, where names can be hidden. */
+export const ReportBody = v.pipe(
+  v.strictObject({
+    kind: v.optional(v.picklist(REPORT_KINDS)),
+    user: v.optional(v.pipe(v.string(), v.regex(/^[ug][\w-]{12}$/, 'There is no such user.'))),
+    seat: v.optional(seat),
+    /** A game's link: its id, and the secret of a private one. */
+    game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,28}$/, 'There is no such game.'))),
+    channel: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,32}$/, 'There is no such channel.'))),
+    setup: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
+    /** In a game: the number of the line in the reporter's own transcript, from 0; in chat: the message's id. */
+    line: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such line.'))),
+    rule,
+    description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
+  }),
+  v.check(
+    ({ user, seat, setup }) => user !== undefined || seat !== undefined || setup !== undefined,
+    'Please choose a user to report and select the rule that was broken.',
+  ),
+);
+
+export type TicketStatus = 'open' | 'in-progress' | 'complete' | 'appealed';
+/** What was reported, as it was then. */
+export interface Evidence {
+  /** The line or text itself; '' for none. */
+  text: string;
+  /** Who said it, as the reporter saw them. */
+  by: string;
+  /** When it was said, in ms since 1970; null if unknown. */
+  at: number | null;
+  /** Lines before and after, the reported one included. */
+  context?: { by: string; text: string; at: number | null; reported?: true }[];
+  /** Of a profile: what others saw of it. */
+  profile?: { name: string; pronouns: string; bio: string; avatar: boolean; banner: boolean };
+}
+export interface RulingCard {
+  id: string;
+  ticket: string;
+  action: 'dismissed' | 'warning' | 'penalty';
+  rule: string;
+  offence: number;
+  length: string;
+  reason: string;
+  by: UserCard;
+  at: number;
+  lapses: number | null;
+  undoneAt: number | null;
+  appeal: { text: string; status: 'open' | 'upheld' | 'changed' | 'lifted'; answer: string; createdAt: number } | null;
+}
+/** A row of the queue. */
+export interface TicketRow {
+  id: string;
+  kind: ReportKind;
+  status: TicketStatus;
+  version: number;
+  person: UserCard;
+  game: string;
+  rule: string;
+  reporters: number;
+  assignee: UserCard | null;
+  /** Another member of staff who has it open now. */
+  viewer: UserCard | null;
+  snippet: string;
+  createdAt: number;
+  updatedAt: number;
+  /** Live offences of the person. */
+  offences: number;
+}
+/** GET /api/mod/reports?status=&assignee=&person=&last=: the oldest first while undecided, else the newest first. */
+export interface TicketPage {
+  tickets: TicketRow[];
+  /** For `last=`; null at the end. */
+  next: string | null;
+  counts: Record<TicketStatus, number>;
+}
+export const QueueQuery = v.object({
+  status: v.optional(v.picklist(['open', 'in-progress', 'complete', 'appealed'])),
+  assignee: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  person: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  last: v.optional(v.pipe(v.string(), v.maxLength(80))),
+});
+/** GET /api/mod/reports/:id. */
+export interface Ticket extends TicketRow {
+  category: RuleCategory;
+  reports: { by: UserCard; rule: string; description: string; line: string; evidence: Evidence; at: number }[];
+  /** What a penalty would be: the rung of the ladder by the person's live offences. */
+  proposal: { offence: number; length: string };
+  rulings: RulingCard[];
+  /** Earlier decisions on the person, newest first. */
+  record: RulingCard[];
+  bans: { type: string; expires: number | null; reason: string }[];
+  notes: { id: string; by: UserCard; text: string; at: number }[];
+  /** Page of the thing, at the reported line. */
+  link: string;
+  /** Why the caller may not rule, as a sentence: they play in the game, reported it, or are the person. */
+  refusal: string | null;
+}
+export const StatusBody = v.strictObject({ status: v.picklist(['open', 'in-progress']) });
+/** '' takes it from its assignee. */
+export const AssignBody = v.strictObject({ user: v.pipe(v.string(), v.maxLength(20)) });
+export const TicketRuleBody = v.strictObject({ rule });
+export const NoteBody = v.strictObject({ text: text(1, 2_000, 'Write the note first.') });
+export const ReopenBody = v.strictObject({ reason });
+const length = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(
+    (given) => !('error' in parseBanLength(given)),
+    'Write the length as a number and a unit, such as 3 days, 12h or forever.',
+  ),
+);
+/** POST /api/mod/reports/:id/complete. `length`: only where it differs from the ladder. */
+export const RulingBody = v.strictObject({
+  version: v.pipe(v.number(), v.integer()),
+  action: v.picklist(['dismissed', 'warning', 'penalty']),
+  rule: v.optional(rule),
+  length: v.optional(length),
+  reason,
+});
+/** POST /api/mod/appeals/:ruling. `changed` needs the new length. */
+export const AppealRulingBody = v.strictObject({
+  decision: v.picklist(['upheld', 'changed', 'lifted']),
+  length: v.optional(length),
+  answer: reason,
+});
+/** POST /api/user/appeals. `token`: of a refused sign-in, for a person who cannot sign in. */
+export const AppealBody = v.strictObject({
+  ruling: id,
+  text: text(10, TEXT, 'Say in a sentence or two why this is not right.'),
+  token: v.optional(v.pipe(v.string(), v.maxLength(400))),
+});
+export const RecordQuery = v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(400))) });
+/** GET /api/user/record: decisions about the caller, and what came of their reports. */
+export interface OwnRecord {
+  rulings: (Omit<RulingCard, 'by'> & {
+    /** Until when an appeal can be sent; null: no more. */
+    appealUntil: number | null;
+  })[];
+  bans: { type: string; expires: number | null; reason: string }[];
+  reports: { about: string; rule: string; at: number; status: 'waiting' | 'acted on' | 'dismissed' }[];
+}
+/** GET /api/mod/summary: what everyone may know of moderation. */
+export interface ModerationSummary {
+  /** By month, the newest first. */
+  months: { month: string; acts: { act: string; rule: string; count: number }[] }[];
+  open: number;
+  /** Medians in ms of the last 200 decisions; null for none. */
+  firstLook: number | null;
+  decided: number | null;
+  /** Of the last 200 rulings. */
+  appealed: number;
+  overturned: number;
+}
+export const SummaryQuery = v.object({ months: v.optional(wholeText(2)) });
