@@ -11,6 +11,7 @@ import { problem } from '../problem.ts';
 import { authorityOf, checkPeople } from './authority.ts';
 import type { Act, Command, CommandContext, LookUp, Planned } from './command.ts';
 import { consequences } from './consequences.ts';
+import { checkGrants } from './grants.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
       edits.length > 0 && {
         ...{ actor: by.user.id, act: command.act, target, reason: String(reason), edits },
         args: { ...logged, ...planned.args },
-        when: and(holds, below)!,
+        when: and(holds, below, await checkGrants(db, by, edits))!,
         also: (isWritten) => [
           ...(also?.(isWritten) ?? []),
           ...(notice === undefined ? [] : told(db, target, notice, String(reason), now, isWritten)),

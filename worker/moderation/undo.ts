@@ -9,6 +9,7 @@ import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkPeople } from './authority.ts';
+import { checkGrants } from './grants.ts';
 import { undoId } from './log.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
@@ -38,7 +39,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     const below = await checkPeople(db, by, people);
     return {
       ...{ id: undone, actor: by.user.id, act: 'undo', target, args: { event: id, act: command.act }, reason, edits },
-      when: and(holds, below)!,
+      when: and(holds, below, await checkGrants(db, by, edits))!,
       also: (isWritten) =>
         target.startsWith('u')
           ? [

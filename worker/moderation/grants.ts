@@ -1,0 +1,55 @@
+/** No one gives what they do not hold: checked on the rows that an act or an undo changes, so that no command can forget it. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Edit } from '../../db/edits.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { groups } from '../../db/schema/users.ts';
+import { OWNER_RANK, type Permission, PROTECTED } from '../../protocol/permissions.ts';
+import type { MemberSession } from '../app.ts';
+import { problem } from '../problem.ts';
+
+type Side = Readonly<Record<string, unknown>> | null;
+
+/**
+ * Throws 403 if the edits give a permission that the member does not hold, change a protected one (the owner alone does), or touch
+ * a group or rank that is not below theirs. Returns the condition that the groups are still as they were read.
+ */
+export async function checkGrants(db: Database, by: MemberSession, edits: readonly Edit[]): Promise<SQL> {
+  const conditions: SQL[] = [];
+  for (const { table, key, before, after } of edits) {
+    if (table === 'groupMembers') {
+      const group = await db
+        .select()
+        .from(groups)
+        .where(eq(groups.id, String(key.group)))
+        .get();
+      // A group that is made or deleted in the same act is checked by its own edit.
+      if (!group) continue;
+      checkRank(by, group.rank);
+      if (after !== null) checkGiven(by, namesIn(group), []);
+      const isSame = sql`${groups.id} = ${group.id} and ${groups.rank} = ${group.rank} and ${groups.permissions} = ${group.permissions}`;
+      conditions.push(rowExists(groups, isSame));
+    }
+    if (table !== 'groups' && table !== 'users') continue;
+    for (const side of [before, after]) if (typeof side?.rank === 'number') checkRank(by, side.rank);
+    checkGiven(by, namesIn(after), namesIn(before));
+  }
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+const namesIn = (row: Side): Permission[] =>
+  typeof row?.permissions === 'string' ? (JSON.parse(row.permissions) as Permission[]) : [];
+
+function checkRank({ rank }: MemberSession, other: number): void {
+  if (other >= rank) throw problem(403, 'That is of your rank or above it. Someone higher has to do this.');
+}
+
+function checkGiven({ perms, rank }: MemberSession, after: readonly Permission[], before: readonly Permission[]): void {
+  if (rank >= OWNER_RANK) return;
+  const given = after.filter((name) => !before.includes(name));
+  const taken = before.filter((name) => !after.includes(name));
+  const lacking = given.find((name) => !perms.has(name));
+  if (lacking !== undefined) throw problem(403, `You cannot give what you do not hold: ${lacking}.`);
+  const kept = [...given, ...taken].find((name) => PROTECTED.has(name));
+  if (kept !== undefined) throw problem(403, `Only the owner gives or takes “${kept}”.`);
+}
