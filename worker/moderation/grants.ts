@@ -1,5 +1,5 @@
 /** No one gives what they do not hold: checked on the rows that an act or an undo changes, so that no command can forget it. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
 import { rowExists } from '../../db/insert-if.ts';
@@ -17,25 +17,29 @@ type Side = Readonly<Record<string, unknown>> | null;
 export async function checkGrants(db: Database, by: MemberSession, edits: readonly Edit[]): Promise<SQL> {
   const conditions: SQL[] = [];
   for (const { table, key, before, after } of edits) {
-    if (table === 'groupMembers') {
-      const group = await db
-        .select()
-        .from(groups)
-        .where(eq(groups.id, String(key.group)))
-        .get();
-      // A group that is made or deleted in the same act is checked by its own edit.
-      if (!group) continue;
-      checkRank(by, group.rank);
-      if (after !== null) checkGiven(by, namesIn(group), []);
-      const isSame = sql`${groups.id} = ${group.id} and ${groups.rank} = ${group.rank} and ${groups.permissions} = ${group.permissions}`;
-      conditions.push(rowExists(groups, isSame));
-    }
-    if (table !== 'groups' && table !== 'users') continue;
+    if (table !== 'groupMembers' && table !== 'groups' && table !== 'users') continue;
     for (const side of [before, after]) if (typeof side?.rank === 'number') checkRank(by, side.rank);
     checkGiven(by, namesIn(after), namesIn(before));
+    const id = { groupMembers: key.group, groups: key.id, users: undefined }[table];
+    // A group that is made in the same act is checked by its own row.
+    const group =
+      id === undefined
+        ? undefined
+        : await db
+            .select()
+            .from(groups)
+            .where(eq(groups.id, String(id)))
+            .get();
+    if (!group) continue;
+    checkRank(by, group.rank);
+    if (table === 'groupMembers' && after !== null) checkGiven(by, namesIn(group), []);
+    conditions.push(isSame(group));
   }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
+
+const isSame = ({ id, rank, permissions }: typeof groups.$inferSelect): SQL =>
+  rowExists(groups, and(eq(groups.id, id), eq(groups.rank, rank), eq(groups.permissions, permissions)));
 
 const namesIn = (row: Side): Permission[] =>
   typeof row?.permissions === 'string' ? (JSON.parse(row.permissions) as Permission[]) : [];

@@ -4,10 +4,14 @@ import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { changed, type Edit, inserted } from '../../../db/edits.ts';
 import { firstBrokenEvent } from '../../../db/events.ts';
 import { eventImages, events } from '../../../db/schema/events.ts';
-import { bans, groupMembers } from '../../../db/schema/users.ts';
+import { bans, groupMembers, groups } from '../../../db/schema/users.ts';
 import type { BanRecord, CommandCard, Done, LogPage } from '../../../protocol/http/moderation.ts';
+import type { Permission } from '../../../protocol/permissions.ts';
+import type { MemberSession } from '../../../worker/app.ts';
+import { checkGrants } from '../../../worker/moderation/grants.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 
@@ -136,4 +140,26 @@ test('a site ban ends sessions at once; the form lists what the member may run',
     ],
     undo: true,
   });
+});
+
+test('an undo gives back nothing that its actor could not give', async () => {
+  const by = database(env);
+  const row = { id: 'g-undo', name: 'Undoers', rank: 1, permissions: '["giveCoins"]', badge: '', badgeColor: '', visible: false };
+  await by.insert(groups).values(row);
+  const session = (who: Browser, perms: Permission[], rank: number) =>
+    ({ user: { id: who.id }, perms: new Set(perms), rank }) as unknown as MemberSession;
+  const edit = (before: string, after: string) => [changed('groups', { ...row, permissions: before }, { permissions: after })];
+  const tried = (who: MemberSession, edits: Edit[]) =>
+    checkGrants(by, who, edits).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+  const high = session(admin, ['kick', 'updateGroupPerms'], 10);
+  expect(await tried(high, edit('[]', '["kick"]'))).toBe('done');
+  expect(await tried(high, edit('[]', '["announce"]'))).toMatch('announce');
+  expect(await tried(session(admin, ['giveCoins'], 10), edit('[]', '["giveCoins"]'))).toMatch('Only the owner');
+  expect(await tried(high, edit('["giveCoins"]', '[]'))).toMatch('Only the owner');
+  expect(await tried(session(mod, ['kick'], 1), edit('[]', '["kick"]'))).toMatch('rank');
+  expect(await tried(high, [inserted('groupMembers', { user: mod.id, group: row.id })])).toMatch('giveCoins');
+  expect(await tried(session(owner, [], 1_000_000), edit('[]', '["giveCoins"]'))).toBe('done');
 });
