@@ -28,22 +28,24 @@ interface Entry {
   what: 'given' | 'done';
   value: string;
 }
-/** What each bot was given and did; how many lines were said; each line's mark. */
+/** What each bot was given and did; how many lines were said, and of those by the dead; how many wills were read. */
 interface World {
   names: string[];
   log: Map<Seat, Entry[]>;
   lines: number;
+  ghosts: number;
+  wills: number;
 }
 
 /** Closed, and of all roles, so that the setup tells nothing. */
 const setupOf = (total: number): Setup => ({
-  ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings: [] },
+  ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings: ['Last Wills'] },
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
   ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
   count: { Village: total },
 });
 
-function play(cards: string[], talk: Talk, n: number): World {
+function play(cards: string[], talk: Talk, n: number, bot = quietly): World {
   const log: World['log'] = new Map();
   const note = (seat: Seat, what: Entry['what'], value: unknown): void => {
     const own = log.get(seat) ?? [];
@@ -72,7 +74,7 @@ function play(cards: string[], talk: Talk, n: number): World {
     waits: (mind, view, ask) => talk.waits(mind, view, ask),
   };
   const start: typeof mafia.start = (deal) => mafia.start({ ...deal, cards });
-  const game = { ...mafia, start, bot: quietly, botDelay: () => VOTES_AFTER, talk: listening } as Game;
+  const game = { ...mafia, start, bot, botDelay: () => VOTES_AFTER, talk: listening } as Game;
   const gameOf = (): Game => game;
   const given = {
     ...plan(cards.length),
@@ -82,10 +84,14 @@ function play(cards: string[], talk: Talk, n: number): World {
   };
   const table: Table = createTable(given as never, person('a'), T0, [n, 2, 3, 4]);
   let begun: (BotMark & { seat: Seat; until: number })[] = [];
-  let lines = 0;
+  let [lines, ghosts, wills] = [0, 0, 0];
   const move = (input: TableInput): void => {
     step(table, input, gameOf);
     lines += checkLines(table, begun);
+    for (const { fact } of table.out) {
+      if (fact.kind === 'said' && fact['channel'] === 'dead') ghosts += 1;
+      if (fact.kind === 'died' && fact['will'] !== null) wills += 1;
+    }
     begun = begun.filter(({ until }) => until > table.now);
     for (const mark of table.marks) {
       const talker = table.talkers.find(({ line, seat }) => line && mark.name === nameOf(table, seat));
@@ -103,7 +109,7 @@ function play(cards: string[], talk: Talk, n: number): World {
       if (table.stage === 'playing') move({ type: 'say', at, by: members[0]!.id, channel: 'village', text });
     } else move(needsSeed(table, at) ? { type: 'tick', at, seed: [n, 7, 8, 9], seal: '' } : { type: 'tick', at });
   }
-  return { names: table.members.map(({ id, seat }) => `${seat} ${id}`), log, lines };
+  return { names: table.members.map(({ id, seat }) => `${seat} ${id}`), log, lines, ghosts, wills };
 }
 /**
  * Nights go by without a death, and all vote for no one at the same time, so that the worlds are alike for long: whom a bot votes
@@ -115,6 +121,15 @@ const quietly: typeof mafia.bot = (g, seat, dice) => {
   const mayPass = offers.length > 0 && offers.every((offer) => offer.kind === 'seats' && offer.min === 0);
   return move && mayPass ? { ...move, answer: offers.map(() => []) } : move;
 };
+/** The same, but that the same three die in both worlds: by the Mafioso in two nights, and by all votes between. */
+const deadly: typeof mafia.bot = (g, seat, dice) => {
+  const move = quietly(g, seat, dice);
+  const [victim, votes] = g.phase === 'Night' ? [KILLED[g.count - 1], seat === KILLER] : [HANGED, true];
+  const offers = move && votes ? mafia.asks(g).find(({ id }) => id === move.ask)!.offers : [];
+  const isOne = offers.length === 1 && offers[0]!.kind === 'seats' && victim !== undefined && offers[0]!.of.includes(victim);
+  return move && isOne ? { ...move, answer: [[victim]] } : move;
+};
+const [KILLER, KILLED, HANGED] = [4, [5, 3], 8];
 const VOTES_AFTER = 45_000;
 const nameOf = (table: Table, seat: Seat): string =>
   table.aliases?.[seat] ?? table.members.find((m) => m.seat === seat)?.name ?? '';
@@ -172,6 +187,25 @@ describe.each(talks)('%s tells nothing that its speaker does not know, by what i
       if (seat !== 1 && seat !== 2) same += sameUntilToldElse(one.log.get(seat), two.log.get(seat));
     expect(same).toBeGreaterThan(least);
     expect(one.lines).toBeGreaterThan(5);
+  });
+});
+
+describe('what the dead leave and say tells nothing that they did not know', () => {
+  test.each(secret.filter((name, i) => i % EVERY === 4 % EVERY || ['Cop', 'Jailer'].includes(name)))('of a %s', (role) => {
+    const [n, cards] = [secret.indexOf(role) + 1, ['Villager', role, 'Villager', ...REST]];
+    const one = play(cards, mafia.talk!, n, deadly);
+    const two = play(cards.with(1, cards[2]!).with(2, cards[1]!), mafia.talk!, n, deadly);
+    let same = 0;
+    for (const seat of one.log.keys())
+      if (seat !== 1 && seat !== 2) same += sameUntilToldElse(one.log.get(seat), two.log.get(seat));
+    expect(same).toBeGreaterThan(20);
+    tally.ghosts += one.ghosts;
+    tally.wills += one.wills;
+  });
+  const tally = { ghosts: 0, wills: 0 };
+  test('and they left wills and spoke', () => {
+    expect(tally.ghosts).toBeGreaterThan(5);
+    expect(tally.wills).toBeGreaterThan(5);
   });
 });
 
