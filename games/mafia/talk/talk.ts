@@ -5,11 +5,20 @@ import { readWill } from './last-words.ts';
 import { listen } from './listen.ts';
 import { begin, type Mind, note } from './mind.ts';
 import { speak, waits } from './speak.ts';
+import { catalogueOf } from './templates.ts';
 import { upgrade } from './upgrade.ts';
 
+/** Reading all lines takes longer than many decisions: a table does it when it begins or is loaded, and not while players wait. */
+const read = <A extends unknown[], M>(make: (...given: A) => M) => {
+  return (...given: A): M => {
+    catalogueOf();
+    return make(...given);
+  };
+};
+
 export const talk: Talk<Mind> = {
-  begin,
-  upgrade,
+  begin: read(begin),
+  upgrade: read(upgrade),
   hear(mind, heard) {
     const { fact } = heard as Fact<MafiaFact>;
     if (fact.kind === 'said') return listen(mind, fact);
