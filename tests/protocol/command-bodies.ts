@@ -31,9 +31,13 @@ export function commandBodies(commands: readonly Declared[]): Record<string, Bod
   return Object.fromEntries(posted.map(({ method, path, args }) => [`${method} ${path}`, bodyRow(args)]));
 }
 
+/** One valid value of each argument. */
+export const validArguments = (args: Declared['args']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).map(([name, { kind, options }]) => [name, options?.[0] ?? SAMPLES[kind].valid]));
+
 function bodyRow(args: Declared['args']): BodyRow {
   const fields = Object.entries(args);
-  const valid = Object.fromEntries(fields.map(([name, { kind, options }]) => [name, options?.[0] ?? SAMPLES[kind].valid]));
+  const valid = validArguments(args);
   const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
   const optional = fields.filter(([, arg]) => arg.optional || arg.default !== undefined).map(([name]) => name);
   return row(valid, { bad, optional });
