@@ -1,5 +1,5 @@
 /** Notices to members: rows of their inboxes. Their icon and area: protocol/notices.ts. */
-import { and, count, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Notice } from '../protocol/http/notices.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
@@ -73,6 +73,25 @@ export const notify = (db: Database, { user, kind, content, link = '', from = ''
     .returning({ user: notifications.user });
   return withEffect(statement, 'notices');
 };
+
+/** The same for all of `people`: a query of their ids, as `user`. */
+export const notifyAll = (
+  db: Database,
+  { kind, content, link }: Pick<NoticeInput, 'kind' | 'content' | 'link'>,
+  people: SQLWrapper,
+  now: number,
+  where?: SQL,
+) =>
+  withEffect(
+    db
+      .insert(notifications)
+      .select(
+        sql`select lower(hex(randomblob(8))), n.user, n.kind, ${content}, ${link}, ${noticeDefinition(kind).icon}, ${now}, 0, ''
+          from (select p.*, ${kind} as kind, '' as "from" from (${people}) p) n where ${and(not(UNWANTED_NOTICE), where)}`,
+      )
+      .returning({ user: notifications.user }),
+    'notices',
+  );
 
 export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'content' | 'link' | 'icon' | 'date'>;
 

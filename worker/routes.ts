@@ -16,6 +16,7 @@ import { notifications } from './notifications/routes.ts';
 import { page } from './page.ts';
 import { previews } from './previews/routes.ts';
 import { errorResponse, problem } from './problem.ts';
+import { reports } from './reports/routes.ts';
 import { roles } from './roles/routes.ts';
 import { securityHeaders } from './security.ts';
 import { setups } from './setups/routes.ts';
@@ -32,6 +33,7 @@ export type RouteTable = ExtractSchema<
   | typeof games
   | typeof moderation
   | typeof notifications
+  | typeof reports
   | typeof roles
   | typeof setups
   | typeof uploads
@@ -55,7 +57,20 @@ app.use('/api/*', async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
 app.use('/auth/*', readSession);
-for (const feature of [auth, users, uploads, vanity, setups, games, villages, chat, notifications, moderation, commandRoutes])
+for (const feature of [
+  auth,
+  users,
+  uploads,
+  vanity,
+  setups,
+  games,
+  villages,
+  chat,
+  notifications,
+  moderation,
+  reports,
+  commandRoutes,
+])
   app.route('/', feature);
 for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
   app.all(path, () => {

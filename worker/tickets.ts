@@ -1,11 +1,13 @@
-/** Tickets for WebSockets: signed, valid for a minute, each with an id by which an object accepts it once. */
+/** Signed tickets: for WebSockets, valid for a minute, each with an id by which an object accepts it once; and for an appeal. */
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../db/database.ts';
 import { randomText } from '../db/ids.ts';
 import { siteSecret } from '../db/keys.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
-type Audience = 'gameSocket' | 'chatSocket';
+type Audience = 'gameSocket' | 'chatSocket' | 'appeal';
+/** How long a ticket is valid, in ms. */
+const VALID: Readonly<Record<Audience, number>> = { gameSocket: LIMITS.token, chatSocket: LIMITS.token, appeal: 30 * 60_000 };
 const secret = async (db: Database) => new TextEncoder().encode(await siteSecret(db, 'socket-token'));
 
 /** Signs a ticket for this person and audience; `now` in milliseconds since 1970. */
@@ -15,7 +17,7 @@ export async function signTicket(db: Database, door: Audience, person: string, c
     .setSubject(person)
     .setAudience(door)
     .setJti(randomText(16))
-    .setExpirationTime(Math.floor((now + LIMITS.token) / 1000))
+    .setExpirationTime(Math.floor((now + VALID[door]) / 1000))
     .sign(await secret(db));
 }
 

@@ -1,3 +1,5 @@
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
+
 export interface ChatRoomApi {
   /** Makes this a direct channel of these members. A repeated call changes nothing. */
   createDirect(members: string[]): Promise<void>;
@@ -6,6 +8,8 @@ export interface ChatRoomApi {
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
   /** Closes the sockets of a member who may not be here any more; what else they may do holds from now on. */
   memberChanged(user: string): Promise<void>;
+  /** A message with those around it, for a report: `null` if it is not there, or the reader is no member of a direct channel. */
+  around(reader: string, message: string, count: number): Promise<{ messages: ChatMessage[]; sender: string } | null>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -83,6 +83,14 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
+  async around(reader: string, message: string, count: number) {
+    const content = this.#content;
+    const date = dateOfId(message);
+    const sender = content?.messages.senderOf(date) ?? null;
+    if (!content || sender === null || (this.#storage.isDirect && !content.members.includes(reader))) return null;
+    return { messages: content.messages.around(date, count), sender };
+  }
+
   async memberChanged(user: string): Promise<void> {
     this.#memberships.invalidate(user);
     await Promise.all(this.#connections.open(user).map((ws) => this.#readParticipants(ws, { fresh: true })));

@@ -116,6 +116,12 @@ export class Messages {
     return { messages, more: older.length > 0, gap: found.length > count };
   }
 
+  /** In order: at most `count` before and after the message, and the message. */
+  around(date: number, count: number): ChatMessage[] {
+    const after = this.#read('where l.date >= ? order by l.date limit ?', date, count + 1);
+    return [...this.before(date, count).messages, ...after];
+  }
+
   /** Deletes the text for good; a row without it stays for clients that were offline. */
   remove(date: number, at: number): void {
     this.#sql.exec('insert or ignore into gone select date, ?, sender, cid from line where date = ?', at, date);

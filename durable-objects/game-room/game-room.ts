@@ -40,7 +40,7 @@ import { Rehosts } from './rehosts.ts';
 import { copyTable, dryRun, factsOf, isStreaming, type RoomState } from './room-state.ts';
 import type { Sender } from './room-storage.ts';
 import { Seats } from './seats.ts';
-import { currentRecord } from './store-results.ts';
+import { currentRecord, recordUntilNow } from './store-results.ts';
 import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from './table-link.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
 import { frame, welcome } from './viewer-state.ts';
@@ -198,6 +198,15 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!isStaff && !this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
     const record = currentRecord(this.#live, this.ctx.storage.sql);
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
+  }
+
+  async recordSoFar(personId: string | null, link = '') {
+    if (!this.#live) return this.table.unreadable.resultFor(personId, link);
+    if (personId !== null && !this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
+    const { members, watchers, play } = this.#live.table;
+    const here = [...members.filter(({ gone }) => gone === null), ...watchers].map(({ id }) => id);
+    const record = recordUntilNow(this.#live, this.ctx.storage.sql);
+    return { ok: true as const, record, here, isOver: play?.outcome != null };
   }
 
   override async fetch(request: Request): Promise<Response> {

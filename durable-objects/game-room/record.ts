@@ -8,16 +8,23 @@ export const recordKey = (id: string): string => `games/${id}.json.gz`;
 /** The key of the room's last answer to GET /api/game/{id}/info. */
 export const infoKey = (id: string): string => `games/${id}.info.json`;
 
+type Times = Pick<Snapshot, 'created' | 'started' | 'ended'>;
+interface Kept {
+  facts: Fact[];
+  inputs: TableInput[];
+}
 /** Null before the end: until then the record is secret. */
-export function recordOf(
-  table: Table,
-  times: Pick<Snapshot, 'created' | 'started' | 'ended'>,
-  kept: { facts: Fact[]; inputs: TableInput[] },
-  gameOf: GameLookup,
-): GameRecord | null {
+export function recordOf(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord | null {
   const { play, seed, seal } = table;
-  const { secret: _, ...plan } = table.plan;
   if (!play?.outcome || !seed || seal === null) return null;
+  return { ...recordSoFar(table, times, kept, gameOf), seed: [...seed], seal, outcome: play.outcome, kudos: kudosOf(kept.facts) };
+}
+
+const NO_OUTCOME = { winners: [], by: [] };
+/** The same of a game that may still run: for staff alone. Without the seed, from which all that is to come could be told. */
+export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord {
+  const { play } = table;
+  const { secret: _, ...plan } = table.plan;
   const game = gameOf(plan.gameId);
   return {
     version: 1,
@@ -31,11 +38,11 @@ export function recordOf(
     players: playersOf(table),
     facts: kept.facts,
     inputs: kept.inputs.map(publicInput),
-    deal: game.deal(play),
-    seed: [...seed],
-    seal,
-    outcome: play.outcome,
-    kudos: kudosOf(kept.facts),
+    deal: play ? game.deal(play) : null,
+    seed: [],
+    seal: '',
+    outcome: play?.outcome ?? NO_OUTCOME,
+    kudos: null,
     broken: table.broken,
   };
 }

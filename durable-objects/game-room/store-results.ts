@@ -6,13 +6,16 @@ import type { ObjectEnv } from '../shared/object-env.ts';
 import { userHub } from '../shared/rpc.ts';
 import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
-import { gzipJson, infoKey, recordKey, recordOf } from './record.ts';
+import { gzipJson, infoKey, recordKey, recordOf, recordSoFar } from './record.ts';
 import { highlightsOf, resultsOf } from './results.ts';
 import { factsOf, type RoomState } from './room-state.ts';
 import { readInputs } from './room-storage.ts';
 
 export const currentRecord = (live: RoomState, sql: SqlStorage): GameRecord | null =>
   recordOf(live.table, live, { facts: factsOf(live, sql), inputs: readInputs(sql) }, gameOf);
+
+export const recordUntilNow = (live: RoomState, sql: SqlStorage): GameRecord =>
+  recordSoFar(live.table, live, { facts: factsOf(live, sql), inputs: readInputs(sql) }, gameOf);
 
 export async function storeRecord({ RECORDS }: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
   const record = currentRecord(live, sql);

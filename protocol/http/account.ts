@@ -8,7 +8,8 @@ export const AuthBody = v.strictObject({
 });
 export type AuthRefusal =
   | { unverified: true; message: string }
-  | { siteBanned: true; banExpires: number | null; message: string }
+  /** `appeal`: a token with which the record can be read and an appeal sent, for half an hour. */
+  | { siteBanned: true; banExpires: number | null; message: string; appeal: string }
   /** `until`: the end of the restore period; null when it is over. */
   | { deleted: true; until: number | null; message: string };
 

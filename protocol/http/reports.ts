@@ -150,13 +150,14 @@ export const AppealRulingBody = v.strictObject({
   length: v.optional(length),
   answer: reason,
 });
+const Token = v.pipe(v.string(), v.regex(/^[\w.-]{1,400}$/, 'That took a while: log in again to go on.'));
 /** POST /api/user/appeals. `token`: of a refused sign-in, for a person who cannot sign in. */
 export const AppealBody = v.strictObject({
   ruling: id,
   text: text(10, TEXT, 'Say in a sentence or two why this is not right.'),
-  token: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  token: v.optional(Token),
 });
-export const RecordQuery = v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(400))) });
+export const RecordQuery = v.object({ token: v.optional(Token) });
 /** GET /api/user/record: decisions about the caller, and what came of their reports. */
 export interface OwnRecord {
   rulings: (Omit<RulingCard, 'by'> & {

@@ -280,6 +280,59 @@ export const BODIES: Record<string, BodyRow> = {
     { content: 'Hello.' },
     { bad: { content: ['', ' ', 'x'.repeat(1001)] }, beyond: { content: ['\u0000', '\u200e \u200f'] } },
   ),
+  'POST /api/report/send': row(
+    {
+      user: 'uAbcdefghijkl',
+      game: 'Abcdefghijkl',
+      channel: 'rTheCommons0',
+      line: '1a',
+      seat: 1,
+      rule: 'Harassment',
+      description: 'Rude.',
+    },
+    {
+      bad: {
+        user: IDS.filter((id) => !/^[ug][\w-]{12}$/.test(id)),
+        game: ['', 'x', 'x'.repeat(29)],
+        channel: ['', 'x', 'x'.repeat(33)],
+        line: ['', 'A', '-1', 'x'.repeat(13)],
+        seat: [-1, 0.5, 50, ''],
+        rule: ['', 'No rule', '__proto__'],
+        description: ['x'.repeat(5_001)],
+      },
+      optional: ['user', 'game', 'channel', 'line', 'seat', 'description'],
+    },
+  ),
+  'POST /api/user/appeals': row(
+    { ruling: 'none', text: 'That was not me at all.', token: 'abc.def' },
+    {
+      bad: { ruling: ['', 'a b', 'x'.repeat(81)], text: ['', 'short', 'x'.repeat(5_001)], token: ['', 'x'.repeat(401)] },
+      optional: ['token'],
+    },
+  ),
+  'POST /api/mod/reports/:id/status': row({ status: 'open' }, { bad: { status: ['', 'complete', '__proto__'] } }),
+  'POST /api/mod/reports/:id/assign': row({ user: 'uAbcdefghijkl' }, { bad: { user: ['x'.repeat(21)] }, fine: { user: [''] } }),
+  'POST /api/mod/reports/:id/rule': row({ rule: 'Harassment' }, { bad: { rule: ['', 'No rule', '__proto__'] } }),
+  'POST /api/mod/reports/:id/note': row({ text: 'Look here.' }, { bad: { text: ['', '  ', 'x'.repeat(2_001)] } }),
+  'POST /api/mod/reports/:id/complete': row(
+    { version: 1, action: 'penalty', rule: 'Harassment', length: '3 days', reason: 'It was rude.' },
+    {
+      bad: {
+        version: [0.5, '1'],
+        action: ['', 'ban', '__proto__'],
+        rule: ['', 'No rule'],
+        length: ['', 'soon', '5 minutes', 'x'.repeat(41)],
+        reason: ['', '  ', 'no', 'x'.repeat(501)],
+      },
+      optional: ['rule', 'length'],
+      fine: { version: [0, -1, 1e9] },
+    },
+  ),
+  'POST /api/mod/reports/:id/reopen': row({ reason: 'A mistake.' }, { bad: { reason: ['', '  ', 'no', 'x'.repeat(501)] } }),
+  'POST /api/mod/appeals/:id': row(
+    { decision: 'changed', length: '1 day', answer: 'That was too long.' },
+    { bad: { decision: ['', 'open'], length: ['', 'soon'], answer: ['', 'no', 'x'.repeat(501)] }, optional: ['length'] },
+  ),
   'POST /api/mod/undo': row(
     { event: 'abcdefghijkl', reason: 'A mistake.' },
     { bad: { event: ['', 'a b', 'x'.repeat(81)], reason: ['', '  ', 'no', 'x'.repeat(501)] } },

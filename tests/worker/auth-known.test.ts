@@ -19,6 +19,7 @@ describe('the address of an existing member', () => {
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       siteBanned: true,
+      appeal: expect.any(String) as string,
       banExpires: until,
       message: expect.stringMatching(/^This account is banned until \d+ \w{3} \d{4}, \d\d:\d\d UTC\.$/),
     });

@@ -10,6 +10,7 @@ import type { App, User } from '../app.ts';
 import { commit } from '../commit.ts';
 import { banStatements } from '../moderation/ban.ts';
 import { type Problem, problemWithBody } from '../problem.ts';
+import { appealToken } from '../reports/record.ts';
 import { clearPresence } from '../users/presence.ts';
 import { recordAddress } from './address.ts';
 import { notifyStaff } from './notify-staff.ts';
@@ -28,7 +29,12 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
   const banExpires = await signInBannedUntil(db, user.id, now);
   const message =
     banExpires === null ? 'This account is banned for good.' : `This account is banned until ${dateInWords(banExpires)}.`;
-  return problemWithBody<AuthRefusal>(403, { siteBanned: true, banExpires, message });
+  return problemWithBody<AuthRefusal>(403, {
+    siteBanned: true,
+    banExpires,
+    message,
+    appeal: await appealToken(db, user.id, now),
+  });
 }
 
 /** Bans a member for good who proved that a banned account is theirs too. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
 import { notifications } from '../../db/schema/relations.ts';
@@ -7,13 +7,14 @@ import { NOTICES } from '../../protocol/notices.ts';
 
 const MAX_STAFF = 100;
 
-export const notifyStaff = (db: Database, content: string, link: string, now: number) =>
+/** `content`: a sentence, or the SQL that makes one. Writes nothing unless `when` holds. */
+export const notifyStaff = (db: Database, content: string | SQL, link: string, now: number, when: SQL = sql`true`) =>
   withEffect(
     db
       .insert(notifications)
       .select(
         sql`select lower(hex(randomblob(8))), ${groupMembers.user}, 'staff', ${content}, ${link}, ${NOTICES.staff.icon}, ${now}, 0, ''
-          from ${groupMembers} where ${inArray(groupMembers.group, ['owner', 'admin', 'mod'])}
+          from ${groupMembers} where ${inArray(groupMembers.group, ['owner', 'admin', 'mod'])} and ${when}
           group by ${groupMembers.user} limit ${MAX_STAFF}`,
       )
       .returning({ user: notifications.user }),

@@ -29,6 +29,12 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   restart: { name: 'Plan Restart', log: 'planned a restart in {minutes} minutes', target: 'text' },
   createRoom: { name: 'Create Chat Room', log: 'created the room {target}', target: 'room' },
   deleteRoom: { name: 'Delete Chat Room', log: 'deleted the room {target}', target: 'room' },
+  ticketStatus: { name: 'Report Status', log: 'set a report about {target} to {status}', target: 'user' },
+  ticketRule: { name: 'Report Rule', log: 'changed the rule of a report about {target} to {rule}', target: 'user' },
+  ticketAssign: { name: 'Assign Report', log: 'assigned a report about {target}', target: 'user' },
+  ruling: { name: 'Ruling', log: 'decided a report about {target}: {action}, {rule} {length}', target: 'user' },
+  reopen: { name: 'Reopen Report', log: 'reopened a report about {target}', target: 'user' },
+  appeal: { name: 'Appeal', log: 'answered an appeal of {target}: {decision} {length}', target: 'user' },
   undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },
 };
 

@@ -1,0 +1,256 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** From a report to the answer of an appeal. */
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { database } from '../../db/database.ts';
+import { rulings, tickets } from '../../db/schema/moderation.ts';
+import { bans } from '../../db/schema/users.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { Inbox } from '../../protocol/http/notices.ts';
+import type { OwnRecord, Ticket, TicketPage } from '../../protocol/http/reports.ts';
+import { encode } from '../../protocol/socket/frame.ts';
+import { appealToken } from '../../worker/reports/record.ts';
+import { direct } from './chat/kit.ts';
+import { type MemberOptions, member } from './members.ts';
+import { Browser, guest } from './site.ts';
+import { membersOf, takeSeat, until } from './tables.ts';
+
+const db = database(env);
+const DAY = 86_400_000;
+let mod: Browser;
+let other: Browser;
+beforeAll(async () => {
+  [mod, other] = await Promise.all([member({ groups: ['mod'] }), member({ groups: ['admin'] })]);
+});
+beforeEach(() => env.DB.exec('delete from cooldowns'));
+
+const send = (by: Browser, body: object) => by.post('/api/report/send', { rule: 'Harassment', ...body });
+const json = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response.json() as Promise<T>;
+};
+const ok = async (response: Response): Promise<void> =>
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+const refused = async (response: Response, status: number, text: RegExp): Promise<void> =>
+  expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(text)]);
+const ticketOf = async (person: Browser): Promise<Ticket> => {
+  const row = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.person, person.id))
+    .orderBy(sql`rowid desc`)
+    .limit(1)
+    .get();
+  return json(await mod.get(`/api/mod/reports/${row!.id}`));
+};
+const decide = (by: Browser, { id, version }: Ticket, more: object) =>
+  by.post(`/api/mod/reports/${id}/complete`, { version, action: 'penalty', reason: 'He went after a newcomer.', ...more });
+const recordOf = async (who: Browser): Promise<OwnRecord> => json(await who.get('/api/user/record'));
+const noticesOf = async (who: Browser): Promise<string[]> =>
+  (await json<Inbox>(await who.get('/api/notifs/inbox?page=1'))).notifications.map(({ content }) => content);
+/** Two members, the first reported by the second. */
+async function reported(options: MemberOptions = {}, rule = 'Harassment') {
+  const [ana, ben] = [await member(options), await member()];
+  await ok(await send(ben, { user: ana.id, rule, description: 'Very rude.' }));
+  return { ana, ben, ticket: await ticketOf(ana) };
+}
+
+test('several reports of one person are one ticket; the same reporter again replaces the first; a guest cannot report', async () => {
+  const { ana, ben, ticket } = await reported({ row: { bio: 'I hate you all.' } });
+  const others = await Promise.all([member(), member()]);
+  await Promise.all(others.map((one) => send(one, { user: ana.id })));
+  await env.DB.exec('delete from cooldowns');
+  await ok(await send(ben, { user: ana.id, rule: 'Intolerance', description: 'Worse than rude.' }));
+  const now = await ticketOf(ana);
+  expect(now).toMatchObject({ id: ticket.id, reporters: 3, status: 'open', rule: 'Harassment', kind: 'user' });
+  expect(now.version).toBeGreaterThan(ticket.version);
+  expect(now.reports).toHaveLength(3);
+  expect(now.reports.find(({ by }) => by.id === ben.id)).toMatchObject({
+    ...{ rule: 'Intolerance', description: 'Worse than rude.' },
+    evidence: { profile: { name: ana.name, bio: 'I hate you all.' } },
+  });
+  await refused(await send(await guest(), { user: ana.id }), 403, /^You must be logged in to file a report\.$/);
+  await refused(await send(ana, { user: ana.id }), 422, /^You cannot report yourself/);
+});
+
+test('the first reports of one thing at the same moment become one ticket', async () => {
+  const ana = await member();
+  const many = await Promise.all(Array.from({ length: 5 }, () => member()));
+  await Promise.all(many.map((one) => send(one, { user: ana.id })));
+  const rows = await db.select().from(tickets).where(eq(tickets.person, ana.id));
+  expect(rows.map(({ reporters, version }) => [reporters, version])).toEqual([[5, 5]]);
+});
+
+test('one report in five minutes, and a refused one does not count', async () => {
+  const [ana, ben] = [await member(), await member()];
+  await refused(await send(ben, { user: 'uNoSuchPerson' }), 404, /^There is no such user/);
+  await ok(await send(ben, { user: ana.id }));
+  await refused(await send(ben, { user: ana.id }), 429, /five minutes/);
+});
+
+test('a ruling by the ladder: told to both sides, felt at once, counted as an offence; of two at once the second is told', async () => {
+  const { ana, ben, ticket } = await reported();
+  expect(ticket.proposal).toEqual({ offence: 1, length: '1 day' });
+  const answers = await Promise.all([decide(mod, ticket, {}), decide(other, ticket, { action: 'dismissed' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const second = answers.find(({ status }) => status === 409)!;
+  expect(await second.text()).toMatch(/has decided this already|changed since/);
+  if (answers[0]!.status !== 200) return;
+  // The session ended with the ban.
+  expect((await ana.get('/api/user/sessions')).status).toBe(401);
+  expect(await noticesOf(ben)).toEqual([expect.stringMatching(/^Staff acted on your report/)]);
+  expect((await recordOf(ben)).reports).toMatchObject([
+    { status: 'acted on', rule: 'Harassment', about: `The profile of ${ana.name}` },
+  ]);
+  const next = await member();
+  await ok(await send(next, { user: ana.id }));
+  expect((await ticketOf(ana)).proposal).toEqual({ offence: 2, length: '3 days' });
+});
+
+test('a game penalty keeps out of ranked and competitive games only, and is taken back whole', async () => {
+  const { ana, ticket } = await reported({}, 'Throwing');
+  await ok(await decide(mod, ticket, { length: '2 weeks', reason: 'He gave his team away.' }));
+  const active = () => db.select().from(bans).where(sql`user = ${ana.id} and lifted_at is null`);
+  expect((await active()).map(({ type }) => type).sort()).toEqual(['competitive', 'ranked']);
+  expect(await noticesOf(ana)).toEqual([expect.stringMatching(/ranked games for 2 weeks.*Throwing: He gave his team away/)]);
+  await ok(await other.post(`/api/mod/reports/${ticket.id}/reopen`, { reason: 'The replay shows otherwise.' }));
+  expect(await active()).toEqual([]);
+  expect(await ticketOf(ana)).toMatchObject({ status: 'open', proposal: { offence: 1 } });
+  expect((await recordOf(ana)).rulings).toMatchObject([{ undoneAt: expect.any(Number) as number }]);
+});
+
+describe('an appeal', () => {
+  test('by a person who cannot sign in, with the token of the refusal, which opens nothing else', async () => {
+    const { ana, ticket } = await reported();
+    await ok(await decide(mod, ticket, { length: 'forever' }));
+    const token = await appealToken(db, ana.id, Date.now());
+    const out = new Browser();
+    const record = await json<OwnRecord>(await out.get(`/api/user/record?token=${token}`));
+    const [ruling] = record.rulings;
+    expect(ruling).toMatchObject({ action: 'penalty', length: 'forever', reason: 'He went after a newcomer.', appeal: null });
+    expect(JSON.stringify(record)).not.toContain(mod.id);
+    expect(JSON.stringify(record)).not.toContain('reporter');
+    await refused(await out.get('/api/user/record?token=x.y.z'), 401, /log in again/);
+    const appealed = { ruling: ruling!.id, text: 'That was my brother at my keyboard.', token };
+    await ok(await out.post('/api/user/appeals', appealed));
+    await refused(await out.post('/api/user/appeals', appealed), 409, /appealed this already/);
+    expect((await out.get(`/api/user/sessions?token=${token}`)).status).toBe(401);
+    expect(await ticketOf(ana)).toMatchObject({ status: 'appealed' });
+    await refused(
+      await mod.post(`/api/mod/appeals/${ruling!.id}`, { decision: 'lifted', answer: 'Fine.' }),
+      403,
+      /another member of staff/,
+    );
+    await ok(
+      await other.post(`/api/mod/appeals/${ruling!.id}`, { decision: 'changed', length: '1 day', answer: 'A day is enough.' }),
+    );
+    const [ban] = await db.select().from(bans).where(eq(bans.user, ana.id));
+    expect(ban!.expires! - ban!.createdAt).toBe(DAY);
+    const after = await json<OwnRecord>(await out.get(`/api/user/record?token=${token}`));
+    expect(after.rulings).toMatchObject([{ length: '1 day', appeal: { status: 'changed', answer: 'A day is enough.' } }]);
+  });
+
+  test('is possible for twenty days, and of one’s own decisions', async () => {
+    const { ana, ben, ticket } = await reported();
+    await ok(await decide(mod, ticket, { action: 'warning' }));
+    const id = (await recordOf(ana)).rulings[0]!.id;
+    const text = 'I only answered in kind.';
+    await refused(await ben.post('/api/user/appeals', { ruling: id, text }), 404, /no such decision/);
+    await db
+      .update(rulings)
+      .set({ at: Date.now() - 21 * DAY })
+      .where(eq(rulings.id, id));
+    await refused(await ana.post('/api/user/appeals', { ruling: id, text }), 409, /any more/);
+  });
+});
+
+test('who reported it, is it, or stands below them does not decide it', async () => {
+  const [ana, admin] = [await member(), await member({ groups: ['admin'] })];
+  await ok(await send(mod, { user: ana.id }));
+  const own = await ticketOf(ana);
+  expect(own.refusal).toMatch(/reported this yourself/);
+  await refused(await decide(mod, own, {}), 403, /reported this yourself/);
+  await ok(await send(ana, { user: admin.id }));
+  const above = await ticketOf(admin);
+  expect(above.refusal).toMatch(/rank/);
+  await refused(await decide(mod, above, {}), 403, /rank/);
+  await refused(await decide(admin, above, {}), 403, /about you/);
+});
+
+/** A table of two with a line said by the first at it. */
+async function tableWithLine() {
+  const [ana, ben] = [await member(), await member()];
+  const game = await ana.host();
+  const tables = [await takeSeat(ana, game), await takeSeat(ben, game)];
+  await until(async () => expect(await membersOf(game)).toContain(ben.id));
+  tables[0]!.socket.send(encode('say', { id: 'one', channel: 'table', text: 'You are all idiots.' }));
+  const lines = async () => {
+    const answer = await gameRoom(env, game).recordSoFar(ben.id);
+    return 'ok' in answer ? answer.record.facts : [];
+  };
+  await until(async () => expect((await lines()).some(({ fact }) => fact.kind === 'said')).toBe(true));
+  const line = String((await lines()).findIndex(({ fact }) => fact.kind === 'said'));
+  return { ana, ben, game, line };
+}
+
+test('a line of a game: found as its reporter saw it, and closed to staff at that table', async () => {
+  const { ana, ben, game, line } = await tableWithLine();
+  await refused(await send(ben, { game, line: '0' }), 400, /choose a user/);
+  await ok(await send(ben, { game, user: ana.id, line }));
+  const ticket = await ticketOf(ana);
+  expect(ticket).toMatchObject({
+    ...{ kind: 'game', game, snippet: 'You are all idiots.', link: `/game/${game}/review?line=${line}` },
+    reports: [{ evidence: { text: 'You are all idiots.', by: ana.name, context: [{ reported: true }] } }],
+  });
+  await refused(await send(await member(), { game, user: 'uNoSuchPerson' }), 404, /no such player/);
+  await refused(await send(await member(), { game, seat: 0, line: '999' }), 404, /cannot be reported/);
+  await takeSeat(mod, game);
+  await until(async () => expect(await membersOf(game)).toContain(mod.id));
+  await refused(await mod.get(`/api/mod/reports/${ticket.id}`), 403, /sit at this table/);
+  await refused(await decide(mod, ticket, {}), 403, /sit at this table/);
+  const { tickets: shown } = await json<TicketPage>(await mod.get(`/api/mod/reports?person=${ana.id}`));
+  expect(shown).toMatchObject([{ person: { id: '' }, snippet: '' }]);
+  await mod.post('/api/game/leave');
+});
+
+test('a private table and a channel of others do not exist for who reports them', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const game = await ana.host({ private: true });
+  await refused(await send(ben, { game: game.slice(0, 12), user: ana.id }), 404, /no such game/);
+  const channel = await direct(ana, await member());
+  await refused(await send(ben, { channel, line: '1a', user: ana.id }), 404, /no such message/);
+  await refused(await send(ben, { channel: 'rStaffOnly00', line: '1a', user: ana.id }), 404, /no such message/);
+});
+
+test('the queue reads few rows, however long it is', async () => {
+  const made = 10_000;
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${made})
+     insert into tickets (id, kind, subject, person, rule, status, created_at, updated_at)
+     select printf('queue%07d', i), 'user', printf('u%012d', i), printf('u%012d', i), 'Harassment', 'open', i, i from n`,
+  ).run();
+  await env.DB.prepare(
+    `insert into reports (ticket, reporter, rule, description, created_at) select id, 'uReporter00000', rule, 'Rude.', 1 from tickets where id like 'queue%'`,
+  ).run();
+  const page = await mod.get('/api/mod/reports');
+  const { tickets: first, next, counts } = (await page.json()) as TicketPage;
+  expect(first[0]).toMatchObject({ id: 'queue0000001', snippet: 'Rude.' });
+  expect(counts.open).toBeGreaterThanOrEqual(made);
+  const second = await mod.get(`/api/mod/reports?last=${next}`);
+  expect(((await second.json()) as TicketPage).tickets[0]?.id).toBe(`queue${String(first.length + 1).padStart(7, '0')}`);
+  const one = await mod.get('/api/mod/reports/queue0000001');
+  console.log(JSON.stringify({ rowsRead: { queue: page.rows, next: second.rows, ticket: one.rows } }));
+  for (const response of [page, second, one]) expect(response.rows).toBeLessThanOrEqual(60);
+  await one.body?.cancel();
+  await env.DB.exec("delete from reports where ticket like 'queue%'");
+  await env.DB.exec("delete from tickets where id like 'queue%'");
+});
+
+test('everyone may know how many and how fast, and no names', async () => {
+  const response = await new Browser().get('/api/mod/summary');
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ months: expect.any(Array) as unknown, open: expect.any(Number) as number });
+  expect(text).not.toContain(mod.id);
+  expect(text).toContain('"rule":"Harassment"');
+});

@@ -1,0 +1,115 @@
+/** An appeal of a ruling: one, within 20 days, decided by another member of staff than the ruler where there is one. */
+import { and, eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { changed, type Edit } from '../../db/edits.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
+import type { AppealBody, AppealRulingBody } from '../../protocol/http/reports.ts';
+import { PENALTY_BANS, ruleOf } from '../../protocol/rules.ts';
+import type { MemberSession } from '../app.ts';
+import { notifyStaff } from '../auth/notify-staff.ts';
+import { type CommitContext, commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { isOtherStaff, stepOn } from './handle.ts';
+import { lapseOf } from './offences.ts';
+import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.ts';
+import { refusalFor } from './ticket.ts';
+
+export const APPEAL_TIME = 20 * 24 * 3_600_000;
+const RATE = { count: 1, window: 300_000 };
+type RulingRow = typeof rulings.$inferSelect;
+
+/** Null for a ruling that cannot be appealed any more. */
+export const appealUntil = ({ action, at, undoneAt }: RulingRow, hasAppeal: boolean, now: number): number | null =>
+  action === 'dismissed' || undoneAt !== null || hasAppeal || at + APPEAL_TIME <= now ? null : at + APPEAL_TIME;
+
+export async function appeal(
+  c: CommitContext,
+  person: string,
+  { ruling: id, text }: v.InferOutput<typeof AppealBody>,
+): Promise<void> {
+  const db = database(c.env);
+  const now = Date.now();
+  const found = await rulingAt(db, id);
+  if (found?.ruling.person !== person) throw problem(404, 'There is no such decision about you.');
+  const { ruling } = found;
+  if (found.appeal) throw problem(409, 'You have appealed this already.');
+  if (appealUntil(ruling, false, now) === null) throw problem(409, 'This cannot be appealed any more.');
+  await rateLimit(db, `appeal:${person}`, RATE, 'You can send one appeal every five minutes. Keep your text and try again soon.');
+  const row = { ruling: id, ticket: ruling.ticket, person, text, status: 'open' as const, createdAt: now };
+  const isWritten = rowExists(appeals, and(eq(appeals.ruling, id), eq(appeals.createdAt, now)));
+  const isStill = rowExists(rulings, and(eq(rulings.id, id), sql`${rulings.undoneAt} is null`));
+  const [made] = await commit(c, [
+    insertIf(db, appeals, row, isStill).onConflictDoNothing().returning({ ruling: appeals.ruling }),
+    db
+      .update(tickets)
+      .set({ status: 'appealed', version: sql`${tickets.version} + 1`, updatedAt: now })
+      .where(and(eq(tickets.id, ruling.ticket), isWritten)),
+    notifyStaff(db, 'An appeal is waiting for an answer.', `/community/moderation/report/${ruling.ticket}`, now, isWritten),
+  ]);
+  if (made.length === 0) throw problem(409, 'This cannot be appealed any more.');
+}
+
+const rulingAt = (db: Database, id: string) =>
+  db
+    .select({ ruling: rulings, appeal: appeals })
+    .from(rulings)
+    .leftJoin(appeals, eq(appeals.ruling, rulings.id))
+    .where(eq(rulings.id, id))
+    .get();
+
+type Decision = v.InferOutput<typeof AppealRulingBody>;
+const OUTCOMES = {
+  upheld: 'Your appeal was read by staff, and the decision stands.',
+  changed: 'Your appeal was read by staff, and the penalty was changed.',
+  lifted: 'Your appeal was read by staff, and the decision was taken back.',
+} as const;
+
+export async function decideAppeal(c: CommitContext, session: MemberSession, id: string, decided: Decision): Promise<void> {
+  const db = database(c.env);
+  const found = await rulingAt(db, id);
+  if (!found?.appeal) throw problem(404, 'There is no such appeal.');
+  await stepOn(c, session, found.ruling.ticket, async (ticket, by, now) => {
+    const current = await rulingAt(db, id);
+    if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was answered already.');
+    const refusal = await refusalFor(db, by, ticket);
+    if (refusal !== null) throw problem(403, refusal);
+    const { ruling, appeal: open } = current;
+    if (ruling.by === by.user.id && (await isOtherStaff(db, by.user.id, ticket.person)))
+      throw problem(403, 'You made this decision: another member of staff has to answer the appeal.');
+    const { decision, answer } = decided;
+    const edits = await editsOf(db, ruling, by, decided, now);
+    const settled = changed('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });
+    const told = `${OUTCOMES[decision]} The answer: ${answer}`;
+    return {
+      ...{ act: 'appeal', reason: answer, to: { status: 'complete' } },
+      args: { ruling: id, decision, rule: ruling.rule, ...(decided.length !== undefined && { length: decided.length }) },
+      edits: [settled, ...edits],
+      also: (isWritten) => tellPerson(db, ticket.person, told, now, isWritten),
+    };
+  });
+}
+
+async function editsOf(db: Database, ruling: RulingRow, by: MemberSession, decided: Decision, now: number): Promise<Edit[]> {
+  switch (decided.decision) {
+    case 'upheld':
+      return [];
+    case 'lifted':
+      return undoEdits(db, ruling, by, now);
+    case 'changed': {
+      const { length } = decided;
+      if (ruling.action !== 'penalty') throw problem(422, 'A warning has no length: uphold or lift it.');
+      if (length === undefined) throw problem(422, 'Say how long the penalty is to be.');
+      checkMayBan(by, PENALTY_BANS[ruleOf(ruling.rule)?.category ?? 'Community']);
+      // From its beginning, so that a shorter one can be over now.
+      const expires = expiryOf(length, ruling.at);
+      const imposed = await bansOf(db, ruling);
+      return [
+        changed('rulings', ruling, { length, lapses: lapseOf(ruling.rule, length, ruling.at) }),
+        ...imposed.map((ban) => changed('bans', ban, { expires })),
+      ];
+    }
+  }
+}

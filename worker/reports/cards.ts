@@ -1,0 +1,58 @@
+/** People and rulings as staff see them in tickets. */
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { cardsOf } from '../../db/members.ts';
+import { appeals, rulings } from '../../db/schema/moderation.ts';
+import { guests } from '../../db/schema/sessions.ts';
+import type { RulingCard } from '../../protocol/http/reports.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+
+export type Cards = (id: string) => UserCard;
+
+/** Cards of these people; guests by the name that they have now. One query for each kind. */
+export async function cardsFor(db: Database, ids: readonly string[]): Promise<Cards> {
+  const some = [...new Set(ids.filter((id) => id !== ''))];
+  const visitors = some.filter((id) => id.startsWith('g'));
+  const [members, present] = await Promise.all([
+    cardsOf(
+      db,
+      some.filter((id) => id.startsWith('u')),
+    ),
+    visitors.length === 0
+      ? []
+      : db
+          .select({ id: guests.id, name: guests.name })
+          .from(guests)
+          .where(inArray(guests.id, valuesOf(visitors))),
+  ]);
+  const names = new Map(present.map(({ id, name }) => [id, name]));
+  return (id) =>
+    members.get(id) ?? { id, name: names.get(id) ?? (id.startsWith('g') ? 'A guest who left' : '[deleted]'), avatar: false };
+}
+
+type RulingRow = typeof rulings.$inferSelect;
+type AppealRow = typeof appeals.$inferSelect;
+export interface RulingWithAppeal {
+  ruling: RulingRow;
+  appeal: AppealRow | null;
+}
+const SHOWN = 20;
+
+/** The last rulings on a person, newest first. */
+export const rulingsOf = (db: Database, person: string): Promise<RulingWithAppeal[]> =>
+  db
+    .select({ ruling: rulings, appeal: appeals })
+    .from(rulings)
+    .leftJoin(appeals, eq(appeals.ruling, rulings.id))
+    .where(eq(rulings.person, person))
+    .orderBy(desc(rulings.at))
+    .limit(SHOWN);
+
+export const rulingCard = ({ ruling, appeal }: RulingWithAppeal, cards: Cards): RulingCard => {
+  const { id, ticket, action, rule, offence, length, reason, by, at, lapses, undoneAt } = ruling;
+  return {
+    ...{ id, ticket, action, rule, offence, length, reason, by: cards(by), at, lapses, undoneAt },
+    appeal: appeal && { text: appeal.text, status: appeal.status, answer: appeal.answer, createdAt: appeal.createdAt },
+  };
+};

@@ -1,0 +1,70 @@
+/** A line of a game as its reporter saw it, and the person behind it, who may stand under another name. */
+import { type Fact, sees, type Viewer } from '../../games/engine/game.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
+import type { Evidence } from '../../protocol/http/reports.ts';
+import { problem } from '../problem.ts';
+
+interface Named {
+  user?: string | undefined;
+  seat?: number | undefined;
+  line?: string | undefined;
+}
+interface Found {
+  person: string;
+  evidence: Evidence;
+  /** The number of the line in the whole record; '' for none. */
+  line: string;
+}
+const AROUND = 5;
+const NOT_A_LINE = 'That line cannot be reported. Choose a line that a player has said.';
+
+/** Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. */
+export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line }: Named): Found {
+  const viewer: Viewer = record.players.find(({ id }) => id === reporter)?.seat ?? 'watcher';
+  const heard = record.facts.filter((fact) => sees(fact.to, viewer));
+  if (line === undefined)
+    return {
+      person: personOf(record, { user, seat }),
+      evidence: { text: '', by: nameOf(record, seat ?? user), at: null },
+      line: '',
+    };
+  const fact = heard[Number(line)];
+  if (fact?.fact.kind !== 'said') throw problem(404, NOT_A_LINE);
+  const said = heard.filter((one) => one.fact.kind === 'said');
+  const at = said.indexOf(fact);
+  const context = said.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((one) => ({
+    ...lineOf(record, one),
+    ...(one === fact && { reported: true as const }),
+  }));
+  const evidence = { ...lineOf(record, fact), context };
+  return { person: speakerOf(record, fact), evidence, line: String(record.facts.indexOf(fact)) };
+}
+
+const lineOf = (record: GameRecord, { at, fact }: Fact) => ({
+  ...{ text: String(fact['text'] ?? ''), at },
+  by: typeof fact['name'] === 'string' ? fact['name'] : nameOf(record, fact['by']),
+});
+
+/** The name that everyone saw there. */
+function nameOf({ players }: GameRecord, who: unknown): string {
+  const player = players.find(({ seat, id }) => seat === who || id === who);
+  return player?.alias ?? player?.name ?? 'a watcher';
+}
+
+/** By what was sent: a line stands under the name of a place, and another person may have spoken there. */
+function speakerOf(record: GameRecord, { at, fact }: Fact): string {
+  const sent = record.inputs.find((input) => input.type === 'say' && input.at === at && input.channel === fact['channel']);
+  if (sent?.type === 'say') return sent.by;
+  // Bots' lines are no inputs.
+  return personOf(record, { seat: typeof fact['by'] === 'number' ? fact['by'] : undefined });
+}
+
+function personOf({ players, inputs }: GameRecord, { user, seat }: Pick<Named, 'user' | 'seat'>): string {
+  const player = players.find((one) => (seat === undefined ? one.id === user : one.seat === seat));
+  if (player?.kind === 'bot' && player.player === undefined)
+    throw problem(422, 'That is a bot. What it says comes from the site: tell us in a room of the chat.');
+  const watched = inputs.some((input) => 'person' in input && input.person.id === user);
+  const person = player?.player ?? player?.id ?? (seat === undefined && watched ? user : undefined);
+  if (person === undefined) throw problem(404, 'There is no such player at this table.');
+  return person;
+}

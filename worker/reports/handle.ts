@@ -1,0 +1,94 @@
+/** What staff do with a ticket short of deciding it. Each step is an event, and counts the ticket's version up. */
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { changed } from '../../db/edits.ts';
+import type { EventInput } from '../../db/events.ts';
+import { randomText } from '../../db/ids.ts';
+import { membershipOf } from '../../db/membership.ts';
+import { notify } from '../../db/notices.ts';
+import { staffNotes, type tickets } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import type { MemberSession } from '../app.ts';
+import type { CommitContext } from '../commit.ts';
+import { authorityOf } from '../moderation/authority.ts';
+import { commitAct } from '../moderation/run.ts';
+import { problem } from '../problem.ts';
+import { checkNotSeated, ticketAt } from './ticket.ts';
+
+export type TicketRow = typeof tickets.$inferSelect;
+type Step = Pick<EventInput, 'act' | 'args' | 'reason' | 'also' | 'edits'> & { to: Partial<TicketRow> };
+
+/** Commits a step on the ticket as it is now. `step` may return null: there is nothing to do. */
+export async function stepOn(
+  c: CommitContext,
+  session: MemberSession,
+  id: string,
+  step: (ticket: TicketRow, by: MemberSession, now: number) => Promise<Step | null> | Step | null,
+): Promise<void> {
+  const db = database(c.env);
+  await commitAct(c, async () => {
+    const now = Date.now();
+    const { by, holds } = await authorityOf(db, session, 'seeModPanel', now);
+    const ticket = await ticketAt(db, id);
+    await checkNotSeated(db, by, ticket);
+    const made = await step(ticket, by, now);
+    if (!made) return false;
+    const { to, args, edits: more = [], ...event } = made;
+    const edits = [changed('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...more];
+    return { ...event, actor: by.user.id, target: ticket.person, args: { ticket: id, ...args }, edits, when: holds };
+  });
+}
+
+export const setStatus = (c: CommitContext, session: MemberSession, id: string, status: 'open' | 'in-progress'): Promise<void> =>
+  stepOn(c, session, id, (ticket) => {
+    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    return ticket.status === status ? null : { act: 'ticketStatus', args: { status }, to: { status } };
+  });
+
+export const setRule = (c: CommitContext, session: MemberSession, id: string, rule: string): Promise<void> =>
+  stepOn(c, session, id, (ticket) => {
+    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    return ticket.rule === rule ? null : { act: 'ticketRule', args: { rule, before: ticket.rule }, to: { rule } };
+  });
+
+/** Gives the ticket to a member of staff, at most of the actor's rank; '' to no one. */
+export function assign(c: CommitContext, session: MemberSession, id: string, user: string): Promise<void> {
+  const db = database(c.env);
+  return stepOn(c, session, id, async (ticket, by, now) => {
+    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    if (ticket.assignee === user) return null;
+    if (user !== '' && user !== by.user.id) await checkAssignee(db, by, user, now);
+    const status = user !== '' && ticket.status === 'open' ? 'in-progress' : ticket.status;
+    return {
+      ...{ act: 'ticketAssign', args: { user }, to: { assignee: user, status } },
+      also: (isWritten: SQL) => (user === '' || user === by.user.id ? [] : [tell(db, user, id, now, isWritten)]),
+    };
+  });
+}
+const tell = (db: Database, user: string, ticket: string, now: number, when: SQL) =>
+  notify(
+    db,
+    { user, kind: 'staff', content: 'A report was assigned to you.', link: `/community/moderation/report/${ticket}` },
+    now,
+    when,
+  );
+
+async function checkAssignee(db: Database, { rank }: MemberSession, user: string, now: number): Promise<void> {
+  const theirs = await membershipOf(db, user, now);
+  if (!theirs?.perms.has('seeModPanel')) throw problem(422, 'Only staff can take a report.');
+  if (theirs.rank > rank) throw problem(403, 'They are above your rank: ask them instead.');
+}
+
+export async function addNote(c: CommitContext, session: MemberSession, about: string, text: string): Promise<void> {
+  const db = database(c.env);
+  await checkNotSeated(db, session, await ticketAt(db, about));
+  await db.insert(staffNotes).values({ id: randomText(12), about, author: session.user.id, text, at: Date.now() });
+}
+
+/** Whether another member of staff than this one could decide about a person. */
+export async function isOtherStaff(db: Database, ruler: string, person: string): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from ${users} u join group_members m on m.user = u.id join groups g on g.id = m."group"
+    where u.id <> ${ruler} and u.id <> ${person} and u.deleted_at is null and u.erased = 0
+      and exists (select 1 from json_each(g.permissions) p where p.value = 'seeModPanel') limit 1`);
+  return rows.length > 0;
+}

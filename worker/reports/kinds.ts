@@ -1,0 +1,113 @@
+/**
+ * What can be reported. A kind says how it is found for its reporter (who must be able to see it: otherwise it does not exist), whose
+ * it is, what is kept of it, and where staff find it. A new kind of content is a row here and in `REPORT_KINDS`.
+ */
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { roomsFor } from '../../db/chat-rooms.ts';
+import { type Database, database } from '../../db/database.ts';
+import { setups } from '../../db/schema/games.ts';
+import { guests } from '../../db/schema/sessions.ts';
+import { chatRoom, gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { isDirect } from '../../protocol/channel-id.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
+import type { Evidence, ReportBody, ReportKind } from '../../protocol/http/reports.ts';
+import type { MemberSession } from '../app.ts';
+import { recordFor } from '../games/record.ts';
+import { gameId } from '../games/room.ts';
+import { visibleGame } from '../games/visible-game.ts';
+import { problem } from '../problem.ts';
+import { memberAt, noSuchUser } from '../users/card.ts';
+import { gameEvidence } from './game-evidence.ts';
+
+type Asked = v.InferOutput<typeof ReportBody>;
+export interface Reported {
+  kind: ReportKind;
+  /** With the kind: what the ticket is about. */
+  subject: string;
+  person: string;
+  game: string;
+  line: string;
+  evidence: Evidence;
+}
+interface Place {
+  subject: string;
+  game: string;
+  line: string;
+}
+interface Kind {
+  find(env: Env, session: MemberSession, asked: Asked): Promise<Omit<Reported, 'kind'>>;
+  /** A page for staff. */
+  link(place: Place): string;
+}
+
+const AROUND = 5;
+
+export const KINDS: Readonly<Record<ReportKind, Kind>> = {
+  user: {
+    find: async (env, _session, { user }) => {
+      if (user === undefined) throw noSuchUser();
+      return { subject: user, person: user, game: '', line: '', evidence: await profileOf(database(env), user) };
+    },
+    link: ({ subject }) => (subject.startsWith('u') ? `/user/${subject}` : ''),
+  },
+  game: {
+    find: async (env, session, { game: link = '', user, seat, line }) => {
+      const record = await recordUntilNow(env, session, link);
+      const found = gameEvidence(record, session.person.id, { user, seat, line });
+      return { subject: `${record.id}:${found.person}`, game: record.id, ...found };
+    },
+    link: ({ game, line }) => `/game/${game}/review${line && `?line=${line}`}`,
+  },
+  chat: {
+    find: async (env, { user }, { channel = '', line = '' }) => {
+      const db = database(env);
+      if (!isDirect(channel) && !(await roomsFor(db, user.id)).some(({ id }) => id === channel)) throw problem(404, NO_MESSAGE);
+      const found = await chatRoom(env, channel).around(user.id, line, AROUND);
+      if (!found) throw problem(404, NO_MESSAGE);
+      const lines = found.messages.map(({ id, date, content, sender }) => ({
+        ...{ by: sender.name, text: content, at: date },
+        ...(id === line && { reported: true as const }),
+      }));
+      const said = lines.find(({ reported }) => reported)!;
+      const evidence = { text: said.text, by: said.by, at: said.at, context: lines };
+      return { subject: `${channel}:${found.sender}`, person: found.sender, game: '', line, evidence };
+    },
+    // A direct channel opens to its members alone: what was reported is in the evidence.
+    link: ({ subject }) => (subject.length > 32 ? '' : `/play?chat=${subject.split(':')[0]}`),
+  },
+  setup: {
+    find: async (env, _session, { setup = '' }) => {
+      const row = await database(env).select().from(setups).where(eq(setups.id, setup)).get();
+      if (!row) throw problem(404, 'There is no such setup.');
+      if (row.creator === null)
+        throw problem(422, 'This setup comes with the site. Tell us what is wrong in a room of the chat.');
+      const { description } = JSON.parse(row.document) as { description?: string };
+      const text = [row.name, description].filter(Boolean).join('\n');
+      return { subject: setup, person: row.creator, game: '', line: '', evidence: { text, by: row.name, at: row.createdAt } };
+    },
+    link: () => '',
+  },
+};
+const NO_MESSAGE = 'There is no such message.';
+
+export const kindOf = ({ kind, setup, channel, game }: Asked): ReportKind =>
+  kind ?? (setup !== undefined ? 'setup' : channel !== undefined ? 'chat' : game !== undefined ? 'game' : 'user');
+
+async function profileOf(db: Database, user: string): Promise<Evidence> {
+  if (user.startsWith('g')) {
+    const guest = await db.select({ name: guests.name }).from(guests).where(eq(guests.id, user)).get();
+    if (!guest) throw noSuchUser();
+    return { text: '', by: guest.name, at: null };
+  }
+  const { name, pronouns, bio, avatar, banner } = await memberAt(db, user);
+  return { text: '', by: name, at: null, profile: { name, pronouns, bio, avatar, banner } };
+}
+
+/** The room has a game until it closes, R2 has it afterwards. */
+async function recordUntilNow(env: Env, session: MemberSession, link: string): Promise<GameRecord> {
+  const id = gameId(link);
+  const answer = await gameRoom(env, id).recordSoFar(session.person.id, link);
+  if ('ok' in answer) return answer.record;
+  return recordFor(env, link, session, await visibleGame(database(env), id, session.person.id));
+}

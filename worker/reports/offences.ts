@@ -1,0 +1,28 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { rulings } from '../../db/schema/moderation.ts';
+import { parseBanLength } from '../../protocol/ban-length.ts';
+import { OFFENCE_COUNTS, RULES, type RuleCategory, ruleOf } from '../../protocol/rules.ts';
+
+const rulesOf = (category: RuleCategory): string[] => RULES.filter((rule) => rule.category === category).map(({ name }) => name);
+
+/** How many penalties of this category still count against a person: not taken back, not lapsed. Warnings are no offences. */
+export async function liveOffences(db: Database, person: string, category: RuleCategory, now: number): Promise<number> {
+  const rows = await db
+    .select({ id: rulings.id })
+    .from(rulings)
+    .where(
+      and(
+        ...[eq(rulings.person, person), eq(rulings.action, 'penalty'), isNull(rulings.undoneAt)],
+        ...[inArray(rulings.rule, rulesOf(category)), or(isNull(rulings.lapses), gt(rulings.lapses, now))],
+      ),
+    );
+  return rows.length;
+}
+
+/** Until when a ruling counts that begins now: from the end of its penalty on. Null for one without an end. */
+export function lapseOf(rule: string, length: string, now: number): number | null {
+  const parsed = length === '' ? { ms: 0 } : parseBanLength(length);
+  if ('error' in parsed || parsed.ms === null) return null;
+  return now + parsed.ms + OFFENCE_COUNTS[ruleOf(rule)?.category ?? 'Community'];
+}

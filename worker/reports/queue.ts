@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import { seats } from '../../db/schema/games.ts';
+import { reports, rulings, ticketCounts, tickets } from '../../db/schema/moderation.ts';
+import type { QueueQuery, TicketPage, TicketRow, TicketStatus } from '../../protocol/http/reports.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberSession } from '../app.ts';
+import { problem } from '../problem.ts';
+import { type Cards, cardsFor } from './cards.ts';
+
+const SNIPPET = 160;
+
+/** What a row of the queue shows of a ticket. A ticket has few reports, a person few penalties. */
+export const rowColumns = (now: number) => ({
+  ticket: tickets,
+  said: sql<string>`coalesce((select case when ${reports.evidence} ->> '$.text' <> '' then ${reports.evidence} ->> '$.text'
+    else ${reports.description} end from ${reports} where ${reports.ticket} = ${tickets.id} limit 1), '')`,
+  offences: sql<number>`(select count(*) from ${rulings} where ${rulings.person} = ${tickets.person} and ${rulings.action} = 'penalty'
+    and ${rulings.undoneAt} is null and (${rulings.lapses} is null or ${rulings.lapses} > ${now}))`,
+});
+export interface TicketColumns {
+  ticket: typeof tickets.$inferSelect;
+  said: string;
+  offences: number;
+}
+export function rowOf({ ticket, said, offences }: TicketColumns, cards: Cards, { user }: MemberSession, now: number): TicketRow {
+  const { id, kind, status, version, person, game, rule, reporters, assignee, viewer, viewedUntil, createdAt, updatedAt } =
+    ticket;
+  return {
+    ...{ id, kind: kind as TicketRow['kind'], status, version, game, rule, reporters, createdAt, updatedAt, offences },
+    person: cards(person),
+    assignee: assignee === '' ? null : cards(assignee),
+    viewer: viewer !== '' && viewer !== user.id && viewedUntil > now ? cards(viewer) : null,
+    snippet: said.length > SNIPPET ? `${said.slice(0, SNIPPET).toWellFormed()}…` : said,
+  };
+}
+
+/** A page of the queue: what waits longest first; of what is decided the latest. */
+export async function queuePage(
+  db: Database,
+  session: MemberSession,
+  { status = 'open', assignee, person, last }: v.InferOutput<typeof QueueQuery>,
+): Promise<TicketPage> {
+  const now = Date.now();
+  const isDecided = status === 'complete';
+  const where = and(
+    eq(tickets.status, status),
+    assignee === undefined ? undefined : eq(tickets.assignee, assignee),
+    person === undefined ? undefined : eq(tickets.person, person),
+    last === undefined ? undefined : after(last, isDecided),
+  );
+  const order = isDecided ? desc : asc;
+  const [rows, counted, own] = await db.batch([
+    db
+      .select(rowColumns(now))
+      .from(tickets)
+      .where(where)
+      .orderBy(order(tickets.updatedAt), order(tickets.id))
+      .limit(LIMITS.queuePage + 1),
+    db.select().from(ticketCounts),
+    db.select({ game: seats.game }).from(seats).where(eq(seats.person, session.user.id)),
+  ]);
+  const ownGame = own[0]?.game ?? null;
+  const shown = rows.slice(0, LIMITS.queuePage);
+  const cards = await cardsFor(
+    db,
+    shown.flatMap(({ ticket }) => [ticket.person, ticket.assignee, ticket.viewer]),
+  );
+  const end = rows.length > LIMITS.queuePage ? shown.at(-1)!.ticket : null;
+  return {
+    tickets: shown.map((row) => withoutOwnGame(rowOf(row, cards, session, now), ownGame)),
+    next: end && `${end.updatedAt}-${end.id}`,
+    counts: countsOf(counted),
+  };
+}
+
+/** Who sits at a table may not learn from its reports who is who there, and what others say. */
+const withoutOwnGame = (row: TicketRow, game: string | null): TicketRow =>
+  row.game === '' || row.game !== game
+    ? row
+    : { ...row, person: { id: '', name: 'Someone at your table', avatar: false }, snippet: '', offences: 0 };
+
+const countsOf = (rows: readonly { status: string; count: number }[]): Record<TicketStatus, number> => ({
+  ...{ open: 0, 'in-progress': 0, complete: 0, appealed: 0 },
+  ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+});
+
+function after(cursor: string, isDecided: boolean): SQL {
+  const [, at, id] = /^(\d{1,15})-([\w-]{12})$/.exec(cursor) ?? [];
+  if (at === undefined) throw problem(400, 'There is no such page.');
+  const place = sql`(${tickets.updatedAt}, ${tickets.id})`;
+  return isDecided ? sql`${place} < (${Number(at)}, ${id})` : sql`${place} > (${Number(at)}, ${id})`;
+}

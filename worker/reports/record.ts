@@ -1,0 +1,88 @@
+/** What members may know of decisions about them, and of their own reports. */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
+import type { Database } from '../../db/database.ts';
+import { isBanActive } from '../../db/membership.ts';
+import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
+import { bans, users } from '../../db/schema/users.ts';
+import type { Evidence, OwnRecord, ReportKind } from '../../protocol/http/reports.ts';
+import type { Session } from '../app.ts';
+import { problem } from '../problem.ts';
+import { readTicket, signTicket } from '../tickets.ts';
+import { appealUntil } from './appeals.ts';
+import { rulingCard, rulingsOf } from './cards.ts';
+
+const SHOWN = 30;
+const NO_ONE = () => ({ id: '', name: '', avatar: false });
+
+export async function recordOfMember(db: Database, person: string): Promise<OwnRecord> {
+  const now = Date.now();
+  const [decided, active, filed] = await Promise.all([
+    rulingsOf(db, person),
+    db
+      .select({ type: bans.type, expires: bans.expires, reason: bans.reason })
+      .from(bans)
+      .where(and(eq(bans.user, person), isBanActive(now))),
+    db
+      .select({ report: reports, kind: tickets.kind, status: tickets.status, id: tickets.id })
+      .from(reports)
+      .innerJoin(tickets, eq(tickets.id, reports.ticket))
+      .where(eq(reports.reporter, person))
+      .orderBy(desc(reports.createdAt))
+      .limit(SHOWN),
+  ]);
+  const outcomes = await outcomesOf(
+    db,
+    filed.filter(({ status }) => status === 'complete').map(({ id }) => id),
+  );
+  return {
+    rulings: decided
+      .filter(({ ruling }) => ruling.action !== 'dismissed')
+      .map((one) => {
+        const { by: _, ...card } = rulingCard(one, NO_ONE);
+        return { ...card, appealUntil: appealUntil(one.ruling, one.appeal !== null, now) };
+      }),
+    bans: active,
+    reports: filed.map(({ report, kind, id }) => ({
+      ...{ rule: report.rule, at: report.createdAt, status: outcomes.get(id) ?? 'waiting' },
+      about: aboutOf(kind as ReportKind, JSON.parse(report.evidence) as Evidence),
+    })),
+  };
+}
+
+const ABOUT: Readonly<Record<ReportKind, string>> = {
+  user: 'The profile of',
+  game: 'In a game:',
+  chat: 'In chat:',
+  setup: 'The setup',
+};
+/** By the name that the reporter saw. */
+const aboutOf = (kind: ReportKind, { by }: Evidence): string => `${ABOUT[kind]} ${by}`;
+
+async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<string, 'acted on' | 'dismissed'>> {
+  const found = await Promise.all(
+    ids.map((id) =>
+      db
+        .select({ ticket: rulings.ticket, action: rulings.action })
+        .from(rulings)
+        .where(and(eq(rulings.ticket, id), isNull(rulings.undoneAt)))
+        .orderBy(desc(rulings.at))
+        .limit(1)
+        .get(),
+    ),
+  );
+  return new Map(found.flatMap((row) => (row ? [[row.ticket, row.action === 'dismissed' ? 'dismissed' : 'acted on']] : [])));
+}
+
+/** With this a person who may not sign in reads their record and appeals, for half an hour, and nothing else. */
+export const appealToken = (db: Database, person: string, now: number): Promise<string> =>
+  signTicket(db, 'appeal', person, {}, now);
+
+/** The person who asks: by their session, or by the token of a refused sign-in. */
+export async function personAsking(db: Database, session: Session | null, token: string | undefined): Promise<string> {
+  if (session?.user) return session.user.id;
+  const claims: JWTPayload | null = token === undefined ? null : await readTicket(db, 'appeal', token);
+  const known = claims?.sub && (await db.select({ id: users.id }).from(users).where(eq(users.id, claims.sub)).get());
+  if (!known) throw problem(401, token === undefined ? 'Log in first.' : 'That took a while: log in again to go on.');
+  return known.id;
+}

@@ -1,0 +1,183 @@
+/** Decisions on tickets. One is one event: the ticket, the ruling and its bans change together, and can be taken back together. */
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { changed, type Edit, inserted } from '../../db/edits.ts';
+import { randomText } from '../../db/ids.ts';
+import { notify, notifyAll } from '../../db/notices.ts';
+import { reports, rulings } from '../../db/schema/moderation.ts';
+import { bans, users } from '../../db/schema/users.ts';
+import { parseBanLength } from '../../protocol/ban-length.ts';
+import type { RulingBody } from '../../protocol/http/reports.ts';
+import type { BanType, Permission } from '../../protocol/permissions.ts';
+import { PENALTY_BANS, ruleOf, rungOf } from '../../protocol/rules.ts';
+import type { MemberSession } from '../app.ts';
+import type { CommitContext } from '../commit.ts';
+import { authorityOf, checkPeople } from '../moderation/authority.ts';
+import { bannedText } from '../moderation/ban-notices.ts';
+import { commitAct } from '../moderation/run.ts';
+import { problem } from '../problem.ts';
+import { stepOn, type TicketRow } from './handle.ts';
+import { lapseOf, liveOffences } from './offences.ts';
+import { checkNotSeated, refusalFor, ticketAt } from './ticket.ts';
+
+type Asked = v.InferOutput<typeof RulingBody>;
+type RulingRow = typeof rulings.$inferSelect;
+
+/** A ruling on the version that its maker saw; 409 if another was faster. The length is the ladder's unless another is given. */
+export async function rule(c: CommitContext, session: MemberSession, id: string, asked: Asked): Promise<void> {
+  const db = database(c.env);
+  await commitAct(c, async () => {
+    const now = Date.now();
+    const { by, holds } = await authorityOf(db, session, 'seeModPanel', now);
+    const ticket = await ticketAt(db, id);
+    await checkNotSeated(db, by, ticket);
+    await checkVersion(db, ticket, asked.version);
+    const refusal = await refusalFor(db, by, ticket);
+    if (refusal !== null) throw problem(403, refusal);
+    const below = await checkPeople(db, by, [ticket.person]);
+    const made = await rulingOf(db, by, ticket, asked, now);
+    const { ruling, edits } = made;
+    const to: Partial<TicketRow> = {
+      ...{ status: 'complete', rule: ruling.rule, version: ticket.version + 1, updatedAt: now, decidedAt: now, viewer: '' },
+      assignee: ticket.assignee || by.user.id,
+    };
+    const { action, offence, length } = ruling;
+    return {
+      ...{ id: ruling.event, actor: by.user.id, act: 'ruling', target: ticket.person, reason: ruling.reason },
+      args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length },
+      edits: [changed('tickets', ticket, to), inserted('rulings', ruling), ...edits],
+      when: and(holds, below)!,
+      also: (isWritten) => [
+        ...tellPerson(db, ticket.person, made.told, now, isWritten),
+        tellReporters(db, id, action === 'dismissed', now, isWritten),
+      ],
+    };
+  });
+}
+
+async function checkVersion(db: Database, ticket: TicketRow, version: number): Promise<void> {
+  if (ticket.status === 'complete') {
+    const [last] = await db
+      .select({ name: users.name })
+      .from(rulings)
+      .innerJoin(users, eq(users.id, rulings.by))
+      .where(eq(rulings.ticket, ticket.id))
+      .orderBy(desc(rulings.at))
+      .limit(1);
+    throw problem(409, `${last?.name ?? 'Another member of staff'} has decided this already.`);
+  }
+  if (ticket.status === 'appealed') throw problem(409, 'There is an appeal: decide that.');
+  if (ticket.version !== version) throw problem(409, 'Something has changed since you opened this. Look again.');
+}
+
+interface Made {
+  ruling: RulingRow;
+  edits: Edit[];
+  /** To the person; '' for nothing. */
+  told: string;
+}
+async function rulingOf(db: Database, by: MemberSession, ticket: TicketRow, asked: Asked, now: number): Promise<Made> {
+  const broken = ruleOf(asked.rule ?? ticket.rule);
+  if (!broken) throw problem(422, 'Choose the rule that was broken.');
+  const { action, reason } = asked;
+  const [id, event] = [randomText(12), randomText(12)];
+  const shared = {
+    ...{ id, ticket: ticket.id, person: ticket.person, action, rule: broken.name, reason, by: by.user.id, at: now, event },
+    ...{ offence: 0, length: '', lapses: null, undoneAt: null, undoneBy: '' },
+  };
+  const link = ' You can appeal on the page of your record.';
+  if (action === 'dismissed') return { ruling: shared, edits: [], told: '' };
+  if (action === 'warning') {
+    const told = `Staff warned you: ${broken.name}. The reason: ${reason}${endOf(reason)}${link}`;
+    return { ruling: { ...shared, lapses: lapseOf(broken.name, '', now) }, edits: [], told };
+  }
+  if (!ticket.person.startsWith('u'))
+    throw problem(422, 'A guest has no account that could be banned: dismiss this or warn them.');
+  const types = PENALTY_BANS[broken.category];
+  checkMayBan(by, types);
+  const proposed = rungOf(broken, await liveOffences(db, ticket.person, broken.category, now));
+  const length = asked.length ?? proposed.length;
+  const expires = expiryOf(length, now);
+  const edits = await Promise.all(
+    types.map((type) => banEdit(db, { type, expires, ruling: id, reason }, ticket.person, by, now)),
+  );
+  const told = `${types.map((type) => bannedText(type, expires, now)).join(' ')} ${broken.name}: ${reason}${endOf(reason)}${link}`;
+  const ruling = { ...shared, offence: proposed.offence, length, lapses: lapseOf(broken.name, length, now) };
+  return { ruling, edits: edits.flat(), told };
+}
+const endOf = (reason: string): string => (/[.!?]$/.test(reason) ? '' : '.');
+
+export function expiryOf(length: string, from: number): number | null {
+  const parsed = parseBanLength(length);
+  if ('error' in parsed) throw problem(422, parsed.error);
+  return parsed.ms === null ? null : from + parsed.ms;
+}
+
+export function checkMayBan({ perms }: MemberSession, types: readonly BanType[]): void {
+  const lacking = types.find((type) => !perms.has('ban') && !perms.has(`${type}Ban` as Permission));
+  if (lacking) throw problem(403, `You may not impose this penalty: it takes the permission ${lacking}Ban.`);
+}
+
+/** None where the person is banned from it for good already. */
+async function banEdit(
+  db: Database,
+  ban: { type: BanType; expires: number | null; ruling: string; reason: string },
+  user: string,
+  by: MemberSession,
+  now: number,
+): Promise<Edit[]> {
+  const permanent = and(eq(bans.user, user), eq(bans.type, ban.type), isNull(bans.expires), isNull(bans.liftedAt));
+  if (ban.expires === null && (await db.select({ id: bans.id }).from(bans).where(permanent).get())) return [];
+  return [inserted('bans', { id: randomText(12), user, mod: by.user.id, createdAt: now, ...ban })];
+}
+
+export const tellPerson = (db: Database, person: string, content: string, now: number, when: SQL): BatchItem<'sqlite'>[] =>
+  person.startsWith('u') && content !== ''
+    ? [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)]
+    : [];
+
+/** That it was decided, and not what. One statement for all who reported it. */
+function tellReporters(db: Database, ticket: string, isDismissed: boolean, now: number, when: SQL): BatchItem<'sqlite'> {
+  const content = isDismissed
+    ? 'Staff looked at your report and found no rule broken. Thank you for telling us.'
+    : 'Staff acted on your report. Thank you for telling us.';
+  return notifyAll(db, { kind: 'moderation', content, link: '/user/record' }, reportersOf(ticket), now, when);
+}
+const reportersOf = (ticket: string): SQL =>
+  sql`select ${reports.reporter} as user from ${reports} where ${reports.ticket} = ${ticket}`;
+
+/** Takes the last ruling of a ticket back, with its bans: they stay in the history as lifted. */
+export async function reopen(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<void> {
+  const db = database(c.env);
+  await stepOn(c, session, id, async (ticket, by, now) => {
+    const refusal = await refusalFor(db, by, ticket);
+    if (refusal !== null) throw problem(403, refusal);
+    const where = and(eq(rulings.ticket, id), isNull(rulings.undoneAt));
+    const last = await db.select().from(rulings).where(where).orderBy(desc(rulings.at)).limit(1).get();
+    if (ticket.status !== 'complete' || !last) throw problem(409, 'This is not decided yet.');
+    const told = `Staff took back a decision about you (${last.rule}). The reason: ${reason}`;
+    return {
+      ...{ act: 'reopen', reason, args: { ruling: last.id, rule: last.rule } },
+      to: { status: 'open', decidedAt: null },
+      edits: await undoEdits(db, last, by, now),
+      also: (isWritten) => (last.action === 'dismissed' ? [] : tellPerson(db, ticket.person, told, now, isWritten)),
+    };
+  });
+}
+
+/** The ruling counts no more, and what it imposed is lifted. */
+export async function undoEdits(db: Database, ruling: RulingRow, by: MemberSession, now: number): Promise<Edit[]> {
+  const lifted = { liftedAt: now, liftedBy: by.user.id };
+  return [
+    changed('rulings', ruling, { undoneAt: now, undoneBy: by.user.id }),
+    ...(await bansOf(db, ruling)).map((ban) => changed('bans', ban, lifted)),
+  ];
+}
+/** What a ruling imposed, as far as it was not lifted. */
+export const bansOf = (db: Database, { id, person }: Pick<RulingRow, 'id' | 'person'>) =>
+  db
+    .select()
+    .from(bans)
+    .where(and(eq(bans.user, person), eq(bans.ruling, id), isNull(bans.liftedAt)));

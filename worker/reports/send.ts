@@ -1,0 +1,120 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { release } from '../../db/rate-limit.ts';
+import { reports, tickets } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ReportBody } from '../../protocol/http/reports.ts';
+import type { MemberSession } from '../app.ts';
+import { notifyStaff } from '../auth/notify-staff.ts';
+import { type CommitContext, commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { KINDS, kindOf, type Reported } from './kinds.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** So many undecided tickets of the last minutes are a burst, of which staff are told. */
+const BURST = { count: 5, window: 5 * MINUTE };
+
+/** Files a report. Undecided reports of the same thing join one ticket; a second one of the same reporter replaces the first. */
+export async function sendReport(
+  c: CommitContext,
+  session: MemberSession,
+  asked: v.InferOutput<typeof ReportBody>,
+): Promise<void> {
+  const db = database(c.env);
+  const kind = kindOf(asked);
+  const found: Reported = { kind, ...(await KINDS[kind].find(c.env, session, asked)) };
+  const { user } = session;
+  if (found.person === user.id) throw problem(422, 'You cannot report yourself. If a decision about you is wrong, appeal it.');
+  const limits = [
+    {
+      key: `report:${user.id}`,
+      rate: { count: 1, window: 5 * MINUTE },
+      why: 'You can send one report every five minutes. Nothing is lost: try again soon.',
+    },
+    {
+      key: `report-day:${user.id}`,
+      rate: { count: 10, window: DAY },
+      why: 'You have sent ten reports today. Write to a moderator if there is more.',
+    },
+    {
+      key: `report:${user.id}:${found.person}`,
+      rate: { count: 3, window: DAY },
+      why: 'You have reported this person three times today. Staff will look at it.',
+    },
+  ];
+  const counted: string[] = [];
+  try {
+    for (const { key, rate, why } of limits) {
+      await rateLimit(db, key, rate, why);
+      counted.push(key);
+    }
+    await file(c, db, found, { reporter: user.id, rule: asked.rule, description: asked.description });
+  } catch (error) {
+    await Promise.all(counted.map((key) => release(db, key)));
+    throw error;
+  }
+}
+
+interface Said {
+  reporter: string;
+  rule: string;
+  description: string;
+}
+async function file(c: CommitContext, db: Database, found: Reported, { reporter, rule, description }: Said): Promise<void> {
+  const now = Date.now();
+  const { kind, subject, person, game, line } = found;
+  const isSame: SQL = and(eq(tickets.kind, kind), eq(tickets.subject, subject), ne(tickets.status, 'complete'))!;
+  const id = randomText(12);
+  const hasReported = sql`exists (select 1 from ${reports} where ${reports.ticket} = ${tickets.id} and ${reports.reporter} = ${reporter})`;
+  const ticket = {
+    id,
+    kind,
+    subject,
+    person,
+    game,
+    rule,
+    status: 'open' as const,
+    version: 0,
+    reporters: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const evidence = JSON.stringify(found.evidence);
+  const isNew = rowExists(tickets, eq(tickets.id, id));
+  const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window} limit ${BURST.count + 1}))`;
+  // In a game names can be hidden, also from staff who play in it.
+  const name = kind === 'game' ? sql`null` : db.select({ name: users.name }).from(users).where(eq(users.id, person));
+  await commit(c, [
+    insertIf(db, tickets, ticket, sql`not ${rowExists(tickets, isSame)}`).onConflictDoNothing(),
+    db
+      .update(tickets)
+      .set({
+        reporters: sql`${tickets.reporters} + (not ${hasReported})`,
+        version: sql`${tickets.version} + 1`,
+        updatedAt: now,
+      })
+      .where(isSame),
+    db
+      .insert(reports)
+      .select(
+        sql`select ${tickets.id}, ${reporter}, ${rule}, ${description}, ${line}, ${evidence}, ${now} from ${tickets} where ${isSame}`,
+      )
+      .onConflictDoUpdate({
+        target: [reports.ticket, reports.reporter],
+        set: { rule, description, line, evidence, createdAt: now },
+      }),
+    notifyStaff(
+      db,
+      sql`case when ${fresh} > ${BURST.count} then 'Reports are coming in fast: have a look at the queue.'
+        else 'A report is waiting: ' || ${rule} || coalesce(', about ' || (${name}), '') || '.' end`,
+      `/community/moderation/report/${id}`,
+      now,
+      isNew,
+    ),
+  ]);
+}
