@@ -12,9 +12,12 @@ export const PAGES = [
   '/learn/role/:role',
   '/community',
   '/community/users',
+  '/community/moderation/report/:id',
+  '/policy/rules',
   '/user',
   '/user/settings',
   '/user/inbox',
+  '/user/record',
   // After the more specific ones.
   '/user/:who',
   '/game/:link',

@@ -5,7 +5,7 @@ import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import { setPagePreload } from './preload-page.ts';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
-import { LazyLeaveFirstDialog } from './shell/lazy-dialogs.tsx';
+import { LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
@@ -22,6 +22,9 @@ const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m)
 const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
 const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const TicketPage = page(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage));
+const RecordPage = page(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage));
+const PolicyPage = page(() => import('../features/policy/PolicyPage.tsx').then((m) => m.PolicyPage));
 const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
@@ -36,7 +39,10 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/game\//, GamePage],
   [/^\/user\/settings/, SettingsPage],
   [/^\/user\/inbox/, InboxPage],
+  [/^\/user\/record/, RecordPage],
   [/^\/user/, UserPage],
+  [/^\/community\/moderation\/report\//, TicketPage],
+  [/^\/policy\/rules/, PolicyPage],
   [/^\/community\/users/, UsersPage],
 ];
 
@@ -66,6 +72,7 @@ export function Routes() {
         </Route>
       </Switch>
       <LazyLeaveFirstDialog />
+      <LazyReportDialog />
     </>
   );
 }
@@ -93,10 +100,17 @@ function SitePages() {
       <Route path="/user/inbox">
         <InboxPage />
       </Route>
+      <Route path="/user/record">
+        <RecordPage />
+      </Route>
       {/* More specific paths must come before this one. */}
       <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
       <Route path="/community/users">
         <UsersPage />
+      </Route>
+      <Route path="/community/moderation/report/:id">{({ id }) => <TicketPage key={id} id={id} />}</Route>
+      <Route path="/policy/rules">
+        <PolicyPage />
       </Route>
       {UiBook && (
         <Route path="/ui">

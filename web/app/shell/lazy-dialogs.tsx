@@ -1,5 +1,6 @@
 /** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
 
+import { reportTarget } from '../../features/reports/report-target.ts';
 import { leaveQuestion } from '../../features/tables/leave-question.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { accountDialog } from './account-dialog.ts';
@@ -11,6 +12,7 @@ const Account = lazyComponent(async () => {
 });
 const Name = lazyComponent(() => import('./NameDialog.tsx').then((m) => m.NameDialog));
 const LeaveFirst = lazyComponent(() => import('./LeaveFirstDialog.tsx').then((m) => m.LeaveFirstDialog));
+const Report = lazyComponent(() => import('../../features/reports/ReportDialog.tsx').then((m) => m.ReportDialog));
 
 interface LazyDialogProps {
   open: boolean;
@@ -32,4 +34,12 @@ export function LazyNameDialog({ open, onClose }: LazyDialogProps) {
 export function LazyLeaveFirstDialog() {
   const question = leaveQuestion.value;
   return question && <LeaveFirst {...question} />;
+}
+
+export function LazyReportDialog() {
+  const target = reportTarget.value;
+  const shut = () => {
+    reportTarget.value = null;
+  };
+  return target && <Report target={target} onClose={shut} />;
 }

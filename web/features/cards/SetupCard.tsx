@@ -1,6 +1,8 @@
 import { groupName } from '../../../games/engine/setup.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
+import { mayReport, openReport } from '../reports/report-target.ts';
 import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
@@ -38,7 +40,24 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
+      {mayReport && setup.id !== undefined && <Report id={setup.id} setup={setup} />}
     </div>
+  );
+}
+
+function Report({ id, setup: { name, description = '' } }: { id: string; setup: SetupSummary }) {
+  return (
+    <p className="flex justify-end -my-1.5 -me-2">
+      <Button
+        variant="ghost"
+        size="small"
+        icon="flag"
+        className="text-ink-soft!"
+        onClick={() => openReport({ kind: 'setup', name, setup: id, text: description })}
+      >
+        Report this setup
+      </Button>
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ export interface ChatMessageProps {
   /** Omitted where the reader cannot answer. Pass stable functions for both, so that memo works. */
   onReply?: ((message: ChatMessage) => void) | undefined;
   onDelete?: ((message: ChatMessage) => void) | undefined;
+  onReport?: ((message: ChatMessage) => void) | undefined;
 }
 
 export const ChatMessageView = memo(function ChatLine({
@@ -35,6 +36,7 @@ export const ChatMessageView = memo(function ChatLine({
   mayDelete,
   onReply,
   onDelete,
+  onReport,
 }: ChatMessageProps) {
   const { sender, quote } = message;
   const { id, settings } = session.value;
@@ -52,7 +54,11 @@ export const ChatMessageView = memo(function ChatLine({
         {quote && <Quote quote={quote} />}
         <Words message={message} colour={looks?.textColor} />
       </div>
-      <Actions {...{ message, onReply }} onDelete={mine || mayDelete ? onDelete : undefined} />
+      <Actions
+        {...{ message, onReply }}
+        onDelete={mine || mayDelete ? onDelete : undefined}
+        onReport={mine ? undefined : onReport}
+      />
     </article>
   );
 });
@@ -123,10 +129,10 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
   );
 }
 
-type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete'>;
+type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport'>;
 /** Actions: at the corner on hover or focus, in a menu on touch screens. */
-function Actions({ message, onReply, onDelete }: ActionProps) {
-  if (!onReply && !onDelete) return null;
+function Actions({ message, onReply, onDelete, onReport }: ActionProps) {
+  if (!onReply && !onDelete && !onReport) return null;
   const { name } = message.sender;
   if (hasNoHover.value)
     return (
@@ -136,6 +142,7 @@ function Actions({ message, onReply, onDelete }: ActionProps) {
           trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about ${name}’s message`} size={36} />}
           items={[
             ...(onReply ? [{ label: 'Reply', icon: 'reply' as const, onSelect: () => onReply(message) }] : []),
+            ...(onReport ? [{ label: 'Report', icon: 'flag' as const, onSelect: () => onReport(message) }] : []),
             ...(onDelete ? [{ label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => onDelete(message) }] : []),
           ]}
         />
@@ -144,6 +151,7 @@ function Actions({ message, onReply, onDelete }: ActionProps) {
   return (
     <div className="absolute -top-3.5 right-2 flex border border-line rounded bg-raised opacity-0 pointer-events-none [.chat-line:hover_&]:z-1 [.chat-line:hover_&]:opacity-100 [.chat-line:hover_&]:pointer-events-auto focus-within:z-1 focus-within:opacity-100 focus-within:pointer-events-auto">
       {onReply && <IconButton icon="reply" label={`Reply to ${name}`} size={36} onClick={() => onReply(message)} />}
+      {onReport && <IconButton icon="flag" label={`Report ${name}’s message`} size={36} onClick={() => onReport(message)} />}
       {onDelete && <IconButton icon="trash" label="Delete this message" size={36} onClick={() => onDelete(message)} />}
     </div>
   );

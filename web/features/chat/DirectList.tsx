@@ -1,3 +1,4 @@
+import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { currentTime } from '../../i18n/current-time.ts';
@@ -7,8 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
+import { reportItems } from '../reports/report-target.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { otherMembers, truncateName } from './labels.ts';
 import { chatTab } from './window-state.ts';
@@ -40,11 +44,21 @@ export function DirectList({ hub }: { hub: ChatHub }) {
             now={currentTime.value}
             unread={unread.has(direct.id)}
           >
-            <IconButton
-              icon="close"
-              size={36}
-              label={`Remove ${truncateName(full)} from the list`}
-              onClick={() => hub.closeDirect(direct.id)}
+            <Menu
+              label={truncateName(full)}
+              trigger={(trigger) => (
+                <IconButton
+                  {...trigger}
+                  icon="more"
+                  size={36}
+                  label={`More about ${truncateName(full)}`}
+                  className="text-ink-soft"
+                />
+              )}
+              items={[
+                ...direct.members.filter(({ id }) => id !== me).flatMap(reportMember),
+                { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
+              ]}
             />
           </ChannelRow>
         );
@@ -52,6 +66,9 @@ export function DirectList({ hub }: { hub: ChatHub }) {
     </ul>
   );
 }
+
+const reportMember = ({ id, name }: UserCard): MenuItem[] =>
+  reportItems(() => ({ kind: 'user', user: id, name }), `Report ${name}`);
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);

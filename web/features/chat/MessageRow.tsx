@@ -1,6 +1,8 @@
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { dayName } from '../../i18n/days.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
+import { mayReport, openReport } from '../reports/report-target.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import type { ChannelState } from './channel-state.ts';
 import type { ChatLogRow } from './log-rows.ts';
@@ -37,8 +39,12 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
           mayDelete={info.mayDelete}
           onReply={info.refusal === null ? channelState.reply : undefined}
           onDelete={channelState.confirmDelete}
+          onReport={mayReport ? report : undefined}
         />
       )}
     </>
   );
 }
+
+const report = ({ id, channel, content, date, sender }: ChatMessage): void =>
+  openReport({ kind: 'chat', name: sender.name, user: sender.id, channel, line: { id, text: content, at: date } });

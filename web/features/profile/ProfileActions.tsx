@@ -9,6 +9,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
+import { reportItems } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
@@ -133,22 +134,28 @@ function MoreMenu() {
     done: isBlocked ? `${name} is no longer blocked.` : `${name} is blocked.`,
     after: () => loadSession().catch(() => undefined),
   });
-  if (isBlocked)
-    return (
-      <Button icon="unlock" onClick={() => void toggle()}>
-        Unblock
-      </Button>
-    );
-  const items: MenuItem[] = [
-    { label: `Block ${name}`, icon: 'ban', danger: true, onSelect: () => (member ? setAsking(true) : register()) },
-  ];
+  const report = reportItems(() => ({ kind: 'user', user: id, name, text: profile.bio }));
+  const block: MenuItem = {
+    label: `Block ${name}`,
+    icon: 'ban',
+    danger: true,
+    onSelect: () => (member ? setAsking(true) : register()),
+  };
+  const items = isBlocked ? report : [...report, block];
   return (
     <>
-      <Menu
-        label="More"
-        items={items}
-        trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
-      />
+      {isBlocked && (
+        <Button icon="unlock" onClick={() => void toggle()}>
+          Unblock
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label="More"
+          items={items}
+          trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         title={`Block ${name}?`}

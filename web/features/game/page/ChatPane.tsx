@@ -3,10 +3,12 @@ import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { mayReport, openReport } from '../../reports/report-target.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
+import { reportedLine } from '../state/reported.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
-import { Transcript } from '../transcript/Transcript.tsx';
+import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
 import { Sift } from './lazy-parts.tsx';
 import { Notices } from './Notices.tsx';
@@ -15,6 +17,7 @@ export function ChatPane() {
   const game = useGame();
   const { chapter, chapters, search, onlySpeaker } = game;
   const lines = useTranscriptLines(game);
+  const report = useMemo(() => lineReport(game), [game]);
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
   const empty = search.value !== '' || onlySpeaker.value !== null ? 'No matching lines.' : 'Nothing has happened here yet.';
@@ -24,7 +27,7 @@ export function ChatPane() {
         <ChatHead game={game} />
         <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
           <Notices />
-          <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
+          <Transcript key={at ?? 'now'} {...{ lines, label, empty, report }} follow={at === null} />
         </div>
       </div>
       <div className="chat-foot">
@@ -78,3 +81,11 @@ function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cas
     return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
   }, [all, at, who, words, deaf, nameOf]);
 }
+
+const lineReport = (game: GamePageState): LineReport => ({
+  may: (line) => mayReport && reportedLine(game, line) !== null,
+  open: (line) => {
+    const target = reportedLine(game, line);
+    if (target) openReport(target);
+  },
+});

@@ -2,7 +2,9 @@ import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { profilePath } from '../../people/user-links.ts';
+import { reportItems } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
+import { linesOf, reportedPlayer } from '../state/reported.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
 export function PlayerMenu({ seat }: { seat: Seat }) {
@@ -47,7 +49,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
   const role: MenuItem[] = card
     ? [{ label: `About ${cardText(card)}`, icon: 'cards', onSelect: () => (overlay.value = { kind: 'card', card }) }]
     : [];
-  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(game, seat)])];
+  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(game, seat), ...report(game, seat)])];
 }
 
 /** A member's profile, in another tab. No player has one while the table is anonymous. */
@@ -56,4 +58,9 @@ function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
   if (member?.kind !== 'member' || member.id === '') return [];
   const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
   return [{ label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') }];
+}
+
+function report(game: GamePageState, seat: Seat): MenuItem[] {
+  const player = reportedPlayer(game, seat);
+  return player ? reportItems(() => ({ ...player, lines: linesOf(game, seat) })) : [];
 }

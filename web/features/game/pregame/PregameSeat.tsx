@@ -3,6 +3,7 @@ import type { MemberView } from '../../../../protocol/socket/game.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { reportItems } from '../../reports/report-target.ts';
 import { MoreMenu } from '../players/MoreMenu.tsx';
 import { useGame } from '../state/game-context.ts';
 
@@ -31,7 +32,7 @@ export function PregameSeat({ member }: { member: MemberView }) {
         </span>
         {stage === 'ready' && ready && <Icon name="check" size={18} label="Ready" className="text-good" />}
       </div>
-      {me?.host && me.id !== id && !options.competitive && <HostMenu member={member} />}
+      {me?.id !== id && <SeatMenu member={member} mayRemove={me?.host === true && !options.competitive} />}
     </li>
   );
 }
@@ -44,12 +45,14 @@ function seatStatus({ id, kind, present, away, ready }: MemberView, stage: Table
   return id === hostId ? 'Host' : 'Here';
 }
 
-function HostMenu({ member: { id, name, kind } }: { member: MemberView }) {
-  const { overlay } = useGame();
+function SeatMenu({ member: { id, name, kind }, mayRemove }: { member: MemberView; mayRemove: boolean }) {
+  const { overlay, room } = useGame();
   const remove = (ban: boolean) => () => {
     overlay.value = { kind: 'remove', who: id, name, ban };
   };
   const away: MenuItem = { label: kind === 'bot' ? 'Free this seat' : 'Kick', icon: 'user-x', onSelect: remove(false) };
   const ban: MenuItem = { label: 'Ban from this table', icon: 'ban', danger: true, onSelect: remove(true) };
-  return <MoreMenu name={name} items={kind === 'bot' ? [away] : [away, ban]} />;
+  const report = reportItems(() => ({ kind: 'game', name, user: id, game: room.value!.link }));
+  const items = kind === 'bot' ? (mayRemove ? [away] : []) : [...(id === '' ? [] : report), ...(mayRemove ? [away, ban] : [])];
+  return items.length > 0 && <MoreMenu name={name} items={items} />;
 }

@@ -11,6 +11,13 @@ import './lines.css';
 import './moments.css';
 import './transcript.css';
 
+/** Reports of lines: of which, and what a press does. Pass stable functions, so that rows are not rendered again. */
+export interface LineReport {
+  may: (line: TranscriptLine) => boolean;
+  open: (line: TranscriptLine) => void;
+}
+const NO_REPORT: LineReport = { may: () => false, open: () => undefined };
+
 export interface TranscriptProps {
   lines: readonly TranscriptLine[];
   /** Names the transcript for screen readers: 'What happened', 'Night 1'. */
@@ -19,6 +26,7 @@ export interface TranscriptProps {
   follow: boolean;
   aim?: number | null;
   hrefOf?: (n: number) => string;
+  report?: LineReport;
   empty: string;
 }
 
@@ -30,7 +38,7 @@ const NEAR_PX = 48;
 const VIRTUAL_SOON = 60;
 
 /** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
-export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
+export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, report = NO_REPORT }: TranscriptProps) {
   const { list, unread, toEnd, scrolled, resized, isLong } = useStickToBottom(lines, follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
   useEffect(() => {
@@ -46,6 +54,8 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
         isContinued={continuesLine(line, lines[i - 1])}
         href={href}
         isTarget={line.n === aim}
+        mayReport={report.may(line)}
+        onReport={report.open}
       />
     );
   };

@@ -17,9 +17,19 @@ export interface TranscriptRowProps {
   /** The address of this line; null where lines have none. */
   href: string | null;
   isTarget: boolean;
+  /** The viewer may report this line. */
+  mayReport: boolean;
+  onReport: (line: TranscriptLine) => void;
 }
 
-export const TranscriptRow = memo(function LineRow({ line, isContinued: run, href, isTarget: aimed }: TranscriptRowProps) {
+export const TranscriptRow = memo(function LineRow({
+  line,
+  isContinued: run,
+  href,
+  isTarget: aimed,
+  mayReport,
+  onReport,
+}: TranscriptRowProps) {
   return (
     <div
       className={cx(
@@ -28,9 +38,23 @@ export const TranscriptRow = memo(function LineRow({ line, isContinued: run, hre
         aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
       )}
       id={href ? `line-${line.n}` : undefined}
+      // A tap focuses the line, which shows its button.
+      tabIndex={mayReport ? -1 : undefined}
     >
       {line.to && line.to.length > 0 && <Audience to={line.to} />}
       <LineBody line={line} run={run} />
+      {mayReport && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="absolute top-0 right-1 grid place-items-center size-9 rounded text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto"
+          aria-label="Report this line"
+          title="Report this line"
+          onClick={() => onReport(line)}
+        >
+          <Icon name="flag" size={16} />
+        </button>
+      )}
       {href && (
         <a
           className="line-link absolute top-0 right-0 grid place-items-center w-9 h-8 text-ink-soft opacity-0 media-[(hover:none)]:opacity-60 [.line-aimed_&]:opacity-100 focus-visible:opacity-100 [.line:hover_&]:opacity-100"

@@ -1,0 +1,37 @@
+/** Reports from a table: about a player by their seat, which tells nothing that the table hides, and about their lines. */
+import type { Seat } from '../../../../games/engine/game.ts';
+import type { ReportLine, ReportTarget } from '../../reports/report-target.ts';
+import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
+import type { GamePageState } from './game-context.ts';
+
+/** Null for oneself and for a bot. */
+export function reportedPlayer({ room, me, cast }: GamePageState, seat: Seat): ReportTarget | null {
+  const table = room.value;
+  const member = table?.members.find((one) => one.seat === seat);
+  const isBot = member?.kind === 'bot' && member.player === undefined;
+  if (!table || !member || isBot || seat === me.value) return null;
+  // The id is known where names are: the dialog then offers to block them too. The person who plays for a bot has none here.
+  const isKnown = member.kind === 'member' && member.id !== '';
+  return { kind: 'game', name: cast.value.nameOf(seat), game: table.link, seat, ...(isKnown && { user: member.id }) };
+}
+
+const reportLine = ({ n, fact }: TranscriptLine): ReportLine | null =>
+  fact.kind === 'said' ? { id: String(n), text: fact.text, at: fact.at } : null;
+
+const LAST = 8;
+/** What they said last, the newest first. */
+export const linesOf = ({ chapters }: GamePageState, seat: Seat): ReportLine[] =>
+  chapters.value
+    .flatMap(({ lines }) => lines)
+    .filter((line) => lineSpeaker(line) === seat)
+    .slice(-LAST)
+    .reverse()
+    .flatMap((line) => reportLine(line) ?? []);
+
+/** A line of talk that the viewer may report; null for any other. */
+export function reportedLine(game: GamePageState, line: TranscriptLine): ReportTarget | null {
+  const by = lineSpeaker(line);
+  const said = reportLine(line);
+  const player = typeof by === 'number' && said ? reportedPlayer(game, by) : null;
+  return player && said && { ...player, line: said };
+}

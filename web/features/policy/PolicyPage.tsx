@@ -1,0 +1,106 @@
+import { OFFENCE_COUNTS, RULES, type RuleCategory } from '../../../protocol/rules.ts';
+import { isMember } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lengthWords } from '../reports/penalty-words.ts';
+import { openReport } from '../reports/report-target.ts';
+import { Panel } from './Panel.tsx';
+
+const DAY = 86_400_000;
+const months = (category: RuleCategory): number => Math.round(OFFENCE_COUNTS[category] / (30 * DAY));
+
+/** /policy/rules: what is not allowed, what it costs, and how to object. */
+export function PolicyPage() {
+  useTitle('Rules');
+  return (
+    <div className="site-page max-w-200 mx-auto">
+      <h1 className="mb-2 text-xl">House rules</h1>
+      <p className="max-w-[60ch] mb-5 text-ink-soft">
+        Lie, bluff and betray each other as much as the game asks for. These rules are about everything else.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Panel title="How we treat each other" open>
+          <p className="mb-3 text-ink-soft text-sm">Breaking one of these can keep you off the whole site for a while.</p>
+          <Rules category="Community" />
+        </Panel>
+        <Panel title="How we play" open>
+          <p className="mb-3 text-ink-soft text-sm">
+            Breaking one of these can keep you out of ranked and competitive games. Everything else stays open to you.
+          </p>
+          <Rules category="Game" />
+        </Panel>
+        <Panel title="Penalties and appeals" open>
+          <Ladder />
+          <ul className="grid gap-2 mt-4 mb-0 mx-0 ps-5 list-disc text-sm max-w-[65ch]">
+            <li>
+              An offence counts for {months('Community')} months after its penalty ended, in games for {months('Game')}. Only
+              those that still count make the next penalty longer.
+            </li>
+            <li>A moderator can choose a different length, and has to say why. Getting around a ban makes it longer.</li>
+            <li>You are told what was decided and why. People who reported you are never named.</li>
+            <li>
+              Not right? Appeal once from your record. Another moderator decides, and can shorten the penalty or undo all of it.
+              You can do that while you are banned, too: log in, and choose “Read why and appeal”.
+            </li>
+          </ul>
+        </Panel>
+      </div>
+      <div className="flex flex-wrap gap-2.5 mt-5">
+        <Button icon="flag" onClick={() => openReport('anyone')}>
+          File a report
+        </Button>
+        {isMember.value && (
+          <Button variant="ghost" href="/user/record">
+            Your record
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Rules({ category }: { category: RuleCategory }) {
+  return (
+    <dl className="grid gap-3 m-0 max-w-[65ch]">
+      {RULES.filter((rule) => rule.category === category).map(({ name, description }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="m-0 text-ink-soft text-sm">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const TIMES = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
+function Ladder() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must scroll by keys too
+    <section className="overflow-x-auto" aria-label="Penalties" tabIndex={0}>
+      <table className="w-full border-collapse text-sm text-start whitespace-nowrap [&_td]:py-1.5 [&_td]:pe-4 [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-550 [&_tbody_tr]:border-t [&_tbody_tr]:border-t-line">
+        <thead className="text-ink-soft text-xs">
+          <tr>
+            <th scope="col">Rule</th>
+            {TIMES.map((time) => (
+              <th key={time} scope="col">
+                {time} time
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {RULES.map(({ name, offenses }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {offenses.map((length, at) => (
+                <td key={TIMES[at]} className={length === 'forever' ? 'text-bad' : 'tabular-nums'}>
+                  {lengthWords(length)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { avatarSrc } from '../people/user-links.ts';
+
+/** Finds a member by the beginning of their name; oneself is not offered. */
+export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void }) {
+  const [query, setQuery] = useState('');
+  const asked = useSettled(query.trim());
+  const found = useCall('GET /api/user/searchName', { query: { query: asked } }, { ...keepLastPage, enabled: asked !== '' });
+  return (
+    <div className="grid gap-2 min-h-48 content-start">
+      <SearchField label="Search members by name" value={query} onChange={setQuery} autoFocus />
+      {asked !== '' && (
+        <PagedList
+          label="Found members"
+          read={found}
+          rows={(users) => users.filter(({ id }) => id !== session.value.id)}
+          className="grid m-0 p-0 list-none"
+          row={(user) => (
+            <li key={user.id}>
+              <button
+                type="button"
+                className="flex items-center gap-2.5 w-full min-h-tap px-2 rounded text-start text-sm hover:bg-raised"
+                onClick={() => onPick(user)}
+              >
+                <Avatar id={user.id} src={avatarSrc(user)} size={32} />
+                <span className="min-w-0 truncate">{user.name}</span>
+              </button>
+            </li>
+          )}
+          skeleton={{ kind: 'row', count: 2, label: 'Searching' }}
+          empty={
+            <Empty small drawing="search">
+              No one’s name contains “{asked}”.
+            </Empty>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ReopenBody, type Ticket } from '../../../protocol/http/reports.ts';
+import { call } from '../../app/api.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { DecisionRow } from '../reports/DecisionRow.tsx';
+import { refreshTickets } from './use-ruling.ts';
+
+/** A decided ticket: what was decided, the way to the next one, and the way back. */
+export function DecidedBar({ ticket, onNext }: { ticket: Ticket; onNext: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [last] = ticket.rulings.toSorted((a, b) => b.at - a.at);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      {last && (
+        <ul className="flex-[1_1_300px] min-w-0 m-0 p-0 list-none" aria-label="Decision">
+          <DecisionRow decision={last}>
+            {last.appeal && last.appeal.answer !== '' && (
+              <p className="text-ink-soft wrap-anywhere">Answer to the appeal: {last.appeal.answer}</p>
+            )}
+          </DecisionRow>
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2.5 ms-auto">
+        {ticket.refusal === null && (
+          <Button icon="history" onClick={() => setAsking(true)}>
+            Undo
+          </Button>
+        )}
+        <Button variant="primary" iconEnd="arrow-right" onClick={onNext}>
+          Next report
+        </Button>
+      </div>
+      {asking && <ReopenDialog id={ticket.id} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useForm(ReopenBody, {
+    initial: { reason: '' },
+    submit: (json) => call('POST /api/mod/reports/:id/reopen', { param: { id }, json }),
+    done: 'Undone. The report is open again.',
+    after: async () => {
+      await refreshTickets();
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="danger" loading={form.pending} onClick={() => void form.submit()}>
+        Undo the decision
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Undo the decision?" size="small" onClose={onClose} footer={footer}>
+      <form className="grid gap-3" {...form.props}>
+        <p className="text-ink-soft text-sm">
+          The penalty ends, the offence no longer counts, and the report opens again. The person is told.
+        </p>
+        <TextField label="Why?" rows={2} maxLength={500} {...form.field('reason')} autoFocus />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from 'wouter';
+import type { Evidence, Ticket } from '../../../protocol/http/reports.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { avatarSrc, bannerSrc, profilePath } from '../people/user-links.ts';
+import { BlurredPicture } from './BlurredPicture.tsx';
+
+type Report = Ticket['reports'][number];
+
+/** What was reported, as it was, and who reported it for what. */
+export function EvidencePanel({ ticket }: { ticket: Ticket }) {
+  const { kind, reports } = ticket;
+  const link = evidenceLink(ticket);
+  const shown = differing(reports);
+  return (
+    <Card
+      as="section"
+      title={kind === 'game' ? 'What was said at the table' : kind === 'chat' ? 'What was said' : 'What was reported'}
+      actions={
+        link !== '' && (
+          <Button size="small" icon={kind === 'game' ? 'play' : 'external'} href={link}>
+            {kind === 'game' ? 'Replay at this line' : 'Open it'}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {shown.map(({ evidence, line }, at) => (
+          <Piece key={line || at} evidence={evidence} ticket={ticket} />
+        ))}
+      </div>
+      <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">
+        {reports.length === 1 ? 'The report' : 'The reports'}
+      </h3>
+      <ul className="grid gap-3 m-0 p-0 list-none" aria-label="Reports">
+        {reports.map((report) => (
+          <ReportRow key={`${report.by.id} ${report.at}`} report={report} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Of a game, the replay with everyone's eyes, which leads back here. */
+function evidenceLink({ id, kind, game, link }: Ticket): string {
+  if (kind !== 'game') return link;
+  const line = /[?&#]line[=-](\d+)/.exec(link)?.[1];
+  return `/game/${game}/review?report=${id}${line === undefined ? '' : `&line=${line}`}`;
+}
+
+/** Several people often report the same line: it is shown once. */
+const differing = (reports: readonly Report[]): Report[] =>
+  reports.filter(({ line, evidence }, at) => {
+    const same = (other: Report) => other.line === line && other.evidence.text === evidence.text;
+    return reports.findIndex(same) === at;
+  });
+
+function Piece({ evidence, ticket }: { evidence: Evidence; ticket: Ticket }) {
+  const { text, by, at, context = [], profile } = evidence;
+  return (
+    <div className="grid gap-3">
+      {profile && <ProfileThen profile={profile} ticket={ticket} />}
+      {context.length > 0 ? (
+        <ol className="grid m-0 p-0 border border-line rounded overflow-hidden list-none" aria-label="The line and its context">
+          {context.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes
+            <Line key={i} {...line} />
+          ))}
+        </ol>
+      ) : (
+        text && (
+          <ol className="grid m-0 p-0 border border-line rounded overflow-hidden list-none" aria-label="The line">
+            <Line by={by} text={text} at={at} reported />
+          </ol>
+        )
+      )}
+      {!profile && !text && context.length === 0 && (
+        <p className="text-ink-soft text-sm">
+          {ticket.kind === 'game' ? 'No single line was named: the replay shows the whole game.' : 'No text was reported.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ by, text, at, reported }: { by: string; text: string; at: number | null; reported?: boolean }) {
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5 px-3 text-sm',
+        reported ? 'bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]' : 'text-ink-soft',
+      )}
+      {...(reported && { 'aria-current': true })}
+    >
+      <p className="min-w-0 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <b className={reported ? 'text-ink' : 'font-550'}>
+          <bdi>{by}</bdi>
+        </b>{' '}
+        {text === '' ? <i>No text</i> : text}
+      </p>
+      {at !== null && <Time className="text-ink-soft text-xs" at={at} />}
+    </li>
+  );
+}
+
+function ProfileThen({ profile, ticket: { person } }: { profile: NonNullable<Evidence['profile']>; ticket: Ticket }) {
+  const { name, pronouns, bio, avatar, banner } = profile;
+  const face = avatar && avatarSrc({ id: person.id, avatar });
+  const band = banner && bannerSrc({ id: person.id, banner });
+  return (
+    <div className="grid gap-2.5 p-3 border border-line rounded text-sm">
+      {(face || band) && (
+        <div className="flex flex-wrap gap-2.5">
+          {face && <BlurredPicture src={face} label="picture" />}
+          {band && <BlurredPicture src={band} label="banner" wide />}
+        </div>
+      )}
+      <p>
+        <b>{name}</b> {pronouns && <span className="text-ink-soft">{pronouns}</span>}
+        {name !== person.name && <span className="text-ink-soft"> (now {person.name})</span>}
+      </p>
+      {bio ? (
+        <p className="max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {bio}
+        </p>
+      ) : (
+        <p className="text-ink-soft">No bio.</p>
+      )}
+    </div>
+  );
+}
+
+function ReportRow({ report: { by, rule, description, at } }: { report: Report }) {
+  return (
+    <li className="grid gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
+        <Link href={profilePath(by)} className="font-550">
+          {by.name}
+        </Link>
+        <Badge>{rule}</Badge>
+        <Time className="text-ink-soft text-xs" at={at} />
+      </p>
+      {description && (
+        <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {description}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { Ticket } from '../../../protocol/http/reports.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { profilePath } from '../people/user-links.ts';
+import { DecisionRow } from '../reports/DecisionRow.tsx';
+import { banWords } from '../reports/penalty-words.ts';
+import { offenceWords } from '../reports/queue-words.ts';
+
+/** The person's record: what counts against them, what has lapsed, and what runs now. */
+export function PersonPanel({ ticket: { person, offences, bans, record } }: { ticket: Ticket }) {
+  return (
+    <Card as="section" title="Their record">
+      <p className="flex items-center gap-2.5 mb-3">
+        <Avatar id={person.id} size={40} />
+        <span className="grid min-w-0 leading-[1.35]">
+          <Link href={profilePath(person)} className="truncate font-semibold">
+            {person.name}
+          </Link>
+          <span className={offences > 0 ? 'text-warn text-xs' : 'text-ink-soft text-xs'}>{offenceWords(offences)}</span>
+        </span>
+      </p>
+      {bans.length > 0 && (
+        <ul className="grid gap-1.5 mt-0 mx-0 mb-3 p-0 list-none text-sm" aria-label="Bans that run">
+          {bans.map((ban) => (
+            <li key={`${ban.type} ${ban.expires}`} className="flex items-start gap-2">
+              <Icon name="ban" size={16} className="mt-0.5 text-bad" />
+              <span className="min-w-0">
+                {banWords(ban)}
+                {ban.reason && <span className="block text-ink-soft text-xs wrap-anywhere">{ban.reason}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {record.length > 0 ? (
+        <ul className="grid gap-3.5 max-h-90 m-0 p-0 overflow-y-auto list-none" aria-label="Earlier decisions">
+          {record.map((decision) => (
+            <DecisionRow key={decision.id} decision={decision} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft text-sm">
+          <Badge icon="success" tone="good">
+            Nothing before this
+          </Badge>
+        </p>
+      )}
+    </Card>
+  );
+}

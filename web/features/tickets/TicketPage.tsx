@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Ticket } from '../../../protocol/http/reports.ts';
+import { call, errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Key } from '../reports/Key.tsx';
+import { KIND_WORDS, peopleWords, QUEUE_PATH, STATUS_WORDS, ticketPath } from '../reports/queue-words.ts';
+import { useKeys } from '../reports/use-keys.ts';
+import { AppealBar, AppealWords, openAppeal } from './AppealBar.tsx';
+import { DecidedBar } from './DecidedBar.tsx';
+import { EvidencePanel } from './EvidencePanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { RulingBar } from './RulingBar.tsx';
+import { StaffNotes } from './StaffNotes.tsx';
+import { refreshTickets } from './use-ruling.ts';
+
+/** Tells the worker that this page still has the ticket open, and learns who else does. */
+const POLL_MS = 30_000;
+
+/** /community/moderation/report/:id: a report with its evidence, the person's record, and the decision. */
+export function TicketPage({ id }: { id: string }) {
+  const { loaded, perms } = session.value;
+  const isStaff = perms?.seeModPanel === true;
+  const { data, error, refetch } = useCall(
+    'GET /api/mod/reports/:id',
+    { param: { id } },
+    { enabled: isStaff, staleTime: 0, refetchInterval: POLL_MS },
+  );
+  useTitle(data ? `${data.rule}: ${data.person.name}` : 'Report');
+  if (loaded && !isStaff)
+    return <NotFound title="This page is for moderators" words="There is nothing here for you." drawing="door" />;
+  if (data)
+    return (
+      <div className="site-page">
+        <Loaded key={data.id} ticket={data} />
+      </div>
+    );
+  return (
+    <div className="site-page">
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label="Loading the report" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ ticket }: { ticket: Ticket }) {
+  const [, go] = useLocation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { run: next } = useAction(() => nextTicket(ticket.id), {
+    after: (id) => {
+      if (id === null) toast('That was the last one. Thank you.', { kind: 'success' });
+      go(id === null ? QUEUE_PATH : ticketPath(id));
+    },
+  });
+  useKeys({ n: () => void next(), '?': () => setHelpOpen(true) });
+  // A ticket opens at its evidence, also after another one.
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <>
+      <Head ticket={ticket} onHelp={() => setHelpOpen(true)} />
+      {ticket.viewer && (
+        <div className="mb-4">
+          <Banner kind="lantern" icon="eye">
+            {ticket.viewer.name} is on this.
+          </Banner>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-[minmax(0,1fr)] gap-4 items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <EvidencePanel ticket={ticket} />
+          <section
+            aria-label="Decision"
+            className="md:sticky md:bottom-3 z-5 p-4 border border-line-strong rounded-card bg-raised [box-shadow:var(--shadow)]"
+          >
+            <Bar ticket={ticket} onNext={() => void next()} />
+          </section>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PersonPanel ticket={ticket} />
+          <StaffNotes ticket={ticket} />
+        </div>
+      </div>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function Bar({ ticket, onNext }: { ticket: Ticket; onNext: () => void }) {
+  const appealed = ticket.status === 'appealed' ? openAppeal(ticket) : null;
+  if (ticket.status === 'complete') return <DecidedBar ticket={ticket} onNext={onNext} />;
+  if (ticket.refusal !== null)
+    return (
+      <div className="grid gap-3">
+        {appealed && <AppealWords ruling={appealed} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex items-start gap-2 text-sm">
+            <Icon name="lock" size={18} className="mt-px text-warn" />
+            {ticket.refusal}
+          </p>
+          <Button iconEnd="arrow-right" onClick={onNext}>
+            Next report
+          </Button>
+        </div>
+      </div>
+    );
+  return appealed ? <AppealBar ticket={ticket} ruling={appealed} /> : <RulingBar ticket={ticket} />;
+}
+
+function Head({ ticket, onHelp }: { ticket: Ticket; onHelp: () => void }) {
+  const { id, kind, person, rule, status, reporters, assignee } = ticket;
+  const me = session.value.id ?? '';
+  const { pending, run: assign } = useAction(
+    (user: string) => call('POST /api/mod/reports/:id/assign', { param: { id }, json: { user } }),
+    { after: refreshTickets },
+  );
+  const isMine = assignee?.id === me;
+  return (
+    <header className="flex flex-wrap items-center gap-y-2 gap-x-3 mb-4">
+      <IconButton icon="arrow-left" label="Back to the queue" href={QUEUE_PATH} className="-ms-2.5" />
+      <h1 className="min-w-0 text-xl wrap-anywhere">
+        <Link href={`/user/${person.id}`} className="text-inherit no-underline hover:underline">
+          {person.name}
+        </Link>
+        : {rule}
+      </h1>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge icon={KIND_WORDS[kind].icon}>{KIND_WORDS[kind].word}</Badge>
+        <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</Badge>
+        <Badge icon="flag" tone={reporters > 1 ? 'warn' : 'neutral'}>
+          {peopleWords(reporters)}
+        </Badge>
+      </p>
+      <span className="flex flex-wrap items-center gap-1 ms-auto">
+        {assignee && !isMine && <span className="text-ink-soft text-sm">{assignee.name} has it</span>}
+        {status !== 'complete' && (
+          <Button size="small" variant="ghost" icon="hand" loading={pending} onClick={() => void assign(isMine ? '' : me)}>
+            {isMine ? 'Give it back' : 'Assign to me'}
+          </Button>
+        )}
+        <IconButton icon="help" label="Keys of this page" size={36} onClick={onHelp} className="max-md:hidden" />
+      </span>
+    </header>
+  );
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['1', 'Dismiss, also d'],
+  ['2', 'Warn, also w'],
+  ['3', 'Penalty, also p'],
+  ['Enter', 'Confirm the decision'],
+  ['n', 'Next report'],
+  ['?', 'This list'],
+];
+function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Keys" size="small" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-y-2.5 gap-x-4 m-0 text-sm">
+        {KEYS.map(([key, words]) => (
+          <div key={key} className="contents">
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <dd className="m-0">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-xs">On an appeal, 1 upholds, 2 changes the length and 3 lifts it.</p>
+    </Dialog>
+  );
+}
+
+/** The open report that waits longest and that no one else is on; null for none. */
+async function nextTicket(current: string): Promise<string | null> {
+  const { tickets } = await call('GET /api/mod/reports', { query: { status: 'open' } });
+  const me = session.value.id;
+  const isFree = ({ id, viewer, assignee }: (typeof tickets)[number]) =>
+    id !== current && !viewer && (assignee === null || assignee.id === me);
+  return tickets.find(isFree)?.id ?? null;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { parseBanLength } from '../../../protocol/ban-length.ts';
+import type { RulingCard, Ticket } from '../../../protocol/http/reports.ts';
+import { ApiError, call, errorMessage } from '../../app/api.ts';
+import { loadDraft, saveDraft } from '../../app/drafts.ts';
+import { invalidate } from '../../app/query.ts';
+import { useAction } from '../../app/use-action.ts';
+import { reasonTemplate } from './reason-templates.ts';
+
+export type RulingAction = RulingCard['action'];
+interface RulingDraft {
+  action: RulingAction;
+  /** As edited; without one the template of the rule stands. */
+  reasons: Partial<Record<RulingAction, string>>;
+  /** Null: the ladder's. */
+  length: string | null;
+  why: string;
+}
+const PROPOSED: RulingDraft = { action: 'penalty', reasons: {}, length: null, why: '' };
+
+function storedDraft(key: string): RulingDraft {
+  const stored = loadDraft(key) as Partial<RulingDraft> | null;
+  return typeof stored?.reasons === 'object' && typeof stored.why === 'string' ? { ...PROPOSED, ...stored } : PROPOSED;
+}
+
+/** A ruling in the making: the proposal, what staff changed of it, and sending it. */
+export function useRuling(ticket: Ticket) {
+  const { id, version, rule, proposal } = ticket;
+  const key = `ruling-${id}`;
+  const [draft, setDraft] = useState(() => storedDraft(key));
+  /** The sentence of another's ruling that came first. */
+  const [conflict, setConflict] = useState<string | null>(null);
+  const { action, reasons, length, why } = draft;
+  const set = (change: Partial<RulingDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    saveDraft(key, next);
+  };
+  const reason = reasons[action] ?? reasonTemplate(rule, action);
+  const isOther = action === 'penalty' && length !== null && length.trim() !== proposal.length;
+  const wrong = problem({ isOther, length: length ?? '', why, reason });
+  const { pending, error, run } = useAction(
+    () =>
+      call('POST /api/mod/reports/:id/complete', {
+        param: { id },
+        json: {
+          version,
+          action,
+          reason: isOther ? `${reason.trim()} ${why.trim()}` : reason,
+          ...(isOther && { length: length.trim() }),
+        },
+      }),
+    {
+      done: 'Decided. Everyone involved is told.',
+      onError: (thrown) => setConflict(thrown instanceof ApiError && thrown.status === 409 ? errorMessage(thrown) : null),
+      after: async () => {
+        saveDraft(key, null);
+        await refreshTickets();
+      },
+    },
+  );
+  return {
+    ...{ action, reason, length, why, isOther, wrong, pending, conflict },
+    error: conflict === null ? error : null,
+    choose: (next: RulingAction) => set({ action: next }),
+    setReason: (text: string) => set({ reasons: { ...reasons, [action]: text } }),
+    setLength: (text: string | null) => set({ length: text, ...(text === null && { why: '' }) }),
+    setWhy: (text: string) => set({ why: text }),
+    confirm: () => void (wrong === null && run()),
+    showConflict: () => void refreshTickets().then(() => setConflict(null)),
+  };
+}
+export type Ruling = ReturnType<typeof useRuling>;
+
+/** Fetches the ticket and the queue again. */
+export const refreshTickets = async (): Promise<void> => {
+  await Promise.all([invalidate('GET /api/mod/reports/:id'), invalidate('GET /api/mod/reports')]);
+};
+
+/** What is still missing, by field; null when it can be sent. */
+function problem({ isOther, length, why, reason }: { isOther: boolean; length: string; why: string; reason: string }) {
+  const parsed = isOther ? parseBanLength(length) : null;
+  if (parsed && 'error' in parsed) return { field: 'length', text: parsed.error } as const;
+  if (isOther && why.trim().length < 3) return { field: 'why', text: 'Say why this length and not the usual one.' } as const;
+  if (reason.trim().length < 3) return { field: 'reason', text: 'Say why, in a few words.' } as const;
+  return null;
+}
