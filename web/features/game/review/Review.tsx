@@ -23,7 +23,13 @@ import '../page/side.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
-export function Review({ record, Board }: { record: GameRecord; Board: ComponentType | null }) {
+interface ReviewProps {
+  record: GameRecord;
+  Board: ComponentType | null;
+  /** The report that staff came from. */
+  report: string | null;
+}
+export function Review({ record, Board, report }: ReviewProps) {
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
   useAvatarStyles(record.players);
@@ -38,7 +44,11 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
       <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
       <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
         <header className="game-head">
-          <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
+          {report === null ? (
+            <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
+          ) : (
+            <IconButton icon="arrow-left" label="Back to the report" href={`/community/moderation/report/${report}`} />
+          )}
           <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
             {record.plan.setup.name}
           </h1>
@@ -125,9 +135,11 @@ function next(all: Chapter[], chosen: number | null, by: number): number | null 
 }
 
 const HASH = /^#line-(\d{1,7})$/;
+/** Of the fragment, which a link to a line has, or of `?line`, which staff come by. */
 const targetLine = (): number | null => {
-  const match = HASH.exec(window.location.hash);
-  return match ? Number(match[1]) : null;
+  const { hash, search } = window.location;
+  const found = HASH.exec(hash)?.[1] ?? new URLSearchParams(search).get('line') ?? '';
+  return /^\d{1,7}$/.test(found) ? Number(found) : null;
 };
 function useTargetLine(): [number | null, (n: number | null) => void] {
   const [aim, setAim] = useState(targetLine);
@@ -137,7 +149,11 @@ function useTargetLine(): [number | null, (n: number | null) => void] {
     return () => window.removeEventListener('hashchange', change);
   }, []);
   const put = (n: number | null) => {
-    window.history.replaceState(null, '', n === null ? window.location.pathname : `#line-${n}`);
+    const { pathname, search } = window.location;
+    const kept = new URLSearchParams(search);
+    kept.delete('line');
+    const query = kept.size > 0 ? `?${kept}` : '';
+    window.history.replaceState(null, '', n === null ? pathname + query : `#line-${n}`);
     setAim(n);
   };
   return [aim, put];

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter';
 import { errorMessage } from '../../../app/api.ts';
 import { useCall } from '../../../app/query.ts';
 import { useTitle } from '../../../app/title.ts';
@@ -11,12 +12,23 @@ import '../page/doors.css';
 import '../page/game.css';
 import './review.css';
 
+/**
+ * /game/{id}/review: the replay of a finished game. `?report` is staff at a report on it, who also see a running one, with
+ * everyone's eyes, and return to that report; `?line` is the line to open at.
+ */
 export function ReviewPage({ id }: { id: string }) {
-  const record = useCall('GET /api/game/:id/review/data', { param: { id } }, { staleTime: Number.POSITIVE_INFINITY });
+  const [search] = useSearchParams();
+  const report = search.get('report');
+  const record = useCall(
+    report === null ? 'GET /api/game/:id/review/data' : 'GET /api/mod/game/:id/replay',
+    { param: { id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const { data, error } = record;
   useTitle(data ? `Replay of ${data.plan.setup.name}` : 'Replay');
   const part = useGameUi(data?.gameId ?? null);
-  if (data && typeof part === 'object' && 'part' in part) return <Review record={data} Board={part.part?.Board ?? null} />;
+  if (data && typeof part === 'object' && 'part' in part)
+    return <Review record={data} Board={part.part?.Board ?? null} report={report} />;
   const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
     <main className="game-alone" aria-busy={!broken}>
