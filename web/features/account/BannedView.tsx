@@ -1,10 +1,18 @@
+import { useLocation } from 'wouter';
 import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
+import { setAppealToken } from '../reports/appeal-token.ts';
 import { MessageView } from './MessageView.tsx';
 import type { AccountView, ViewProps } from './views.ts';
 
 export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountView, { is: 'banned' }>['refusal'] }) {
-  const { banExpires } = refusal;
+  const { banExpires, appeal } = refusal;
+  const [, go] = useLocation();
+  const read = () => {
+    setAppealToken(appeal);
+    close();
+    go('/user/record');
+  };
   return (
     <MessageView>
       <p>
@@ -13,8 +21,11 @@ export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<Ac
           : `It was banned by the site’s moderators until ${dayAndTime(banExpires)}. Then you can log in again.`}
       </p>
       <div className="account-actions flex flex-wrap justify-end gap-2.5">
-        <Button variant="primary" onClick={close}>
+        <Button variant="ghost" onClick={close}>
           Close
+        </Button>
+        <Button variant="primary" onClick={read}>
+          Read why and appeal
         </Button>
       </div>
     </MessageView>
