@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { hasFeature } from '../../../protocol/features.ts';
 
 export function Footer() {
   return (
@@ -12,7 +11,7 @@ export function Footer() {
         >
           <Link href="/play">Games</Link>
           <Link href="/learn/games">How to play</Link>
-          {hasFeature('reports') && <Link href="/policy/rules">Rules</Link>}
+          <Link href="/policy/rules">Rules</Link>
         </nav>
         <p>
           Role icons by <a href="https://game-icons.net">Game-icons.net</a> (CC BY 3.0), control icons by{' '}

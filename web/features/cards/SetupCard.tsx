@@ -1,8 +1,9 @@
 import { groupName } from '../../../games/engine/setup.ts';
+import { hasFeature } from '../../../protocol/features.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { mayReport, openReport } from '../reports/report-target.ts';
+import { openReport } from '../reports/report-target.ts';
 import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
@@ -40,11 +41,12 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
-      {mayReport && setup.id !== undefined && <Report id={setup.id} setup={setup} />}
+      {hasFeature('setupEditor') && setup.id !== undefined && <Report id={setup.id} setup={setup} />}
     </div>
   );
 }
 
+/** Of a setup that members made; the site's own are not reported. */
 function Report({ id, setup: { name, description = '' } }: { id: string; setup: SetupSummary }) {
   return (
     <p className="flex justify-end -my-1.5 -me-2">

@@ -12,7 +12,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
-import { reportItems } from '../reports/report-target.ts';
+import { reportItem } from '../reports/report-target.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { otherMembers, truncateName } from './labels.ts';
 import { chatTab } from './window-state.ts';
@@ -56,7 +56,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
                 />
               )}
               items={[
-                ...direct.members.filter(({ id }) => id !== me).flatMap(reportMember),
+                ...direct.members.filter(({ id }) => id !== me).map(reportMember),
                 { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
               ]}
             />
@@ -67,8 +67,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
   );
 }
 
-const reportMember = ({ id, name }: UserCard): MenuItem[] =>
-  reportItems(() => ({ kind: 'user', user: id, name }), `Report ${name}`);
+const reportMember = ({ id, name }: UserCard): MenuItem => reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`);
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { dayName } from '../../i18n/days.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
-import { mayReport, openReport } from '../reports/report-target.ts';
+import { openReport } from '../reports/report-target.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import type { ChannelState } from './channel-state.ts';
 import type { ChatLogRow } from './log-rows.ts';
@@ -39,7 +39,7 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
           mayDelete={info.mayDelete}
           onReply={info.refusal === null ? channelState.reply : undefined}
           onDelete={channelState.confirmDelete}
-          onReport={mayReport ? report : undefined}
+          onReport={report}
         />
       )}
     </>

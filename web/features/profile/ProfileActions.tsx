@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
-import { reportItems } from '../reports/report-target.ts';
+import { reportItem } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
@@ -134,14 +134,14 @@ function MoreMenu() {
     done: isBlocked ? `${name} is no longer blocked.` : `${name} is blocked.`,
     after: () => loadSession().catch(() => undefined),
   });
-  const report = reportItems(() => ({ kind: 'user', user: id, name, text: profile.bio }));
+  const report = reportItem(() => ({ kind: 'user', user: id, name, text: profile.bio }));
   const block: MenuItem = {
     label: `Block ${name}`,
     icon: 'ban',
     danger: true,
     onSelect: () => (member ? setAsking(true) : register()),
   };
-  const items = isBlocked ? report : [...report, block];
+  const items = isBlocked ? [report] : [report, block];
   return (
     <>
       {isBlocked && (
@@ -149,13 +149,11 @@ function MoreMenu() {
           Unblock
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu
-          label="More"
-          items={items}
-          trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
-        />
-      )}
+      <Menu
+        label="More"
+        items={items}
+        trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
+      />
       <ConfirmDialog
         open={asking}
         title={`Block ${name}?`}

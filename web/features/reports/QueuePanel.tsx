@@ -39,16 +39,16 @@ export function QueuePanel() {
     const ticket = queue.data?.tickets[at];
     if (ticket && me) void assign({ id: ticket.id, user: me });
   });
+  const aboutPerson = ({ person: { id, name } }: TicketRow): MenuItem[] => [
+    { label: `All reports on ${name}`, icon: 'filter', onSelect: () => put({ person: id, name }) },
+    { label: 'Profile', icon: 'user', href: `/user/${id}` },
+  ];
   const menuOf = (ticket: TicketRow): MenuItem[] => [
     ticket.assignee?.id === me
       ? { label: 'Give it back', icon: 'unlock', onSelect: () => void assign({ id: ticket.id, user: '' }) }
       : { label: 'Assign to me', icon: 'hand', note: 'a', onSelect: () => void (me && assign({ id: ticket.id, user: me })) },
-    {
-      label: `All reports on ${ticket.person.name}`,
-      icon: 'filter',
-      onSelect: () => put({ person: ticket.person.id, name: ticket.person.name }),
-    },
-    { label: 'Profile', icon: 'user', href: `/user/${ticket.person.id}` },
+    // The person of a report at the reader's own table is not told.
+    ...(ticket.person.id.startsWith('u') ? aboutPerson(ticket) : []),
   ];
   return (
     <section aria-label="Reports">

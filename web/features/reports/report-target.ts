@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { hasFeature } from '../../../protocol/features.ts';
 import type { ReportKind } from '../../../protocol/http/reports.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 
@@ -26,13 +25,14 @@ export interface ReportTarget {
   text?: string;
 }
 
-export const mayReport = hasFeature('reports');
-
 /** The open dialog. 'anyone': the reporter still has to find the person. */
 export const reportTarget = signal<ReportTarget | 'anyone' | null>(null);
 export function openReport(target: ReportTarget | 'anyone'): void {
   reportTarget.value = target;
 }
 /** The entry of menus about a person or a thing. `target` is asked for when it is pressed. */
-export const reportItems = (target: () => ReportTarget, label = 'Report'): MenuItem[] =>
-  mayReport ? [{ label, icon: 'flag', onSelect: () => openReport(target()) }] : [];
+export const reportItem = (target: () => ReportTarget, label = 'Report'): MenuItem => ({
+  label,
+  icon: 'flag',
+  onSelect: () => openReport(target()),
+});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasFeature } from '../../../protocol/features.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { call, setCsrfToken } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
@@ -20,15 +19,13 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
     <>
       <Sessions />
       <Passkeys />
-      {hasFeature('reports') && (
-        <Section title="Your record" lead="What moderators decided about you, and what came of your reports.">
-          <div>
-            <Button icon="shield" href="/user/record">
-              See your record
-            </Button>
-          </div>
-        </Section>
-      )}
+      <Section title="Your record" lead="What moderators decided about you, and what came of your reports.">
+        <div>
+          <Button icon="shield" href="/user/record">
+            See your record
+          </Button>
+        </div>
+      </Section>
       <Section title="Your data" lead="Everything that this site keeps about you, as one JSON file.">
         <Export name={data.username} />
       </Section>

@@ -53,8 +53,8 @@ export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCa
   const isReady = words.trim().length >= 3 && (decision !== 'changed' || isOther(length, ruling.length));
   const { pending, error, run } = useAction(
     () =>
-      call('POST /api/mod/appeals/:ruling', {
-        param: { ruling: ruling.id },
+      call('POST /api/mod/appeals/:id', {
+        param: { id: ruling.id },
         json: { decision, answer: words, ...(decision === 'changed' && { length: length.trim() }) },
       }),
     {

@@ -3,7 +3,7 @@ import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { mayReport, openReport } from '../../reports/report-target.ts';
+import { openReport } from '../../reports/report-target.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { reportedLine } from '../state/reported.ts';
@@ -83,7 +83,7 @@ function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cas
 }
 
 const lineReport = (game: GamePageState): LineReport => ({
-  may: (line) => mayReport && reportedLine(game, line) !== null,
+  may: (line) => reportedLine(game, line) !== null,
   open: (line) => {
     const target = reportedLine(game, line);
     if (target) openReport(target);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { profilePath } from '../../people/user-links.ts';
-import { reportItems } from '../../reports/report-target.ts';
+import { reportItem } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { linesOf, reportedPlayer } from '../state/reported.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -62,5 +62,5 @@ function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
 
 function report(game: GamePageState, seat: Seat): MenuItem[] {
   const player = reportedPlayer(game, seat);
-  return player ? reportItems(() => ({ ...player, lines: linesOf(game, seat) })) : [];
+  return player ? [reportItem(() => ({ ...player, lines: linesOf(game, seat) }))] : [];
 }

@@ -3,7 +3,7 @@ import type { MemberView } from '../../../../protocol/socket/game.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
-import { reportItems } from '../../reports/report-target.ts';
+import { reportItem } from '../../reports/report-target.ts';
 import { MoreMenu } from '../players/MoreMenu.tsx';
 import { useGame } from '../state/game-context.ts';
 
@@ -52,7 +52,7 @@ function SeatMenu({ member: { id, name, kind }, mayRemove }: { member: MemberVie
   };
   const away: MenuItem = { label: kind === 'bot' ? 'Free this seat' : 'Kick', icon: 'user-x', onSelect: remove(false) };
   const ban: MenuItem = { label: 'Ban from this table', icon: 'ban', danger: true, onSelect: remove(true) };
-  const report = reportItems(() => ({ kind: 'game', name, user: id, game: room.value!.link }));
-  const items = kind === 'bot' ? (mayRemove ? [away] : []) : [...(id === '' ? [] : report), ...(mayRemove ? [away, ban] : [])];
+  const report = reportItem(() => ({ kind: 'game', name, user: id, game: room.value!.link }));
+  const items = kind === 'bot' ? (mayRemove ? [away] : []) : [...(id === '' ? [] : [report]), ...(mayRemove ? [away, ban] : [])];
   return items.length > 0 && <MoreMenu name={name} items={items} />;
 }
