@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   board: { valid: 'A board', bad: ['', '  '] },
   announcement: { valid: 'abcdefghijkl', bad: ['', 'a b'] },
   event: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(81)] },
-  text: { valid: 'Some text', bad: ['x'.repeat(20_001)] },
+  text: { valid: 'Sometext', bad: ['x'.repeat(20_001)] },
   number: { valid: 1, bad: [-1, 0.5, 1e9, 1e308, '', '1'] },
   length: { valid: '3 days', bad: ['', '  ', 'soon', '5 minutes', 'x'.repeat(41)] },
   choice: { valid: '', bad: ['', 'none of them', '__proto__'] },
@@ -27,7 +27,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
 };
 
 export function commandBodies(commands: readonly Declared[]): Record<string, BodyRow> {
-  const posted = commands.filter(({ method, args }) => method === 'POST' && Object.keys(args).length > 0);
+  const posted = commands.filter(({ method }) => method === 'POST');
   return Object.fromEntries(posted.map(({ method, path, args }) => [`${method} ${path}`, bodyRow(args)]));
 }
 
@@ -40,5 +40,6 @@ function bodyRow(args: Declared['args']): BodyRow {
   const valid = validArguments(args);
   const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
   const optional = fields.filter(([, arg]) => arg.optional || arg.default !== undefined).map(([name]) => name);
-  return row(valid, { bad, optional });
+  const fine = Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'permissions' ? [[name, [[]]]] : [])));
+  return row(valid, { bad, fine, optional });
 }

@@ -28,6 +28,7 @@ describe('the address of an existing member', () => {
     await ban(browser.id, 'bannedUser');
     expect(await (await login(elsewhere, who)).json()).toEqual({
       siteBanned: true,
+      appeal: expect.any(String) as string,
       banExpires: null,
       message: 'This account is banned for good.',
     });

@@ -15,6 +15,7 @@ import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 const REASONS = {
   ended: 'You are signed out here. Log in again to come back.',
   banned: 'You cannot play at the moment. Your notices say why.',
+  kicked: 'Staff removed you from this table.',
 };
 interface DisconnectBody {
   sessions: string[];
@@ -43,8 +44,13 @@ export const endAllSessions = (db: Database, person: string, now: number, when?:
 ];
 
 /** One statement for a commit: the person leaves all tables but stays signed in. */
-export const endPlay = (db: Database, person: string, now: number, when?: SQL): BatchItem<'sqlite'> =>
-  enqueueFor(db, person, 'banned', now, when);
+export const endPlay = (
+  db: Database,
+  person: string,
+  now: number,
+  when?: SQL,
+  why: 'banned' | 'kicked' = 'banned',
+): BatchItem<'sqlite'> => enqueueFor(db, person, why, now, when);
 
 /** Writes a row even without a session: the person may still have a seat. */
 const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number, when?: SQL): BatchItem<'sqlite'> =>

@@ -1,7 +1,9 @@
 /** Kinds of arguments of commands: their field in a form, and the schema of the body or query. */
 import * as v from 'valibot';
 import { parseBanLength } from '../../protocol/ban-length.ts';
+import { UserName } from '../../protocol/http/account.ts';
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { isPermission, type Permission } from '../../protocol/permissions.ts';
 
 export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
@@ -53,9 +55,16 @@ export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Ar
   ...{ kind: 'number', label, min, max, default: by },
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), by),
 });
+/** A name that a member could have. */
+export const userName = (): Argument<string> => ({ ...named('text', 'Name', UserName), maxLength: LIMITS.name });
 export const choice = <const O extends string>(label: string, options: readonly O[]): Argument<O> => ({
   ...{ kind: 'choice', label, options },
   schema: v.picklist(options, `Choose one of: ${options.join(', ')}.`),
+});
+/** The first one when left out. */
+export const optionalChoice = <const O extends string>(label: string, options: readonly [O, ...O[]]): Argument<O> => ({
+  ...{ kind: 'choice', label, options, default: options[0] },
+  schema: v.optional(v.picklist(options, `Choose one of: ${options.join(', ')}.`), options[0]) as v.GenericSchema<unknown, O>,
 });
 export const permissions = (label: string): Argument<Permission[]> => ({
   ...{ kind: 'permissions', label, optional: true },

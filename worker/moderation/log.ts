@@ -153,5 +153,5 @@ async function undoneOf(db: Database, rows: readonly EventRow[]): Promise<Set<st
     .where(inArray(events.id, valuesOf(ids)));
   return new Set(found.map(({ id }) => id.slice(UNDO.length)));
 }
-const UNDO = 'undo:';
+export const UNDO = 'undo:';
 export const undoId = (event: string): string => `${UNDO}${event}`;

@@ -1,7 +1,10 @@
 /** All commands of staff. A new one is a declaration in commands/ and its list here. */
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
+import { contentCommands } from './commands/content.ts';
+import { groupCommands } from './commands/groups.ts';
+import { userCommands } from './commands/users.ts';
 
-export const COMMANDS: readonly Command[] = [...banCommands];
+export const COMMANDS: readonly Command[] = [...banCommands, ...userCommands, ...contentCommands, ...groupCommands];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

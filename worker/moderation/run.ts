@@ -1,7 +1,7 @@
 /** Runs a command: the permission, the ranks, its plan, and one batch with the event, the changes and what follows of them. */
 import { and, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { database } from '../../db/database.ts';
+import { database, databaseError } from '../../db/database.ts';
 import { type EventInput, recordEvent } from '../../db/events.ts';
 import { notify } from '../../db/notices.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
@@ -28,7 +28,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
     const { edits, target = targetIn(command, args), also, notice } = planned;
     const { reason = '', ...logged } = args;
     return (
-      edits.length > 0 && {
+      (edits.length > 0 || also !== undefined) && {
         ...{ actor: by.user.id, act: command.act, target, reason: String(reason), edits },
         args: { ...logged, ...planned.args },
         when: and(holds, below, await checkGrants(db, by, edits))!,
@@ -63,6 +63,9 @@ export async function commitAct(c: CommitContext, plan: () => Promise<EventInput
     return event;
   } catch (error) {
     if (error === nothing) return null;
+    // A name, a group or a ban that another row has now.
+    if (/UNIQUE constraint failed/.test(String(databaseError(error))))
+      throw problem(409, 'What it was or should be is taken by now.');
     throw error;
   }
 }

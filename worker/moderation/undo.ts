@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
-import { reversed } from '../../db/edits.ts';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { type Edit, reversed } from '../../db/edits.ts';
 import { editsOf } from '../../db/events.ts';
 import { notify } from '../../db/notices.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
@@ -10,7 +10,7 @@ import type { CommitContext } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkPeople } from './authority.ts';
 import { checkGrants } from './grants.ts';
-import { undoId } from './log.ts';
+import { UNDO, undoId } from './log.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
 
@@ -35,6 +35,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     const now = Date.now();
     if (await db.select({ id: events.id }).from(events).where(eq(events.id, undone)).get())
       throw problem(409, 'This was taken back already.');
+    await checkLater(db, found.event, edits);
     const { by, holds } = await authorityOf(db, session, command.permission, now);
     const below = await checkPeople(db, by, people);
     return {
@@ -60,3 +61,33 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
   });
   return { message: 'Taken back.', event: undone };
 }
+
+/** So many later acts on the same thing are looked through. */
+const MOST_LATER = 50;
+/** Throws 409 if a later act changed the same columns: its undo would find other values, even where they happen to be these. */
+async function checkLater(db: Database, { seq, target }: typeof events.$inferSelect, edits: readonly Edit[]): Promise<void> {
+  const undoOf = sql`${UNDO} || ${events.id}`;
+  const later = await db
+    .select({ before: eventImages.before, after: eventImages.after })
+    .from(events)
+    .innerJoin(eventImages, eq(eventImages.event, events.id))
+    .where(
+      and(
+        ...[eq(events.target, target), gt(events.seq, seq), ne(events.act, 'undo')],
+        sql`not exists (select 1 from ${events} u where u.id = ${undoOf})`,
+      ),
+    )
+    .orderBy(events.seq)
+    .limit(MOST_LATER);
+  const own = new Set(edits.flatMap(cellsOf));
+  if (
+    later.some((image) =>
+      editsOf(image)
+        .flatMap(cellsOf)
+        .some((cell) => own.has(cell)),
+    )
+  )
+    throw problem(409, 'Something that was done later rests on this. Take that back first.');
+}
+const cellsOf = ({ table, key, before, after }: Edit): string[] =>
+  Object.keys({ ...before, ...after }).map((column) => JSON.stringify([table, key, column]));

@@ -16,7 +16,7 @@ const RESERVED_WORDS = new Set(
     'settings inbox shop profile me edit info avatar banner bio friends friend love karma block online newest flagged search ' +
     'searchname leaderboard logout login register delete export sessions passkeys accounts account name pronouns birthday ' +
     'youtube vanity vanityurl referred emotes notifications messages games game setups setup stats achievements archive ' +
-    'reports report family help new user users null undefined true false'
+    'reports report record family help new user users null undefined true false'
   ).split(' '),
 );
 

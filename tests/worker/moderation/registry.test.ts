@@ -1,0 +1,141 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** The registry as a whole: each command is complete, and the undo of what it did leaves no trace. */
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { randomText } from '../../../db/ids.ts';
+import { setups } from '../../../db/schema/games.ts';
+import { emotes } from '../../../db/schema/relations.ts';
+import { addresses, groupMembers } from '../../../db/schema/users.ts';
+import { below, seeded, shuffle } from '../../../games/engine/rng.ts';
+import type { Done } from '../../../protocol/http/moderation.ts';
+import type { Command } from '../../../worker/moderation/command.ts';
+import { COMMANDS } from '../../../worker/moderation/registry.ts';
+import { member } from '../members.ts';
+import type { Browser } from '../site.ts';
+
+const db = database(env);
+let owner: Browser;
+beforeAll(async () => {
+  owner = await member({ groups: ['owner'] });
+});
+
+/** A member with something of everything that can be cleared. */
+async function target(): Promise<Browser> {
+  const who = await member({
+    settings: { youtube: 'https://youtu.be/x', nameColor: '#cc8800', hideKarma: true },
+    row: { bio: 'Hello.', pronouns: 'they', birthday: '2000-01-01', avatar: true, banner: true, redHearts: 7 },
+  });
+  const setup = { id: randomText(12), name: 'Rude name', gameType: 'Mafia', total: 7, creator: who.id, createdAt: 1 };
+  await db.batch([
+    db.insert(setups).values({ ...setup, document: JSON.stringify({ id: setup.id, name: setup.name, description: 'Rude.' }) }),
+    db.insert(emotes).values({ id: randomText(12), user: who.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
+    db.insert(addresses).values({ user: who.id, address: '203.0.113.0/24 4f0c', firstAt: 1, lastAt: 1 }),
+  ]);
+  return who;
+}
+
+type World = { user: string; group: string; setup: string };
+/** A value for each argument; what the world does not have is a thing that does not exist. */
+function argumentsFor({ args }: Command, { user, group, setup }: World, pick = 0): Record<string, unknown> {
+  const values = Object.entries(args).map(([name, { kind, options, min, maxLength }]) => {
+    switch (kind) {
+      case 'user':
+        return [name, user];
+      case 'group':
+        return [name, group];
+      case 'setup':
+        return [name, setup];
+      case 'length':
+        return [name, ['3 days', 'forever', '2 weeks'][pick % 3]];
+      case 'choice':
+        return [name, options![pick % options!.length]];
+      case 'number':
+        return [name, Math.max(min ?? 0, 1)];
+      case 'permissions':
+        return [name, [['kick'], ['announce'], []][pick % 3]];
+      case 'reason':
+        return [name, 'Because of a test.'];
+      case 'game':
+      case 'deck':
+        return [name, 'abcdefghijkl'];
+      default:
+        return [
+          name,
+          name === 'badge' || name === 'badgeColor' ? '' : `Fresh${lettersOf(randomText(6))}`.slice(0, maxLength ?? 20),
+        ];
+    }
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+const lettersOf = (text: string): string => text.replace(/[^A-Za-z]/g, 'q');
+
+const setupOf = async (user: string): Promise<string> =>
+  (await db.select({ id: setups.id }).from(setups).where(eq(setups.creator, user)).get())?.id ?? 'no-setup';
+
+test('each command has a name, an act and a path of its own', () => {
+  for (const key of ['name', 'act', 'path'] as const) {
+    const all = COMMANDS.map((command) => (key === 'path' ? `${command.method} ${command.path}` : command[key]));
+    expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
+  }
+  for (const { about, log, args } of COMMANDS) {
+    expect(about).toMatch(/^[A-Z].*\.$/);
+    for (const [, key] of log.matchAll(/\{(\w+)\}/g))
+      expect([log, [...Object.keys(args), 'target', 'userId', 'name'].includes(key!)]).toEqual([log, true]);
+  }
+});
+
+/** Everything that an undo must put back, as one text. */
+async function everything(): Promise<string> {
+  const tables = [
+    'users',
+    'bans',
+    'groups',
+    'group_members',
+    'name_history',
+    'emotes',
+    'setups',
+    'addresses',
+    'games',
+    'chat_rooms',
+    'announcements',
+  ];
+  const rows = await Promise.all(
+    tables.map(async (table) => (await env.DB.prepare(`select * from ${table} order by 1, 2`).all()).results),
+  );
+  return JSON.stringify(rows, null, 1);
+}
+
+test('random acts, taken back in any order that is possible, leave the database as it was', async () => {
+  const rng = seeded([7, 7, 7, 7]);
+  const people = await Promise.all([target(), target(), target()]);
+  await db.insert(groupMembers).values({ user: people[0]!.id, group: 'mentor' });
+  const acts = COMMANDS.filter((command) => command.method === 'POST' && command.undo !== false);
+  const before = await everything();
+  const done: string[] = [];
+  for (let i = 0; i < 3 * acts.length; i++) {
+    const command = acts[i < acts.length ? i : below(rng, acts.length)]!;
+    const { id } = people[below(rng, people.length)]!;
+    const world = { user: id, group: ['Donor', 'Mentor', 'Liaison'][below(rng, 3)]!, setup: await setupOf(id) };
+    const response = await owner.post(command.path, argumentsFor(command, world, below(rng, 12)));
+    expect([command.name, response.status < 500]).toEqual([command.name, true]);
+    const { event } = response.ok ? ((await response.json()) as Done) : { event: null };
+    if (event !== null) done.push(event);
+  }
+  expect(done.length).toBeGreaterThan(acts.length);
+  expect(await everything()).not.toBe(before);
+  // An act whose rows another has changed since waits for that one.
+  let left = shuffle(rng, done);
+  while (left.length > 0) {
+    const waiting: string[] = [];
+    for (const event of left) {
+      const response = await owner.post('/api/mod/undo', { event, reason: 'A test.' });
+      expect([200, 409]).toContain(response.status);
+      if (response.status === 409) waiting.push(event);
+    }
+    expect(waiting.length, 'something can be taken back').toBeLessThan(left.length);
+    left = waiting;
+  }
+  expect(await everything()).toBe(before);
+});

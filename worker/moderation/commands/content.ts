@@ -1,0 +1,205 @@
+/** What staff can clear of a member: a table of kinds, each with a command of its own; the last two clear one by name, or all. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, type Edit, inserted } from '../../../db/edits.ts';
+import { setups } from '../../../db/schema/games.ts';
+import { emotes } from '../../../db/schema/relations.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Permission } from '../../../protocol/permissions.ts';
+import type { SettingKey } from '../../../protocol/settings.ts';
+import type { User } from '../../app.ts';
+import { memberName, nameKey } from '../../auth/names.ts';
+import { skeletonOf } from '../../auth/skeleton.ts';
+import { noSuchUser } from '../../users/card.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command, type CommandContext, type Planned } from '../command.ts';
+
+/** Columns of the member's own row, and edits of other rows. */
+interface Cleared {
+  own?: Partial<User>;
+  more?: Edit[];
+}
+interface Kind {
+  name: string;
+  act: string;
+  permission: Permission;
+  /** After `/api/mod/`. */
+  path: string;
+  about: string;
+  log: string;
+  done: string;
+  told: string;
+  clear(db: Database, user: User, now: number): Promise<Cleared> | Cleared;
+}
+
+/** The settings without these. */
+function withoutSettings(user: User, keys: readonly SettingKey[]): Partial<User> {
+  const kept = Object.entries(JSON.parse(user.settings) as Record<string, unknown>).filter(
+    ([key]) => !keys.includes(key as SettingKey),
+  );
+  return { settings: JSON.stringify(Object.fromEntries(kept)) };
+}
+const LOOKS: readonly SettingKey[] = [
+  'backgroundColor',
+  'bannerFormat',
+  'avatarShape',
+  'nameColor',
+  'textColor',
+  'roleSkins',
+  'deathMessage',
+];
+
+export const PLACEHOLDER_SETUP = 'Unnamed setup';
+
+const KINDS = {
+  bio: {
+    ...{ name: 'Clear Bio', act: 'clearBio', permission: 'clearBio', path: 'clearBio' },
+    ...{ about: 'Empties what a member wrote about themselves.', log: 'cleared the bio of {userId}', done: 'Bio cleared.' },
+    ...{ told: 'Staff cleared your bio.', clear: () => ({ own: { bio: '' } }) },
+  },
+  pronouns: {
+    ...{ name: 'Clear Pronouns', act: 'clearPronouns', permission: 'clearPronouns', path: 'clearPronouns' },
+    ...{ about: 'Empties a member’s pronouns.', log: 'cleared the pronouns of {userId}', done: 'Pronouns cleared.' },
+    ...{ told: 'Staff cleared your pronouns.', clear: () => ({ own: { pronouns: '' } }) },
+  },
+  birthday: {
+    ...{ name: 'Clear Birthday', act: 'clearBirthday', permission: 'clearBirthday', path: 'clearBirthday' },
+    ...{
+      about: 'Removes a birthday, which can then be set again.',
+      log: 'cleared the birthday of {userId}',
+      done: 'Birthday cleared.',
+    },
+    ...{ told: 'Staff cleared your birthday. You can set it again.', clear: () => ({ own: { birthday: '' } }) },
+  },
+  avatar: {
+    ...{ name: 'Clear Avatar', act: 'clearAvi', permission: 'clearAvi', path: 'clearAvi' },
+    ...{ about: 'Takes a member’s picture away.', log: 'cleared the avatar of {userId}', done: 'Avatar cleared.' },
+    ...{ told: 'Staff removed your avatar.', clear: () => ({ own: { avatar: false } }) },
+  },
+  video: {
+    ...{ name: 'Clear Video', act: 'clearVideo', permission: 'clearVideo', path: 'clearVideo' },
+    ...{ about: 'Removes the media link of a profile.', log: 'cleared the video of {userId}', done: 'Video cleared.' },
+    ...{
+      told: 'Staff removed the media link of your profile.',
+      clear: (_db, user) => ({ own: withoutSettings(user, ['youtube']) }),
+    },
+  },
+  emotes: {
+    ...{ name: 'Clear Custom Emotes', act: 'clearCustomEmotes', permission: 'clearCustomEmotes', path: 'clearCustomEmotes' },
+    ...{ about: 'Removes all emotes that a member made.', log: 'cleared the emotes of {userId}', done: 'Custom emotes cleared.' },
+    told: 'Staff removed your custom emotes.',
+    clear: async (db, { id }, now) => {
+      const own = await db
+        .select()
+        .from(emotes)
+        .where(and(eq(emotes.user, id), isNull(emotes.deletedAt)));
+      return { more: own.map((emote) => changed('emotes', emote, { deletedAt: now })) };
+    },
+  },
+  display: {
+    ...{
+      name: 'Clear Account Display',
+      act: 'clearAccountDisplay',
+      permission: 'clearAccountDisplay',
+      path: 'clearAccountDisplay',
+    },
+    about: 'Resets banner, colours and other looks of a profile.',
+    ...{ log: 'reset the looks of {userId}', done: 'Account display cleared.', told: 'Staff reset the looks of your profile.' },
+    clear: (_db, user) => ({ own: { banner: false, ...withoutSettings(user, LOOKS) } }),
+  },
+  name: {
+    ...{ name: 'Clear Name', act: 'clearName', permission: 'clearName', path: 'clearName' },
+    ...{ about: 'Gives a member a generated name.', log: 'cleared the name of {userId}', done: 'Name cleared.' },
+    told: 'Staff gave you a new name.',
+    clear: async (db, user, now) => renamed(user, await memberName(db), now),
+  },
+  vanityUrl: {
+    ...{ name: 'Clear Vanity URL', act: 'clearVanityUrl', permission: 'clearVanityUrl', path: 'clearVanityUrl' },
+    ...{
+      about: 'Removes a member’s vanity URL, which is free again.',
+      log: 'cleared the vanity URL of {userId}',
+      done: 'Vanity URL cleared.',
+    },
+    told: 'Staff removed your vanity URL.',
+    clear: () => ({ own: { vanityUrl: '', vanityKey: null, vanitySkeleton: null } }),
+  },
+  setups: {
+    ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
+    ...{
+      about: 'Gives all setups of a member a plain name.',
+      log: 'cleared the setup names of {userId}',
+      done: 'Setup names cleared.',
+    },
+    told: 'Staff cleared the names of your setups.',
+    clear: async (db, { id }) => {
+      const own = await db.select().from(setups).where(eq(setups.creator, id)).limit(200);
+      return {
+        more: own
+          .filter(({ name }) => name !== PLACEHOLDER_SETUP)
+          .map((setup) => changed('setups', setup, named(setup, PLACEHOLDER_SETUP))),
+      };
+    },
+  },
+} satisfies Record<string, Kind>;
+type KindName = keyof typeof KINDS;
+const NAMES = Object.keys(KINDS) as KindName[];
+
+/** A setup's name stands in its row and in its document. */
+export const named = ({ document }: { document: string }, name: string) => ({
+  ...{ name, document: JSON.stringify({ ...(JSON.parse(document) as object), name }) },
+});
+
+export function renamed(user: User, name: string, now: number): Required<Cleared> {
+  return {
+    own: { name, nameKey: nameKey(name), skeleton: skeletonOf(name) },
+    more: [inserted('nameHistory', { user: user.id, name: user.name, until: now })],
+  };
+}
+
+export async function memberRow(db: Database, id: string): Promise<User> {
+  const user = await db.select().from(users).where(eq(users.id, id)).get();
+  if (!user) throw noSuchUser();
+  return user;
+}
+
+/** One edit of the member's row for all kinds together. What is as it would be stays. */
+async function planClear({ db, now }: CommandContext, id: string, kinds: readonly KindName[]): Promise<Planned> {
+  const user = await memberRow(db, id);
+  const cleared = await Promise.all(kinds.map((kind): Promise<Cleared> | Cleared => (KINDS[kind] as Kind).clear(db, user, now)));
+  const own: Partial<User> = Object.assign({}, ...cleared.map((one) => one.own));
+  const isNew = Object.entries(own).some(([key, value]) => user[key as keyof User] !== value);
+  const edits = [...(isNew ? [changed('users', user, own)] : []), ...cleared.flatMap(({ more = [] }) => more)];
+  return edits.length === 0 ? { edits, message: 'There was nothing to clear.' } : { edits };
+}
+
+export const contentCommands: readonly Command[] = [
+  ...NAMES.map((kind) => {
+    const { clear: _, told, path, ...declared }: Kind = KINDS[kind];
+    return act({
+      ...{ ...declared, category: 'User', path: `/api/mod/${path}` },
+      args: { userId: argument.user(), reason: argument.reason() },
+      plan: async (context, { userId }) => ({ ...(await planClear(context, userId, [kind])), notice: told }),
+    });
+  }),
+  act({
+    ...{ name: 'Clear User Content', act: 'clearUserContent', category: 'User', permission: 'clearUserContent' },
+    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of what a member made.' },
+    args: { userId: argument.user(), contentType: argument.choice('What', NAMES), reason: argument.reason() },
+    ...{ log: 'cleared the {contentType} of {userId}', done: 'Content cleared.' },
+    plan: async (context, { userId, contentType }) => ({
+      ...(await planClear(context, userId, [contentType])),
+      notice: KINDS[contentType].told,
+    }),
+  }),
+  act({
+    ...{ name: 'Clear All User Content', act: 'clearAllContent', category: 'User', permission: 'clearAllUserContent' },
+    path: '/api/mod/clearAllContent',
+    about: 'Clears name, picture, bio, looks, emotes and names of setups together.',
+    args: { userId: argument.user(), reason: argument.reason() },
+    ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
+    plan: async (context, { userId }) => ({
+      ...(await planClear(context, userId, NAMES)),
+      notice: 'Staff cleared your profile and what you made.',
+    }),
+  }),
+];

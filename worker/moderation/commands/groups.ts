@@ -1,0 +1,152 @@
+/** Groups. What they may hold, and who may change them, is checked on the rows: worker/moderation/grants.ts. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, deleted, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { groupMembers, groups } from '../../../db/schema/users.ts';
+import type { Permission } from '../../../protocol/permissions.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { groupBelow } from '../authority.ts';
+import { act, type Command, lookUp } from '../command.ts';
+import { memberRow } from './content.ts';
+
+const MOST_MEMBERS = 500;
+const MOST_GROUPS = 100;
+
+/** Words of letters with single spaces, each beginning with a capital. */
+function groupName(given: string): string {
+  if (!/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(given))
+    throw problem(422, 'A group’s name has letters, and single spaces between words.');
+  return given.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+async function checkFree(db: Database, name: string): Promise<void> {
+  const rows = await db
+    .select({ name: groups.name })
+    .from(groups)
+    .limit(MOST_GROUPS + 1);
+  if (rows.some((row) => row.name.toLowerCase() === name.toLowerCase()))
+    throw problem(409, 'There is a group of this name already.');
+  if (rows.length > MOST_GROUPS) throw problem(422, `There are ${MOST_GROUPS} groups already. Delete one first.`);
+}
+const sorted = (permissions: Iterable<Permission>): string => JSON.stringify([...new Set(permissions)].sort());
+const heldBy = ({ permissions }: { permissions: string }): Permission[] => JSON.parse(permissions) as Permission[];
+
+export const groupCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Create Group', act: 'createGroup', category: 'Group', permission: 'createGroup', path: '/api/mod/group' },
+    about: 'Makes a group of members with a rank, a badge and permissions.',
+    args: {
+      ...{ name: argument.text('Name', 20), rank: argument.number('Rank') },
+      ...{
+        badge: argument.optionalText('Badge (name of an icon)', 40),
+        badgeColor: argument.optionalText('Colour of the badge', 7),
+      },
+      ...{
+        permissions: argument.permissions('Permissions'),
+        visible: argument.optionalChoice('Shown to everyone', ['no', 'yes']),
+      },
+    },
+    ...{ log: 'made the group {name} of rank {rank} with {permissions}', done: 'Group created.' },
+    plan: async ({ db, by }, { name, rank, badge, badgeColor, permissions, visible }) => {
+      const proper = groupName(name);
+      await checkFree(db, proper);
+      if (rank >= by.rank) throw problem(403, 'A group that you make has to be below your rank.');
+      if (badgeColor !== '' && !/^#[0-9a-f]{6}$/i.test(badgeColor))
+        throw problem(422, 'Write the colour as # and six digits or letters a to f.');
+      if (!/^[a-z-]*$/.test(badge)) throw problem(422, 'Write the badge as the name of an icon, such as shield.');
+      const row = {
+        id: randomText(12),
+        name: proper,
+        rank,
+        badge,
+        badgeColor,
+        visible: visible === 'yes',
+        permissions: sorted(permissions),
+      };
+      return { edits: [inserted('groups', row)], target: row.id, args: { name: proper } };
+    },
+  }),
+  act({
+    ...{ name: 'Delete Group', act: 'deleteGroup', category: 'Group', permission: 'deleteGroup', path: '/api/mod/group/delete' },
+    about: 'Deletes a group. Its members lose what it gave them.',
+    args: { name: argument.group(), reason: argument.reason() },
+    ...{ log: 'deleted the group {name}', done: 'Group deleted.' },
+    plan: async ({ db, by }, { name }) => {
+      const group = await groupBelow(db, by, name);
+      const members = await db
+        .select()
+        .from(groupMembers)
+        .where(eq(groupMembers.group, group.id))
+        .limit(MOST_MEMBERS + 1);
+      if (members.length > MOST_MEMBERS)
+        throw problem(422, `It has more than ${MOST_MEMBERS} members. Take its permissions away instead.`);
+      return { edits: [...members.map((row) => deleted('groupMembers', row)), deleted('groups', group)], target: group.id };
+    },
+  }),
+  act({
+    ...{ name: 'Update Group Permissions', act: 'updateGroupPerms', category: 'Group', permission: 'updateGroupPerms' },
+    ...{ path: '/api/mod/groupPerms', about: 'Adds permissions to a group, then takes others away.' },
+    args: {
+      groupName: argument.group(),
+      ...{ addPermissions: argument.permissions('Add'), removePermissions: argument.permissions('Remove') },
+    },
+    ...{
+      log: 'changed the group {groupName}: added {addPermissions}, removed {removePermissions}',
+      done: 'Group permissions updated.',
+    },
+    plan: async ({ db, by }, { groupName: name, addPermissions, removePermissions }) => {
+      const group = await groupBelow(db, by, name);
+      const held = new Set([...heldBy(group), ...addPermissions].filter((one) => !removePermissions.includes(one)));
+      const permissions = sorted(held);
+      const isSame = permissions === sorted(heldBy(group));
+      return { edits: isSame ? [] : [changed('groups', group, { permissions })], target: group.id };
+    },
+  }),
+  act({
+    ...{ name: 'Add User to Group', act: 'addToGroup', category: 'Group', permission: 'giveGroup', path: '/api/mod/addToGroup' },
+    about: 'Makes a member part of a group.',
+    args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
+    ...{ log: 'added {userId} to the group {groupName}', done: 'User added to group.' },
+    plan: async ({ db, by }, { userId, groupName: name }) => {
+      await memberRow(db, userId);
+      const group = await groupBelow(db, by, name);
+      const row = { user: userId, group: group.id };
+      const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
+      if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are in this group already.' };
+      return { edits: [inserted('groupMembers', row)], notice: `Staff added you to the group ${group.name}.` };
+    },
+  }),
+  act({
+    ...{ name: 'Remove User from Group', act: 'removeFromGroup', category: 'Group', permission: 'removeFromGroup' },
+    ...{ path: '/api/mod/removeFromGroup', about: 'Takes a member out of a group.' },
+    args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
+    ...{ log: 'removed {userId} from the group {groupName}', done: 'User removed from group.' },
+    plan: async ({ db, by }, { userId, groupName: name }) => {
+      const group = await groupBelow(db, by, name);
+      const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
+      const row = await db.select().from(groupMembers).where(has).get();
+      if (!row) return { edits: [], message: 'They are not in this group.' };
+      return { edits: [deleted('groupMembers', row)], notice: `Staff removed you from the group ${group.name}.` };
+    },
+  }),
+  lookUp({
+    ...{
+      name: 'Get Group Permissions',
+      act: 'viewGroupPerms',
+      category: 'Group',
+      permission: 'viewPerms',
+      path: '/api/mod/groupPerms',
+    },
+    ...{
+      about: 'Lists what a group gives its members.',
+      args: { name: argument.group() },
+      log: 'looked at the permissions of {name}',
+    },
+    read: async ({ db }, { name }) => {
+      const group = await db.select().from(groups).where(eq(groups.name, name)).get();
+      if (!group) throw problem(404, 'There is no group of this name.');
+      return heldBy(group);
+    },
+  }),
+];

@@ -1,0 +1,260 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { changed, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { membershipOf } from '../../../db/membership.ts';
+import { sessions } from '../../../db/schema/sessions.ts';
+import { addresses, bans, groupMembers, groups, users } from '../../../db/schema/users.ts';
+import type { Permission } from '../../../protocol/permissions.ts';
+import { endPlay, endSessions } from '../../auth/disconnect.ts';
+import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
+import { skeletonOf } from '../../auth/skeleton.ts';
+import { problem } from '../../problem.ts';
+import { noSuchUser } from '../../users/card.ts';
+import * as argument from '../arguments.ts';
+import { checkPeople } from '../authority.ts';
+import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
+import { altsOf, networksOf } from '../networks.ts';
+import { memberRow, renamed } from './content.ts';
+
+const onUser = { userId: argument.user(), reason: argument.reason() };
+const asUser = { userId: argument.user() };
+
+async function planApprove({ db }: CommandContext, userId: string, group: 'ranked' | 'competitive'): Promise<Planned> {
+  await memberRow(db, userId);
+  const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group));
+  if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are approved already.' };
+  if (!(await db.select({ id: groups.id }).from(groups).where(eq(groups.id, group)).get()))
+    throw problem(409, 'The group that holds this right was deleted.');
+  return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You may play ${group} games now.` };
+}
+
+const HEARTS = ['red', 'gold'] as const;
+async function planHearts({ db }: CommandContext, userId: string, type: (typeof HEARTS)[number], by: number): Promise<Planned> {
+  const user = await memberRow(db, userId);
+  const column = `${type}Hearts` as const;
+  const to = Math.max(0, user[column] + by);
+  return { edits: to === user[column] ? [] : [changed('users', user, { [column]: to })] };
+}
+const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
+  act({
+    ...{
+      name: `${name} Hearts`,
+      act: `${name2}Hearts`,
+      category: 'User',
+      permission: 'changeUsersName',
+      path: `/api/mod/${name2}Hearts`,
+    },
+    about: `${sign > 0 ? 'Gives a member' : 'Takes from a member'} red or gold hearts.`,
+    args: {
+      ...{
+        userId: argument.user(),
+        heartType: argument.choice('Kind', HEARTS),
+        quantity: argument.number('How many', { min: 1, by: 1 }),
+      },
+      reason: argument.reason(),
+    },
+    log: `${sign > 0 ? 'gave' : 'took'} {quantity} {heartType} hearts: {userId}`,
+    done: sign > 0 ? 'Hearts awarded.' : 'Hearts revoked.',
+    plan: (context, { userId, heartType, quantity }) => planHearts(context, userId, heartType, sign * quantity),
+  });
+
+const approve = (name: string, group: 'ranked' | 'competitive', permission: Permission): Command =>
+  act({
+    ...{ name: `${name} Approve`, act: `${group}Approve`, category: 'User', permission, path: `/api/mod/${group}Approve` },
+    ...{ about: `Lets a member play ${group} games.`, args: onUser },
+    ...{ log: `approved {userId} for ${group} games`, done: `User approved for ${group} games.` },
+    plan: (context, { userId }) => planApprove(context, userId, group),
+  });
+
+export const userCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Change Name', act: 'changeName', category: 'User', permission: 'changeUsersName', path: '/api/mod/changeName' },
+    ...{ about: 'Gives a member another name.', log: 'changed the name of {userId} to {name}', done: 'Name changed.' },
+    args: { userId: argument.user(), name: argument.userName(), reason: argument.reason() },
+    plan: async ({ db, now }, { userId, name }) => {
+      const user = await memberRow(db, userId);
+      if (name === user.name) return { edits: [], message: 'That is their name already.' };
+      const unfit = commonNameError(name);
+      if (unfit) throw problem(422, unfit);
+      const others = ne(users.id, userId);
+      const bearer = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(others, eq(users.nameKey, nameKey(name))))
+        .get();
+      const alike = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(others, eq(users.skeleton, skeletonOf(name))))
+        .get();
+      const vanity = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(others, isVanityOf([name])))
+        .get();
+      if (bearer ?? alike ?? vanity) throw problem(409, 'That name is taken, or looks like one that is. Choose another.');
+      const { own, more } = renamed(user, name, now);
+      return { edits: [changed('users', user, own), ...more], notice: `Staff gave you the name ${name}.` };
+    },
+  }),
+  act({
+    ...{ name: 'Force Sign Out', act: 'logout', category: 'User', permission: 'forceSignOut', path: '/api/mod/logout' },
+    about: 'Ends all sessions of a member: they have to log in again.',
+    ...{ args: onUser, log: 'signed {userId} out', done: 'User logged out.', undo: false },
+    plan: async ({ db, now }, { userId }) => {
+      await memberRow(db, userId);
+      return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, now) };
+    },
+  }),
+  act({
+    ...{ name: 'Kick Player', act: 'kick', category: 'User', permission: 'kick', path: '/api/mod/kick' },
+    about: 'Takes a player out of the table at which they sit.',
+    ...{ args: onUser, log: 'kicked {userId} from their table', done: 'Player kicked.', undo: false },
+    plan: async ({ db, now }, { userId }) => ({
+      ...{ edits: [], notice: 'Staff removed you from your table.' },
+      also: (isWritten) => [endPlay(db, userId, now, isWritten, 'kicked')],
+    }),
+  }),
+  act({
+    ...{ name: 'Whitelist', act: 'whitelist', category: 'User', permission: 'whitelist', path: '/api/mod/whitelist' },
+    about: 'Lets a held-back newcomer play and talk.',
+    ...{ args: onUser, log: 'whitelisted {userId}', done: 'User whitelisted.' },
+    plan: async ({ db, by, now }, { userId }) => {
+      const user = await memberRow(db, userId);
+      const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt));
+      const rows = await db.select().from(bans).where(held);
+      const edits = [
+        ...rows.map((ban) => changed('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
+        ...(user.flagged ? [changed('users', user, { flagged: false })] : []),
+      ];
+      if (edits.length === 0) return { edits, message: 'They are not held back.' };
+      return { edits, notice: 'A moderator has looked at your account: you can play and talk now.' };
+    },
+  }),
+  act({
+    ...{ name: 'Blacklist', act: 'blacklist', category: 'User', permission: 'whitelist', path: '/api/mod/blacklist' },
+    about: 'Holds a member back from playing and talking until they are whitelisted.',
+    ...{ args: onUser, log: 'blacklisted {userId}', done: 'User blacklisted.' },
+    plan: async ({ db, by, now }, { userId, reason }) => {
+      const user = await memberRow(db, userId);
+      const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt), isNull(bans.expires));
+      const isHeld = (await db.select({ id: bans.id }).from(bans).where(held).get()) !== undefined;
+      const ban = {
+        id: randomText(12),
+        user: userId,
+        type: 'ipFlag' as const,
+        mod: by.user.id,
+        createdAt: now,
+        expires: null,
+        reason,
+      };
+      const edits = [
+        ...(isHeld ? [] : [inserted('bans', ban)]),
+        ...(user.flagged ? [] : [changed('users', user, { flagged: true })]),
+      ];
+      if (edits.length === 0) return { edits, message: 'They are held back already.' };
+      return { edits, notice: 'Staff hold your account back from playing and talking. Write to one of them.' };
+    },
+  }),
+  approve('Ranked', 'ranked', 'approveRanked'),
+  approve('Competitive', 'competitive', 'approveCompetitive'),
+  hearts('Award', 'award', 1),
+  hearts('Revoke', 'revoke', -1),
+  act({
+    ...{ name: 'Restore Deleted User', act: 'restoreDeletedUser', category: 'User', permission: 'restoreDeletedUser' },
+    ...{ path: '/api/mod/restoreDeletedUser', about: 'Opens a deleted account again. What was erased does not come back.' },
+    args: { email: argument.text('Address', 200), reason: argument.reason() },
+    ...{ log: 'restored a deleted account: {userId}', done: 'Account restored.' },
+    plan: async ({ db, by }, { email }) => {
+      const user = await db.select().from(users).where(eq(users.email, email.toLowerCase())).get();
+      if (!user) throw noSuchUser();
+      if (user.deletedAt === null && !user.erased) return { edits: [], message: 'That account is not deleted.' };
+      await checkPeople(db, by, [user.id]);
+      const edits = [changed('users', user, { deletedAt: null, erased: false })];
+      return { edits, target: user.id, args: { email: '', userId: user.id } };
+    },
+  }),
+  act({
+    ...{
+      name: 'Give Permissions',
+      act: 'givePermissions',
+      category: 'User',
+      permission: 'givePermissions',
+      path: '/api/mod/givePerms',
+    },
+    about: 'Sets what a member may do besides what their groups give them.',
+    args: { userId: argument.user(), permissions: argument.permissions('Permissions'), reason: argument.reason() },
+    ...{ log: 'gave {userId} the permissions {permissions}', done: 'Permissions given.' },
+    plan: async ({ db }, { userId, permissions }) => {
+      const user = await memberRow(db, userId);
+      const to = JSON.stringify([...permissions].sort());
+      return { edits: to === user.permissions ? [] : [changed('users', user, { permissions: to })] };
+    },
+  }),
+  act({
+    ...{ name: 'Clear All IPs', act: 'clearAllIPs', category: 'Site', permission: 'clearAllIPs', path: '/api/mod/clearAllIPs' },
+    ...{
+      about: 'Deletes every stored network of every member.',
+      log: 'deleted all stored networks',
+      done: 'All networks deleted.',
+    },
+    ...{ args: {}, undo: false, confirm: 'Second accounts cannot be seen any more. This cannot be undone.' },
+    plan: async ({ db }) => ({ edits: [], also: (isWritten) => [db.delete(addresses).where(isWritten)] }),
+  }),
+  lookUp({
+    ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', permission: 'viewFlagged', path: '/api/mod/flagged' },
+    ...{ about: 'Says whether an account seemed suspicious when it was made.', args: asUser, log: 'checked {userId}' },
+    read: async ({ db }, { userId }) => (await memberRow(db, userId)).flagged,
+  }),
+  lookUp({
+    ...{
+      name: 'Get Alt Accounts',
+      act: 'viewAlts',
+      category: 'User',
+      permission: 'viewAlts',
+      path: '/api/mod/alts',
+      isPrivate: true,
+    },
+    about: 'Lists accounts that were used from the same networks, and how common those are.',
+    ...{ args: asUser, log: 'looked for other accounts of {userId}' },
+    read: async ({ db }, { userId }) => {
+      await memberRow(db, userId);
+      return altsOf(db, userId);
+    },
+  }),
+  lookUp({
+    ...{
+      name: 'Get IP Addresses',
+      act: 'viewIPs',
+      category: 'User',
+      permission: 'viewIPs',
+      path: '/api/mod/ips',
+      isPrivate: true,
+    },
+    about: 'Lists the networks of a member’s sign-ins of the last 90 days.',
+    ...{ args: asUser, log: 'looked at the networks of {userId}' },
+    read: async ({ db }, { userId }) => {
+      await memberRow(db, userId);
+      return networksOf(db, userId);
+    },
+  }),
+  lookUp({
+    ...{
+      name: 'Get User Permissions',
+      act: 'viewUserPerms',
+      category: 'User',
+      permission: 'viewPerms',
+      path: '/api/mod/userPerms',
+    },
+    ...{
+      about: 'Lists what a member may do now, with bans applied.',
+      args: asUser,
+      log: 'looked at the permissions of {userId}',
+    },
+    read: async ({ db, now }, { userId }) => {
+      const membership = await membershipOf(db, userId, now);
+      if (!membership) throw noSuchUser();
+      return [...membership.perms].sort();
+    },
+  }),
+];

@@ -1,0 +1,42 @@
+/** Accounts that were used from the same network: a signal, never a verdict. Whole schools and mobile carriers share one. */
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { addresses, users } from '../../db/schema/users.ts';
+
+export interface Alt {
+  id: string;
+  name: string;
+  joined: number;
+  /** Networks that both were used from: the wide part, and how many accounts were. */
+  shared: { network: string; accounts: number }[];
+}
+const MOST = 50;
+
+/** Networks of a member's sign-ins of the last 90 days, without what tells where exactly. */
+export async function networksOf(db: Database, user: string): Promise<string[]> {
+  const rows = await db.select({ address: addresses.address }).from(addresses).where(eq(addresses.user, user)).limit(MOST);
+  return [...new Set(rows.map(({ address }) => wide(address)))];
+}
+const wide = (address: string): string => address.split(' ')[0]!;
+
+/** Deleted accounts too. The fewer accounts share a network, the more it says. */
+export async function altsOf(db: Database, user: string): Promise<Alt[]> {
+  const own = await db.select({ address: addresses.address }).from(addresses).where(eq(addresses.user, user)).limit(MOST);
+  const rows = await db
+    .select({ address: addresses.address, id: users.id, name: users.name, joined: users.joined })
+    .from(addresses)
+    .innerJoin(users, eq(users.id, addresses.user))
+    .where(and(inArray(addresses.address, valuesOf(own.map(({ address }) => address))), ne(addresses.user, user)))
+    .limit(MOST * 4);
+  const counts = new Map<string, number>();
+  for (const { address } of rows) counts.set(address, (counts.get(address) ?? 1) + 1);
+  const alts = new Map<string, Alt>();
+  for (const { address, id, name, joined } of rows) {
+    const alt = alts.get(id) ?? { id, name, joined, shared: [] };
+    alts.set(id, alt);
+    alt.shared.push({ network: wide(address), accounts: counts.get(address)! });
+  }
+  const rarest = ({ shared }: Alt): number => Math.min(...shared.map(({ accounts }) => accounts));
+  return [...alts.values()].sort((a, b) => rarest(a) - rarest(b)).slice(0, MOST);
+}
