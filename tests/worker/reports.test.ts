@@ -136,7 +136,8 @@ describe('an appeal', () => {
     await ok(await out.post('/api/user/appeals', appealed));
     await refused(await out.post('/api/user/appeals', appealed), 409, /appealed this already/);
     expect((await out.get(`/api/user/sessions?token=${token}`)).status).toBe(401);
-    expect(await ticketOf(ana)).toMatchObject({ status: 'appealed' });
+    expect(await ticketOf(ana)).toMatchObject({ status: 'appealed', refusal: expect.stringMatching(/another member of staff/) });
+    expect(await json(await other.get(`/api/mod/reports/${ruling!.ticket}`))).toMatchObject({ refusal: null });
     await refused(
       await mod.post(`/api/mod/appeals/${ruling!.id}`, { decision: 'lifted', answer: 'Fine.' }),
       403,

@@ -12,8 +12,9 @@ import { notifyStaff } from '../auth/notify-staff.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { isOtherStaff, stepOn } from './handle.ts';
+import { stepOn } from './handle.ts';
 import { lapseOf } from './offences.ts';
+import { ownRulingRefusal } from './own-ruling.ts';
 import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.ts';
 import { refusalFor } from './ticket.ts';
 
@@ -74,11 +75,9 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
   await stepOn(c, session, found.ruling.ticket, async (ticket, by, now) => {
     const current = await rulingAt(db, id);
     if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was answered already.');
-    const refusal = await refusalFor(db, by, ticket);
-    if (refusal !== null) throw problem(403, refusal);
     const { ruling, appeal: open } = current;
-    if (ruling.by === by.user.id && (await isOtherStaff(db, by.user.id, ticket.person)))
-      throw problem(403, 'You made this decision: another member of staff has to answer the appeal.');
+    const refusal = (await refusalFor(db, by, ticket)) ?? (await ownRulingRefusal(db, by.user.id, ruling));
+    if (refusal !== null) throw problem(403, refusal);
     const { decision, answer } = decided;
     const edits = await editsOf(db, ruling, by, decided, now);
     const settled = changed('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });

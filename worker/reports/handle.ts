@@ -1,5 +1,5 @@
 /** What staff do with a ticket short of deciding it. Each step is an event, and counts the ticket's version up. */
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { changed } from '../../db/edits.ts';
 import type { EventInput } from '../../db/events.ts';
@@ -7,7 +7,6 @@ import { randomText } from '../../db/ids.ts';
 import { membershipOf } from '../../db/membership.ts';
 import { notify } from '../../db/notices.ts';
 import { staffNotes, type tickets } from '../../db/schema/moderation.ts';
-import { users } from '../../db/schema/users.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { authorityOf } from '../moderation/authority.ts';
@@ -83,12 +82,4 @@ export async function addNote(c: CommitContext, session: MemberSession, about: s
   const db = database(c.env);
   await checkNotSeated(db, session, await ticketAt(db, about));
   await db.insert(staffNotes).values({ id: randomText(12), about, author: session.user.id, text, at: Date.now() });
-}
-
-/** Whether another member of staff than this one could decide about a person. */
-export async function isOtherStaff(db: Database, ruler: string, person: string): Promise<boolean> {
-  const rows = await db.all(sql`select 1 from ${users} u join group_members m on m.user = u.id join groups g on g.id = m."group"
-    where u.id <> ${ruler} and u.id <> ${person} and u.deleted_at is null and u.erased = 0
-      and exists (select 1 from json_each(g.permissions) p where p.value = 'seeModPanel') limit 1`);
-  return rows.length > 0;
 }

@@ -11,6 +11,7 @@ import { problem } from '../problem.ts';
 import { type Cards, cardsFor, rulingCard, rulingsOf } from './cards.ts';
 import { KINDS } from './kinds.ts';
 import { liveOffences } from './offences.ts';
+import { ownRulingRefusal } from './own-ruling.ts';
 import { rowColumns, rowOf } from './queue.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
@@ -51,6 +52,7 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     ...notes.map(({ author }) => author),
     ...record.map(({ ruling }) => ruling.by),
   ]);
+  const appealed = record.find(({ ruling, appeal }) => ruling.ticket === id && appeal?.status === 'open')?.ruling;
   const { kind, subject, game } = ticket;
   const line = filed.find((report) => report.line !== '')?.line ?? '';
   return {
@@ -63,7 +65,7 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     bans: active,
     notes: notes.map(({ id, author, text, at }) => ({ id, by: cards(author), text, at })),
     link: KINDS[kind as ReportKind].link({ subject, game, line }),
-    refusal,
+    refusal: refusal ?? (appealed ? await ownRulingRefusal(db, session.user.id, appealed) : null),
   };
 }
 
