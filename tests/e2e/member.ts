@@ -13,9 +13,10 @@ export interface Member {
 const json = { 'content-type': 'application/json' };
 let made = 0;
 
-export async function newMember(): Promise<Member> {
+export const PASSWORD = 'correct horse';
+
+export async function newMember(email = `walker-${++made}-${Date.now()}@example.com`): Promise<Member> {
   const site = inject('site');
-  const email = `walker-${++made}-${Date.now()}@example.com`;
   const ask = async (call: string, body: object) => {
     const answer = await fetch(`${site}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=duskhaven`, {
       method: 'POST',
@@ -25,11 +26,10 @@ export async function newMember(): Promise<Member> {
     if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
     return (await answer.json()) as { idToken: string };
   };
-  const password = 'correct horse';
-  const { idToken } = await ask('signUp', { email, password, returnSecureToken: true });
+  const { idToken } = await ask('signUp', { email, password: PASSWORD, returnSecureToken: true });
   await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await ask('update', { oobCode: await codeFor(site, email) });
-  const { idToken: proof } = await ask('signInWithPassword', { email, password, returnSecureToken: true });
+  const { idToken: proof } = await ask('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
   const entered = await fetch(`${site}/api/auth`, { method: 'POST', headers: json, body: JSON.stringify({ idToken: proof }) });
   if (!entered.ok) throw new Error(`auth: ${await entered.text()}`);
   const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!;

@@ -22,6 +22,7 @@ const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m)
 const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
 const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const QueuePage = page(() => import('../features/tickets/QueuePage.tsx').then((m) => m.QueuePage));
 const TicketPage = page(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage));
 const RecordPage = page(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage));
 const PolicyPage = page(() => import('../features/policy/PolicyPage.tsx').then((m) => m.PolicyPage));
@@ -41,6 +42,7 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/user\/inbox/, InboxPage],
   [/^\/user\/record/, RecordPage],
   [/^\/user/, UserPage],
+  [/^\/community\/moderation\/reports/, QueuePage],
   [/^\/community\/moderation\/report\//, TicketPage],
   [/^\/policy\/rules/, PolicyPage],
   [/^\/community\/users/, UsersPage],
@@ -107,6 +109,9 @@ function SitePages() {
       <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
       <Route path="/community/users">
         <UsersPage />
+      </Route>
+      <Route path="/community/moderation/reports">
+        <QueuePage />
       </Route>
       <Route path="/community/moderation/report/:id">{({ id }) => <TicketPage key={id} id={id} />}</Route>
       <Route path="/policy/rules">

@@ -25,7 +25,7 @@ export const EMPTY_WORDS: Record<TicketStatus, string> = {
   complete: 'Nothing has been decided yet.',
 };
 export const ticketPath = (id: string): string => `/community/moderation/report/${id}`;
-export const QUEUE_PATH = '/community/moderation?tab=queue';
+export const QUEUE_PATH = '/community/moderation/reports';
 export const peopleWords = (reporters: number): string => (reporters === 1 ? '1 report' : `${reporters} reports`);
 export const offenceWords = (offences: number): string =>
   offences === 0 ? 'First offence' : offences === 1 ? '1 live offence' : `${offences} live offences`;

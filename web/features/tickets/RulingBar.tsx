@@ -106,7 +106,7 @@ function RuleSelect({ ticket: { id, rule } }: { ticket: Ticket }) {
   );
   return (
     <Select
-      className="flex-[1_1_180px] min-w-0"
+      className="flex-[1_1_140px] min-w-0"
       label="Rule"
       value={rule}
       disabled={pending}

@@ -4,7 +4,6 @@ import type { Ticket } from '../../../protocol/http/reports.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
-import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -25,6 +24,7 @@ import { EvidencePanel } from './EvidencePanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { RulingBar } from './RulingBar.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
+import { StaffOnly } from './StaffOnly.tsx';
 import { refreshTickets } from './use-ruling.ts';
 
 /** Tells the worker that this page still has the ticket open, and learns who else does. */
@@ -40,8 +40,7 @@ export function TicketPage({ id }: { id: string }) {
     { enabled: isStaff, staleTime: 0, refetchInterval: POLL_MS },
   );
   useTitle(data ? `${data.rule}: ${data.person.name}` : 'Report');
-  if (loaded && !isStaff)
-    return <NotFound title="This page is for moderators" words="There is nothing here for you." drawing="door" />;
+  if (loaded && !isStaff) return <StaffOnly />;
   if (data)
     return (
       <div className="site-page">
