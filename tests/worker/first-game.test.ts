@@ -65,7 +65,7 @@ describe('to try a role', () => {
     expect(await ask('Cop', { gameType: 'Jotto' })).toEqual([404, "There is no role called 'Cop' in Jotto."]);
     expect(await ask('Fool', { setup: 'first-light' })).toEqual([400, "This setup does not always deal the role 'Fool'."]);
     // Drawn from a pool.
-    expect(await ask('Cop', { setup: 'six-candles' })).toEqual([400, "This setup does not always deal the role 'Cop'."]);
+    expect(await ask('Doctor', { setup: 'six-candles' })).toEqual([400, "This setup does not always deal the role 'Doctor'."]);
     expect((await ask(7))[0]).toBe(400);
   });
   test('no other table deals the role that one asks for', async () => {

@@ -1,21 +1,5 @@
-/** Tables of 13 to 16 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
+/** Tables of 14 to 16 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
 import { bag, closed } from './deck.ts';
-
-const wolfWinter = closed(
-  {
-    id: 'wolf-winter',
-    name: 'Wolf Winter',
-    description:
-      'Snow on the roads, howling on the hill and knives in the cellar. Two evils, each as happy to be rid of the other.',
-  },
-  { Village: 9, Mafia: 2, Cult: 2 },
-  [
-    bag(
-      'Cop, Detective, Watcher, Doctor, Bodyguard, Vigilante, Gunsmith, Jailer, Hunter, Villager, Villager:Armed, Mafioso, Hooker, Godfather, Werewolf, Witch',
-    ),
-  ],
-  ['Competing Evil Factions'],
-);
 
 const hangmansBet = closed(
   {
@@ -40,7 +24,7 @@ const carnival = closed(
     description:
       'Masks, music, and four guests who came for reasons of their own: one for love, one for applause, one with a box of matches.',
   },
-  { Village: 8, Mafia: 2, Independent: 4 },
+  { Village: 7, Mafia: 3, Independent: 4 },
   [
     bag(
       'Cop, Doctor, Watcher, Celebrity, Medium, Comedian, Caroler, Party Host, Shrink, Virgin, Mafioso, Hooker, Jinx, Grouch, Dodo, Lover, Angel, 2 Monk, Pyromaniac, Creepy Girl, Clown, Traitor, Fool:Complacent, Executioner:Complacent',
@@ -54,9 +38,9 @@ const longNight = closed(
     id: 'the-long-night',
     name: 'The Long Night',
     description:
-      'Fifteen doors, and every one may open on anything. One of two bags of roles is on the table; you will learn which.',
+      'Fourteen doors, and every one may open on anything. One of two bags of roles is on the table; you will learn which.',
   },
-  { Village: 11, Mafia: 3, Independent: 1 },
+  { Village: 10, Mafia: 3, Independent: 1 },
   [
     bag(
       'Cop, Cop:Insane, Watcher, Doctor, Bodyguard, Gunsmith, Drunk, Hunter, Mayor, Loudmouth, Villager, Mafioso, Hooker, Godfather, Framer, Janitor, Survivor, Fool',
@@ -74,7 +58,7 @@ const fullHouse = closed(
     name: 'Full House',
     description: 'Sixteen at one table, hardly a trade twice, and a shooting star for those who cannot make up their minds.',
   },
-  { Village: 11, Mafia: 3, Cult: 1, Independent: 1 },
+  { Village: 10, Mafia: 4, Cult: 1, Independent: 1 },
   [
     bag(
       'Cop, Detective, Resurrectionist:X-Shot, Coroner, Comedian, Caroler, Paladin, Monkey, Surgeon, Templar, Freemason, Secretary, Coward, Mechanic, Blacksmith, Hunter, Yakuza, Lookout, Bouncer, Fabricator, Interrogator, Cult Leader, Doomsayer, Lover, Amnesiac, Survivor, Meteor:Delayed/X-Shot, 4 No Event',
@@ -83,4 +67,4 @@ const fullHouse = closed(
   ['Must Condemn', 'Hidden Conversions'],
 );
 
-export const large = [wolfWinter, hangmansBet, carnival, longNight, fullHouse];
+export const large = [hangmansBet, carnival, longNight, fullHouse];

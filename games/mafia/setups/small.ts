@@ -17,8 +17,19 @@ const sixCandles = closed(
     description: 'A short evening. No one knows which trades came to the village tonight, only that one guest is a killer.',
   },
   { Village: 5, Mafia: 1 },
-  [bag('Cop, Doctor, Watcher, Villager, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
+  [bag('Doctor, Watcher, Villager, Villager:Humble, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
   ['Whispers'],
+);
+
+const countToTen = closed(
+  {
+    id: 'count-to-ten',
+    name: 'Count to Ten',
+    description: 'One seeks, one hides, one has come in uninvited, and each would like to find the others first.',
+  },
+  { Village: 4, Mafia: 1, Cult: 1 },
+  [bag('Seeker, Snoop, Commuter, Guard, Coward, Oracle, Bleeder, Coroner, Hider, Rat, Bouncer, Mafioso, Invader')],
+  ['Must Act', 'Broadcast Closed Roles'],
 );
 
 const sevenLanterns = open(
@@ -59,24 +70,13 @@ const crookedMirror = open(
   ['Day Start'],
 );
 
-const countToTen = closed(
-  {
-    id: 'count-to-ten',
-    name: 'Count to Ten',
-    description: 'One seeks, one hides, one has come in uninvited, and each would like to find the others first.',
-  },
-  { Village: 6, Mafia: 1, Cult: 1 },
-  [bag('Seeker, Snoop, Commuter, Guard, Coward, Oracle, Bleeder, Coroner, Hider, Rat, Bouncer, Mafioso, Invader')],
-  ['Must Act', 'Broadcast Closed Roles'],
-);
-
 const foolsErrand = open(
   {
     id: 'fools-errand',
     name: "Fool's Errand",
     description: 'One of you wants the rope. Condemn the wrong liar and he walks home laughing, the only winner.',
   },
-  [bag('Cop, Doctor, Granny, 3 Villager, Fool, Godfather, Hooker')],
+  [bag('Cop, Doctor, 4 Villager, Fool, Godfather, Hooker')],
 );
 
 const marketDay = groups(
@@ -115,9 +115,22 @@ const coldHands = open(
     name: 'Cold Hands',
     description: 'By day you may show each other what you are. Some have come here for nothing but that handshake.',
   },
-  [bag('Apothecary, Shrink, Psychic, Journalist, Trapper, Bleeder, Vigilante, Villager, Doomsayer, Gorgon')],
+  [bag('Apothecary, Shrink, Journalist, Trapper, Bleeder, 3 Villager, Doomsayer, Gorgon')],
   ['Role Sharing'],
   bag('Cultist:Banished'),
+);
+
+const cellarDoor = open(
+  {
+    id: 'cellar-door',
+    name: 'The Cellar Door',
+    description: 'Something came up the stairs and wears a face you know. Kill it, and see whether it was the only one.',
+  },
+  [
+    bag('Imp:Demonic, Devotee, Visitor, Empath, Psychic, Virgin, Nurse, Lightkeeper, Doctor, Nomad'),
+    bag('Imp:Demonic, Bogeyman, Snoop, Empath, Psychic, Virgin, Surgeon, Lightkeeper, Shrink, Nomad'),
+  ],
+  ['Silent Cult'],
 );
 
 const oldFaith = open(
@@ -146,14 +159,15 @@ const doubleGame = groups(
 export const small = [
   firstLight,
   sixCandles,
+  countToTen,
   sevenLanterns,
   goodNeighbours,
   crookedMirror,
-  countToTen,
   foolsErrand,
   marketDay,
   firstCitizen,
   coldHands,
+  cellarDoor,
   oldFaith,
   doubleGame,
 ];

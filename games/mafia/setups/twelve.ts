@@ -26,19 +26,6 @@ const openWindows = groups(
   ['Last Wills'],
 );
 
-const cellarDoor = open(
-  {
-    id: 'cellar-door',
-    name: 'The Cellar Door',
-    description: 'Something came up the stairs and wears a face you know. Kill it, and see whether it was the only one.',
-  },
-  [
-    bag('Imp:Demonic, Devotee, Visitor, Empath, Psychic, Oracle, Virgin, Nurse, Lightkeeper, Doctor, Tea Lady, Nomad'),
-    bag('Imp:Demonic, Bogeyman, Snoop, Empath, Psychic, Oracle, Virgin, Surgeon, Lightkeeper, Shrink, Tea Lady, Nomad'),
-  ],
-  ['Silent Cult'],
-);
-
 const armsRace = open(
   {
     id: 'arms-race',
@@ -112,4 +99,20 @@ const oddJobs = groups(
   ['Whispers', 'Whisper Leak Chance x10', 'Whisper Leak Chance x10'],
 );
 
-export const twelve = [twelveBells, openWindows, cellarDoor, armsRace, lodgeNight, redMoon, puppetTheatre, oddJobs];
+const wolfWinter = closed(
+  {
+    id: 'wolf-winter',
+    name: 'Wolf Winter',
+    description:
+      'Snow on the roads, howling on the hill and knives in the cellar. Two evils, each as happy to be rid of the other.',
+  },
+  { Village: 8, Mafia: 2, Cult: 2 },
+  [
+    bag(
+      'Cop, Watcher, Doctor, Bodyguard, Vigilante, Gunsmith, Hunter, Villager, Villager:Armed, Mafioso, Hooker, Godfather, Werewolf, Witch',
+    ),
+  ],
+  ['Competing Evil Factions'],
+);
+
+export const twelve = [twelveBells, openWindows, armsRace, lodgeNight, redMoon, puppetTheatre, oddJobs, wolfWinter];
