@@ -8,7 +8,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
 import { chatRooms } from './schema/chat.ts';
-import { games, setups } from './schema/games.ts';
+import { games, played, setups, setupWords, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
 import { emotes } from './schema/relations.ts';
@@ -18,7 +18,7 @@ const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes },
-  ...{ games, setups, chatRooms, announcements, siteValues },
+  ...{ games, played, stats, setups, setupWords, chatRooms, announcements, siteValues },
   ...{ tickets, rulings, appeals },
 } as const;
 export type EditedTable = keyof typeof TABLES;
@@ -59,11 +59,27 @@ export function changed<T extends EditedTable>(table: T, row: RowOf<T>, to: Part
 export const reversed = (edits: readonly Edit[]): Edit[] =>
   edits.toReversed().map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before }));
 
-/** SQL: whether the row is as it was before the edit. */
-export function isUnchanged({ table, key, before }: Edit): SQL {
-  const row = sql`exists (select 1 from ${TABLES[table]} where ${matches(table, { ...before, ...key })})`;
-  return before === null ? sql`not ${row}` : row;
+/** SQL: whether all rows are as they were before the edits. One parameter for all with the same columns: D1 takes a hundred. */
+export function areUnchanged(edits: readonly Edit[]): SQL {
+  const byForm = Map.groupBy(edits, ({ table, key, before }) =>
+    JSON.stringify([table, before !== null, ...Object.keys({ ...before, ...key }).sort()]),
+  );
+  const conditions = [...byForm.values()].map((same) => formUnchanged(same));
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
+function formUnchanged(edits: readonly Edit[]): SQL {
+  const [{ table, key, before }] = edits as [Edit];
+  const columns: Record<string, SQLiteColumn> = getTableColumns(TABLES[table]);
+  const names = Object.keys({ ...before, ...key });
+  const rows = edits.map((edit) => names.map((name) => driverValue(columns[name]!, { ...edit.before, ...edit.key }[name])));
+  const isSame = names.map((name, i) => sql`${columns[name]} is e.value ->> ${sql.raw(`'$[${i}]'`)}`);
+  const found = sql`exists (select 1 from ${TABLES[table]} where ${sql.join(isSame, sql` and `)})`;
+  const differs = before === null ? found : sql`not ${found}`;
+  return sql`not exists (select 1 from json_each(${JSON.stringify(rows)}) e where ${differs})`;
+}
+/** As it is stored: a boolean is a number. */
+const driverValue = (column: SQLiteColumn, value: unknown): unknown =>
+  value === null || value === undefined ? null : column.mapToDriverValue(value);
 
 /** The statement that makes the edit, if `when` holds. */
 export function editStatement(db: Database, { table, key, before, after }: Edit, when: SQL): BatchItem<'sqlite'> {

@@ -5,7 +5,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from './database.ts';
-import { type Edit, editStatement, isUnchanged } from './edits.ts';
+import { areUnchanged, type Edit, editStatement } from './edits.ts';
 import { randomText, sha256 } from './ids.ts';
 import { insertIf, rowExists } from './insert-if.ts';
 import { eventImages, events } from './schema/events.ts';
@@ -67,7 +67,7 @@ async function statementsOf(db: Database, event: EventInput, now: number): Promi
   const isNext = sql`${row.seq} = 1 + coalesce((select max(seq) from ${events}), 0)`;
   const hash = await hashOf(last?.hash ?? '', row);
   const isWritten = rowExists(events, eq(events.id, id));
-  const written = insertIf(db, events, { ...row, hash }, and(isNext, when, ...edits.map(isUnchanged))!);
+  const written = insertIf(db, events, { ...row, hash }, and(isNext, when, areUnchanged(edits))!);
   return {
     id,
     statements: [

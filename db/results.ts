@@ -17,6 +17,8 @@ export interface PlayerResult {
   won: 0 | 1;
   /** Before it was over for them; also when they were removed. */
   left: 0 | 1;
+  /** `sums` has it. */
+  counted: 0 | 1;
 }
 /** `kind` says what `key` is. */
 export interface StatIncrement {
@@ -85,7 +87,7 @@ export async function deliverResults(db: Database, results: GameResults): Promis
     // After all statements that test `isFresh`: from then on the game is not fresh.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
-          value ->> 'won', value ->> 'left', 0
+          value ->> 'won', value ->> 'left', 0, value ->> 'counted'
           from ${each(results.played)} where ${isFresh}`,
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),

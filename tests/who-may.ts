@@ -149,6 +149,8 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/mod/announcement', { content: 'The lamps are lit.' }, staff(403, 200)],
   ['GET /api/mod/commands', null, staff(403, 200)],
   ['GET /api/mod/actions', null, staff(403, 200)],
+  ['GET /api/mod/groups', null, all(200)],
+  ['GET /api/mod/game/{game}/replay', null, staff(403, 404)],
   ['POST /api/report/send', { user: '{me}', rule: 'Harassment' }, [401, 403, 422, 200, 200, 200]],
   ['GET /api/user/record', null, [401, 401, 200, 200, 200, 200]],
   ['POST /api/user/appeals', { ruling: 'none', text: 'That was not me.' }, [401, 401, 404, 404, 404, 404]],

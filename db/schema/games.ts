@@ -94,6 +94,8 @@ export const played = sqliteTable(
     left: integer({ mode: 'boolean' }).notNull(),
     /** Got the most thanks, and the kudos for them. */
     kudos: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether it is in the statistics of the member; a refund takes it out of them. */
+    counted: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (played) => [
     primaryKey({ columns: [played.game, played.person] }),

@@ -26,6 +26,8 @@ export interface GameRoomApi {
   entry(person: Person | null, link: string, any: boolean, key?: string): Promise<RpcResult<RoomEntry & { hostId: string }>>;
   /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
+  /** Staff end the table; a running game counts for no one. Refused when it is over. */
+  cancel(): Promise<RpcResult>;
   /**
    * Everything so far, roles included, for the worker to check a report with and for staff; never for a player. `personId`: null for
    * staff, else one who must know of the game. `here`: ids of those who sit at the table or watch.

@@ -200,6 +200,11 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }
 
+  async cancel(): Promise<RpcResult> {
+    if (!this.#live) return this.table.unreadable.result ?? refuse(404, UNKNOWN);
+    return this.#applyCall({ type: 'cancel', at: Date.now() });
+  }
+
   async recordSoFar(personId: string | null, link = '') {
     if (!this.#live) return this.table.unreadable.resultFor(personId, link);
     if (personId !== null && !this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);

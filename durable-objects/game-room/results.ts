@@ -6,8 +6,8 @@ import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import { kudosOf } from './record.ts';
 
-/** A practice game counts for no one. */
-export const countsForStats = ({ plan }: Table): boolean => !plan.table.practice;
+/** A practice game counts for no one, nor does one that staff ended. */
+export const countsForStats = ({ plan, cancelled }: Table): boolean => !plan.table.practice && !cancelled;
 
 export interface RecordHighlights {
   kudos: Seat | null;
@@ -29,10 +29,18 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     const { card, side } = places.get(member.seat) ?? { card: null, side: null };
     const left = member.quit || member.replaced ? 1 : 0;
     const won = !left && outcome.winners.includes(member.seat) ? 1 : 0;
-    return { person: member.id, seat: member.seat, role: card ?? '', alignment: side ?? '', won, left };
+    const result = {
+      person: member.id,
+      seat: member.seat,
+      role: card ?? '',
+      alignment: side ?? '',
+      won,
+      left,
+      counted: 0,
+    } as const;
+    return { ...result, counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0 };
   });
-  const isMember = ({ person }: PlayerResult): boolean => people.some((m) => m.id === person && m.kind === 'member');
-  const counted = played.filter((result) => isMember(result) && isCounted(table, result));
+  const counted = played.filter((result) => result.counted === 1);
   const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id));
   const finished = new Map(counted.flatMap(({ person, seat, left }) => (left ? [] : [[seat, person]])));
   const pays = new Map(REFERENCES[plan.gameId]?.achievements().map(({ id, coins }) => [id, coins]));
@@ -49,7 +57,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
 }
 
 /** Only ranked and competitive Mafia: friends could arrange others. Leaving always counts; finishing only if no one left. */
-function isCounted(table: Table, { left }: PlayerResult): boolean {
+function isCounted(table: Table, { left }: Pick<PlayerResult, 'left'>): boolean {
   const { broken, members } = table;
   const quitters = members.filter((m) => m.quit);
   const isWhole = quitters.length ? quitters.every((m) => m.gone === 'vegged') : !broken;

@@ -3,6 +3,7 @@ import { type Game, type Input, play, type Refusal, tell } from '../engine/game.
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
 import { spared } from './guided.ts';
+import { close } from './host-seat.ts';
 import { updateKickVote } from './kick-vote.ts';
 import { turnLesson } from './lesson.ts';
 import { hearFacts, turnMinds } from './minds.ts';
@@ -56,10 +57,27 @@ const isForsaken = ({ members, forsaken, now }: Table): boolean =>
 
 /** The game ends without those who play it: no one wins, no bot either, and it counts for nothing. */
 function abandon(table: Table): void {
+  endWithoutWinner(table);
+  tell(table, 'all', { kind: 'abandoned' });
+}
+
+function endWithoutWinner(table: Table): void {
   table.broken = true;
   table.play!.outcome = { winners: [], by: [] };
   table.play!.deadline = null;
-  tell(table, 'all', { kind: 'abandoned' });
+}
+
+/** Staff end the table: a running game without a winner and without results, one that has not begun altogether. */
+export function cancel(table: Table): string | null {
+  if (table.stage === 'post' || table.stage === 'closed') return 'This game is over already.';
+  tell(table, 'all', { kind: 'cancelled' });
+  if (table.stage !== 'playing') {
+    close(table);
+    return null;
+  }
+  table.cancelled = true;
+  endWithoutWinner(table);
+  return null;
 }
 
 /** Notices a new phase or a new deadline, and forgets what belonged to the old one. */

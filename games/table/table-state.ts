@@ -184,6 +184,8 @@ export interface Table {
   kudos: [Seat, Seat | null][];
   /** No one is held to stay: someone left or was removed while alive. */
   broken: boolean;
+  /** Staff ended it: it counts for nothing. Left out otherwise. */
+  cancelled?: true;
   /** The new table that everyone who presses Rehost joins. */
   rehost: string | null;
   /** When to wake next: the earliest of all of the above and the game's own deadline. Derived by table.ts. */
@@ -222,6 +224,8 @@ export type TableInput = { at: number } & (
   | { type: 'vote-kick'; by: string }
   /** `id`: where the new table would be; the first to press decides it. */
   | { type: 'rehost'; by: string; id: string }
+  /** Staff end the table. */
+  | { type: 'cancel' }
   /** Time passed. `seed` and `seal` are given where `needsSeed` says so. */
   | { type: 'tick'; seed?: Seed; seal?: string }
 );
@@ -265,6 +269,8 @@ export type TableFact =
   | { kind: 'closing'; seconds: number }
   /** No person is left in a running game: no one wins. */
   | { kind: 'abandoned' }
+  /** Staff ended the game. */
+  | { kind: 'cancelled' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
   | { kind: 'kudos'; seat: Seat | null }
   /** `by`: missing in records from before it was told. */

@@ -7,7 +7,7 @@
 import { type Game, type Json, tell } from '../engine/game.ts';
 import { type Seed, seeded } from '../engine/rng.ts';
 import { nameDeckOf } from '../name-decks.ts';
-import { afterMove } from './after-move.ts';
+import { afterMove, cancel } from './after-move.ts';
 import { tick, timeUp, wakeAt } from './clock.ts';
 import { askExtension } from './extension.ts';
 import { updateFill } from './fill.ts';
@@ -157,6 +157,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return voteKick(table, game, input.by);
     case 'rehost':
       return rehost(table, input.by, input.id);
+    case 'cancel':
+      return cancel(table);
     case 'tick':
       return tick(table, game, input);
   }

@@ -111,7 +111,9 @@ describe('kudos', () => {
 
   test('for a guest are sent to no one', async () => {
     const game = newId();
-    const played: GameResults['played'] = [{ person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0 }];
+    const played: GameResults['played'] = [
+      { person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0, counted: 1 },
+    ];
     expect(await deliverResults(database(env), { ...NOTHING, game, played, kudos: 2 })).toEqual([]);
     expect(await noticesOf('gsomebody0001')).toEqual([]);
   });

@@ -47,6 +47,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   resumed: [{ kind: 'resumed' }],
   closing: [{ kind: 'closing', seconds: 30 }],
   abandoned: [{ kind: 'abandoned' }],
+  cancelled: [{ kind: 'cancelled' }],
   unsealed: [{ kind: 'unsealed', seed: [1, 2, 3, 4], deal: null, names: NAMES }],
   kudos: [
     { kind: 'kudos', seat: 1 },

@@ -1,10 +1,7 @@
 /** The worker's route table as types of the client: a renamed field of a request or an answer does not compile. No code. */
 import type { JSONParsed } from 'hono/utils/types';
 import type { GameRecord } from '../../protocol/http/games.ts';
-import type { RouteTable as Answered } from '../../worker/routes.ts';
-import type { PlannedCalls } from './planned-calls.ts';
-
-type RouteTable = Answered & Omit<PlannedCalls, keyof Answered>;
+import type { RouteTable } from '../../worker/routes.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 type MethodsAt<P extends keyof RouteTable> = {

@@ -40,6 +40,7 @@ const TABLE = {
     'Time is up and someone hasn’t acted. {need, plural, one {# vote} other {# votes}} needed to continue without them.',
   'answer-now': 'The table is waiting for you. Act now, or you will be removed.',
   abandoned: 'Everyone has left. The game ends without a winner.',
+  cancelled: 'A moderator has ended this game. It counts for nothing.',
   'kick-grace': 'Last chance: the game continues in a moment.',
   vegged: '{seat} was removed for inactivity.',
   gone: '{seat} left the game.',

@@ -102,6 +102,7 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   resumed: fixed('resumed'),
   closing: ({ seconds }) => t('closing', { count: seconds }),
   abandoned: fixed('abandoned'),
+  cancelled: fixed('cancelled'),
   unsealed: fixed('unsealed'),
   kudos: ({ seat }) => (seat === null ? t('kudos-nobody') : t('kudos', { seat: { seat } })),
   rehosted: ({ by }) => (by === undefined ? t('rehosted') : t('rehosted-by', { name: by })),

@@ -35,6 +35,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   ruling: { name: 'Ruling', log: 'decided a report about {target}: {action}, {rule} {length}', target: 'user' },
   reopen: { name: 'Reopen Report', log: 'reopened a report about {target}', target: 'user' },
   appeal: { name: 'Appeal', log: 'answered an appeal of {target}: {decision} {length}', target: 'user' },
+  viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
   undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },
 };
 

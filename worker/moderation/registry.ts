@@ -2,9 +2,18 @@
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
 import { contentCommands } from './commands/content.ts';
+import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
+import { setupCommands } from './commands/setups.ts';
 import { userCommands } from './commands/users.ts';
 
-export const COMMANDS: readonly Command[] = [...banCommands, ...userCommands, ...contentCommands, ...groupCommands];
+export const COMMANDS: readonly Command[] = [
+  ...banCommands,
+  ...userCommands,
+  ...contentCommands,
+  ...groupCommands,
+  ...gameCommands,
+  ...setupCommands,
+];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

@@ -7,7 +7,9 @@ import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { announce, listAnnouncements } from './announcements.ts';
 import { commandsFor } from './command-routes.ts';
+import { visibleGroups } from './groups.ts';
 import { logPage } from './log.ts';
+import { replayFor } from './replay.ts';
 import { announceRestart } from './restart.ts';
 import { undo } from './undo.ts';
 
@@ -18,6 +20,10 @@ export const announcementList = router().get('/api/mod/announcements', validate(
 
 export const moderation = router()
   .get('/api/mod/commands', member('viewModActions'), (c) => c.json(commandsFor(c.var.session)))
+  .get('/api/mod/groups', async (c) => c.json(await visibleGroups(c.env, replicaDatabase(c.env))))
+  .get('/api/mod/game/:id/replay', member('reviewPrivate'), async (c) =>
+    c.json(await replayFor(c, c.var.session, c.req.param('id'))),
+  )
   .get('/api/mod/actions', member('viewModActions'), validate('query', LogQuery), async (c) =>
     c.json(await logPage(replicaDatabase(c.env), c.var.session, c.req.valid('query'))),
   )

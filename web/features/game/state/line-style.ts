@@ -37,6 +37,7 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   resumed: loud('play'),
   closing: loud('warning'),
   abandoned: loud('ghost'),
+  cancelled: loud('ghost'),
   unsealed: quiet('unlock'),
   kudos: loud('heart'),
   rehosted: plainly('refresh'),

@@ -1,0 +1,1 @@
+ALTER TABLE `played` ADD `counted` integer DEFAULT false NOT NULL;

@@ -1,0 +1,117 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What staff do with games: break, refund, purge, and look at one that runs. */
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { randomText } from '../../../db/ids.ts';
+import { deliverResults, type PlayerResult } from '../../../db/results.ts';
+import { events } from '../../../db/schema/events.ts';
+import { games, played, stats } from '../../../db/schema/games.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
+import type { Done } from '../../../protocol/http/moderation.ts';
+import { member } from '../members.ts';
+import type { Browser } from '../site.ts';
+import { membersOf, tableOf, takeSeat, until } from '../tables.ts';
+
+const db = database(env);
+let admin: Browser;
+let mod: Browser;
+beforeAll(async () => {
+  [admin, mod] = await Promise.all([member({ groups: ['admin'] }), member({ groups: ['mod'] })]);
+});
+const reason = 'Two accounts of one person.';
+const said = async (response: Response): Promise<Done> => {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response.json();
+};
+
+test('a table that staff break closes for its players; one that is over is not broken again; an unknown one is refused', async () => {
+  const ana = await member();
+  const game = await ana.host();
+  const line = await takeSeat(ana, game);
+  expect(await said(await mod.post('/api/mod/breakGame', { gameId: game, reason }))).toMatchObject({ message: 'Game broken.' });
+  await until(() => expect(line.closed).not.toBeNull());
+  expect((await tableOf(game)).stage).toBe('closed');
+  await until(async () => expect((await db.select().from(games).where(eq(games.id, game)).get())?.status).toBe('Closed'));
+  expect(await said(await mod.post('/api/mod/breakGame', { gameId: game, reason }))).toMatchObject({ event: null });
+  expect((await mod.post('/api/mod/breakGame', { gameId: 'nosuchgame00', reason })).status).toBe(404);
+});
+
+/** A ranked game that was delivered, won by the first of two. */
+async function rankedGame() {
+  const [ana, ben] = [await member(), await member()];
+  const game = randomText(12);
+  const result = (person: string, seat: number, won: 0 | 1): PlayerResult => ({
+    ...{ person, seat, role: 'Cop', alignment: 'Village', won, left: 0, counted: 1 },
+  });
+  await db.insert(games).values({
+    ...{ id: game, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light', hostId: ana.id },
+    ...{ status: 'Finished', private: false, createdAt: 1, endedAt: 2, row: JSON.stringify({ id: game, ranked: true }) },
+  });
+  const sum = (user: string, kind: 'all' | 'setup' | 'role' | 'alignment', key: string, won: 0 | 1) => ({
+    ...{ user, kind, key, total: 1 as const, won, abandoned: 0 as const },
+  });
+  const sums = (
+    [
+      [ana.id, 1],
+      [ben.id, 0],
+    ] as const
+  ).flatMap(([user, won]) => [
+    sum(user, 'all', '', won),
+    sum(user, 'setup', 'first-light', won),
+    sum(user, 'role', 'Cop', won),
+    sum(user, 'alignment', 'Village', won),
+  ]);
+  await deliverResults(db, {
+    ...{ game, setup: 'first-light', endedAt: 2, played: [result(ana.id, 0, 1), result(ben.id, 1, 0)], sums },
+    ...{ earned: [], rescues: [], kudos: 1 },
+  });
+  return { ana, ben, game };
+}
+const standing = async (...people: Browser[]) => {
+  const ids = sql`(select value from json_each(${JSON.stringify(people.map(({ id }) => id))}))`;
+  const [members, sums, results] = await db.batch([
+    db.select({ games: users.gamesPlayed, kudos: users.kudos }).from(users).where(sql`${users.id} in ${ids}`).orderBy(users.id),
+    db.select().from(stats).where(sql`${stats.user} in ${ids}`).orderBy(stats.user, stats.kind),
+    db.select().from(played).where(sql`${played.person} in ${ids}`).orderBy(played.person),
+  ]);
+  return { members, sums, results };
+};
+
+test('a refund takes back once what a game counted, and can itself be taken back exactly', async () => {
+  const { ana, ben, game } = await rankedGame();
+  const before = await standing(ana, ben);
+  expect(before.members.map(({ games, kudos }) => games + kudos).sort()).toEqual([1, 2]);
+  expect((await mod.post('/api/mod/refundGame', { gameId: game, reason })).status).toBe(403);
+  const { event, message } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
+  expect(message).toMatch(/2 players/);
+  const after = await standing(ana, ben);
+  expect(after.members).toEqual([
+    { games: 0, kudos: 0 },
+    { games: 0, kudos: 0 },
+  ]);
+  expect(after.sums.every(({ total, won }) => total === 0 && won === 0)).toBe(true);
+  expect(after.results).toEqual([]);
+  expect(await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }))).toMatchObject({ event: null });
+  await said(await admin.post('/api/mod/undo', { event, reason: 'It was another game.' }));
+  expect(await standing(ana, ben)).toEqual(before);
+});
+
+test('staff see a running game with everyone’s eyes, logged, and not one at which they sit', async () => {
+  const ana = await member();
+  const game = await ana.host();
+  await takeSeat(ana, game);
+  await until(async () => expect(await membersOf(game)).toContain(ana.id));
+  expect((await ana.get(`/api/mod/game/${game}/replay`)).status).toBe(403);
+  const response = await mod.get(`/api/mod/game/${game}/replay`);
+  const record = (await response.json()) as GameRecord;
+  expect(record).toMatchObject({ id: game, seed: [], seal: '', players: expect.any(Array) as unknown });
+  const looked = await db.select().from(events).where(eq(events.target, game));
+  expect(looked).toMatchObject([{ act: 'viewReplay', actor: mod.id }]);
+  await takeSeat(mod, game);
+  await until(async () => expect(await membersOf(game)).toContain(mod.id));
+  expect((await mod.get(`/api/mod/game/${game}/replay`)).status).toBe(403);
+  await mod.post('/api/game/leave');
+});

@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, deleted, type Edit } from '../../../db/edits.ts';
+import { valuesOf } from '../../../db/lists.ts';
+import { archived, games, played, stats } from '../../../db/schema/games.ts';
+import { users } from '../../../db/schema/users.ts';
+import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
+import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
+import { NO_SUCH_GAME, unwrap } from '../../games/room.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command } from '../command.ts';
+
+const onGame = { gameId: argument.game(), reason: argument.reason() };
+
+async function rowOf(db: Database, id: string): Promise<typeof games.$inferSelect> {
+  const row = await db.select().from(games).where(eq(games.id, id)).get();
+  if (!row) throw problem(404, NO_SUCH_GAME);
+  return row;
+}
+const isForStakes = ({ row }: { row: string }): boolean => {
+  const { ranked, competitive } = JSON.parse(row) as Partial<GameRow>;
+  return ranked === true || competitive === true;
+};
+
+export const gameCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Break Game', act: 'breakGame', category: 'Game', permission: 'breakGame', path: '/api/mod/breakGame' },
+    about: 'Ends a table: a running game has no winner and counts for nothing.',
+    ...{
+      args: onGame,
+      log: 'broke {gameId}',
+      done: 'Game broken.',
+      undo: false,
+      confirm: 'Its players lose the game. This cannot be undone.',
+    },
+    plan: async ({ db }, { gameId }) => {
+      const { status } = await rowOf(db, gameId);
+      if (status === 'Finished' || status === 'Closed') return { edits: [], message: 'This game is over already.' };
+      return { edits: [], also: () => [] };
+    },
+    after: async ({ c, db }, { gameId }) => {
+      const { status } = await rowOf(db, gameId);
+      if (status === 'Open' || status === 'In Progress') unwrap(await gameRoom(c.env, gameId).cancel());
+      return undefined;
+    },
+  }),
+  act({
+    ...{ name: 'Refund Game', act: 'refundGame', category: 'Game', permission: 'refundGame', path: '/api/mod/refundGame' },
+    about: 'Takes back what a ranked or competitive game counted for its players, once.',
+    ...{ args: onGame, log: 'refunded {gameId}', done: 'Game refunded.' },
+    plan: async ({ db }, { gameId }) => {
+      const game = await rowOf(db, gameId);
+      if (game.status !== 'Finished') throw problem(409, 'This game is not over yet: break it instead.');
+      if (!isForStakes(game)) throw problem(422, 'Only ranked and competitive games count for something.');
+      const results = await db.select().from(played).where(eq(played.game, gameId));
+      if (results.length === 0) return { edits: [], message: 'This game was refunded already.' };
+      const edits = await refundOf(db, game, results);
+      return { edits, message: `Refunded: ${results.length} players have back what the game counted.` };
+    },
+  }),
+  act({
+    ...{ name: 'Purge Game', act: 'purgeGame', category: 'Game', permission: 'purgeGame', path: '/api/mod/purgeGame' },
+    about: 'Deletes a finished game with its record. What it counted for its players stays.',
+    ...{ args: onGame, log: 'purged {gameId}', done: 'Game purged.', undo: false, confirm: 'The record is deleted for good.' },
+    plan: async ({ db }, { gameId }) => {
+      const { status } = await rowOf(db, gameId);
+      if (status !== 'Finished' && status !== 'Closed') throw problem(409, 'This game is not over yet: break it first.');
+      return {
+        edits: [],
+        also: (isWritten) => [
+          db.delete(archived).where(and(eq(archived.game, gameId), isWritten)),
+          db.delete(games).where(and(eq(games.id, gameId), isWritten)),
+        ],
+      };
+    },
+    after: async ({ c }, { gameId }) => {
+      await c.env.RECORDS.delete([recordKey(gameId), infoKey(gameId)]);
+      return undefined;
+    },
+  }),
+];
+
+type Played = typeof played.$inferSelect;
+type Sum = typeof stats.$inferSelect;
+
+/** By its results, which hold all that a game granted: the games played, the sums of statistics, kudos. Achievements stay. */
+async function refundOf(db: Database, { setupId }: typeof games.$inferSelect, results: readonly Played[]): Promise<Edit[]> {
+  const people = valuesOf(results.map(({ person }) => person));
+  const [members, sums] = await db.batch([
+    db.select().from(users).where(inArray(users.id, people)),
+    db.select().from(stats).where(inArray(stats.user, people)),
+  ]);
+  const edits: Edit[] = [];
+  for (const result of results) {
+    edits.push(deleted('played', result));
+    const member = members.find(({ id }) => id === result.person);
+    if (!member) continue;
+    const kudos = Math.max(0, member.kudos - Number(result.kudos));
+    const gamesPlayed = Math.max(0, member.gamesPlayed - Number(!result.left));
+    if (kudos !== member.kudos || gamesPlayed !== member.gamesPlayed)
+      edits.push(changed('users', member, { gamesPlayed, kudos }));
+    for (const sum of sums.filter((one) => result.counted && one.user === member.id && countsIn(one, result, setupId)))
+      edits.push(
+        changed('stats', sum, {
+          total: Math.max(0, sum.total - Number(!result.left)),
+          won: Math.max(0, sum.won - Number(result.won)),
+          abandoned: Math.max(0, sum.abandoned - Number(result.left)),
+        }),
+      );
+  }
+  return edits;
+}
+function countsIn({ kind, key }: Sum, { role, alignment }: Played, setup: string): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'setup':
+      return key === setup;
+    case 'role':
+      return key === role;
+    case 'alignment':
+      return key === alignment;
+  }
+}
