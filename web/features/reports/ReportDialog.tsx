@@ -125,7 +125,7 @@ function Writing({ target, onClose }: { target: ReportTarget; onClose: () => voi
     <Dialog open title={kind === 'setup' ? 'Report this setup' : `Report ${name}`} onClose={onClose} footer={footer}>
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...form.props}>
         <ReportedThing target={target} line={line} onLine={setLine} />
-        <RulePicker {...form.field('rule')} game={kind === 'game'} />
+        <RulePicker {...form.field('rule')} game={kind === 'game' && line === null} />
         {form.values.rule !== '' && (
           <TextField
             label="What happened?"

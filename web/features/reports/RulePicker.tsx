@@ -7,7 +7,7 @@ interface RulePickerProps {
   value: string;
   onChange: (rule: string) => void;
   error: string | null;
-  /** The rules of play come first. */
+  /** The rules of play come first: no single line is reported. */
   game: boolean;
 }
 
