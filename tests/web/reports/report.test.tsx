@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameRecord } from '../../../protocol/http/games.ts';
 import type { OwnRecord } from '../../../protocol/http/reports.ts';
 import { RULES } from '../../../protocol/rules.ts';
 import { session } from '../../../web/app/session.ts';
 import { accountDialog } from '../../../web/app/shell/account-dialog.ts';
+import { reportedLineOf } from '../../../web/features/game/review/reported-line.ts';
+import type { TranscriptLine } from '../../../web/features/game/transcript/transcript-lines.ts';
 import { PolicyPage } from '../../../web/features/policy/PolicyPage.tsx';
 import { RecordPage } from '../../../web/features/record/RecordPage.tsx';
 import { setAppealToken } from '../../../web/features/reports/appeal-token.ts';
@@ -12,7 +15,7 @@ import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
 import type { ReportTarget } from '../../../web/features/reports/report-target.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
-import { ANA, NOW, ruling, VEX } from './fixtures.ts';
+import { ANA, NOW, person, ruling, VEX } from './fixtures.ts';
 
 const LINE: ReportTarget = {
   ...{ kind: 'game', name: 'Vex', user: VEX.id, game: 'gAbcdefghijk', seat: 3 },
@@ -229,4 +232,24 @@ test('the rules page has every rule, its ladder, and how to appeal', async () =>
   expect(cells).toEqual(RULES.map(() => 6));
   for (const { name, description } of RULES) expect(page.text()).toContain(name + description);
   expect(page.text()).toMatch(/counts for 6 months .* in games for 3\..*Appeal once/);
+});
+
+test('a line of a replay is numbered as its reporter heard it; others and their own cannot be reported', () => {
+  const said = (by: number, text: string, to: unknown = 'all') => ({
+    to,
+    at: NOW,
+    fact: { kind: 'said', by, channel: 'x', text, whisper: null },
+  });
+  const facts = [said(0, 'mine'), said(1, 'plot', [1, 2]), said(1, 'to me', [0, 1]), said(1, 'to all'), said(2, 'beep')];
+  const players = [ANA, VEX, person('Bot')].map(({ id, name }, seat) => ({
+    seat,
+    name,
+    id,
+    kind: seat === 2 ? 'bot' : 'member',
+  }));
+  const record = { players, facts } as unknown as GameRecord;
+  const line = (n: number) => ({ n, fact: { at: NOW, ...facts[n]!.fact } }) as unknown as TranscriptLine;
+  const targets = facts.map((_, n) => reportedLineOf(record, 'gLink', ANA.id, line(n)));
+  expect(targets.map((target) => target?.line?.id ?? null)).toEqual([null, null, '1', '2', null]);
+  expect(targets[2]).toMatchObject({ kind: 'game', game: 'gLink', seat: 1, user: VEX.id, name: 'Vex' });
 });

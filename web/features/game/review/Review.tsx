@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { session } from '../../../app/session.ts';
 import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
@@ -14,22 +15,29 @@ import { RolesTable } from '../players/RolesTable.tsx';
 import { CastContext } from '../state/cast.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
-import { Transcript } from '../transcript/Transcript.tsx';
+import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
+import { replayReport } from './reported-line.ts';
 import { castSeenBy, chaptersSeenBy, parseViewer } from './viewer.ts';
 import '../page/side.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
 interface ReviewProps {
+  link: string;
   record: GameRecord;
   Board: ComponentType | null;
   /** The report that staff came from. */
   report: string | null;
 }
-export function Review({ record, Board, report }: ReviewProps) {
+export function Review({ link, record, Board, report }: ReviewProps) {
+  const { id: reader } = session.value;
+  const lineReport = useMemo(
+    () => (report === null ? replayReport(record, link, reader) : undefined),
+    [record, link, reader, report],
+  );
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
   useAvatarStyles(record.players);
@@ -59,7 +67,7 @@ export function Review({ record, Board, report }: ReviewProps) {
           />
         </header>
         {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
-        <Pages record={record} reading={reading} />
+        <Pages record={record} reading={reading} report={lineReport} />
         <aside className="game-side" aria-label="About this game">
           <CastList record={record} />
           <About record={record} open={reading.eyes === 'all'} />
@@ -98,7 +106,12 @@ function useReading(record: GameRecord) {
 }
 type Reading = ReturnType<typeof useReading>;
 
-function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
+interface PagesProps {
+  record: GameRecord;
+  reading: Reading;
+  report: LineReport | undefined;
+}
+function Pages({ record, reading, report }: PagesProps) {
   const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
   const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
   const options = [{ value: 'all', label: 'Everyone' }, { value: 'watcher', label: 'A spectator' }, ...seats];
@@ -120,6 +133,7 @@ function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
           {...{ lines, aim, empty }}
           label="Log"
           follow={false}
+          {...(report && { report })}
           hrefOf={(n) => `#line-${n}`}
         />
       </div>

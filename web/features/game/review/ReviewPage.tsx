@@ -28,7 +28,7 @@ export function ReviewPage({ id }: { id: string }) {
   useTitle(data ? `Replay of ${data.plan.setup.name}` : 'Replay');
   const part = useGameUi(data?.gameId ?? null);
   if (data && typeof part === 'object' && 'part' in part)
-    return <Review record={data} Board={part.part?.Board ?? null} report={report} />;
+    return <Review link={id} record={data} Board={part.part?.Board ?? null} report={report} />;
   const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
     <main className="game-alone" aria-busy={!broken}>

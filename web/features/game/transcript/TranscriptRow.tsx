@@ -47,7 +47,7 @@ export const TranscriptRow = memo(function LineRow({
         <button
           type="button"
           tabIndex={-1}
-          className="absolute top-0 right-1 grid place-items-center size-9 rounded text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto"
+          className="absolute top-0 right-1 [.line:has(>.line-link)>&]:right-9 grid place-items-center size-8 rounded bg-raised text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto"
           aria-label="Report this line"
           title="Report this line"
           onClick={() => onReport(line)}

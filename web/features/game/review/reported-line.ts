@@ -1,0 +1,37 @@
+import { sees, type Viewer } from '../../../../games/engine/game.ts';
+import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { openReport, type ReportTarget } from '../../reports/report-target.ts';
+import type { LineReport } from '../transcript/Transcript.tsx';
+import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
+
+/**
+ * A report of a line of a finished game. Reports count lines as their reporter heard them, so a line that the reader did not hear
+ * during the game has no number. Null for such a line, for bots, and for the reader's own.
+ */
+export function reportedLineOf(
+  record: GameRecord,
+  link: string,
+  reader: string | undefined,
+  line: TranscriptLine,
+): ReportTarget | null {
+  const { players, facts } = record;
+  const by = lineSpeaker(line);
+  const player = players.find(({ seat }) => seat === by);
+  const own: Viewer = players.find(({ id }) => id === reader)?.seat ?? 'watcher';
+  const isBot = player?.kind === 'bot' && player.player === undefined;
+  if (!player || isBot || player.seat === own || line.fact.kind !== 'said' || !sees(facts[line.n]!.to, own)) return null;
+  const number = facts.slice(0, line.n).filter(({ to }) => sees(to, own)).length;
+  return {
+    ...{ kind: 'game', name: player.name, game: link, seat: player.seat },
+    ...(player.kind === 'member' && { user: player.id }),
+    line: { id: String(number), text: line.fact.text, at: line.fact.at },
+  };
+}
+
+export const replayReport = (record: GameRecord, link: string, reader: string | undefined): LineReport => ({
+  may: (line) => reportedLineOf(record, link, reader, line) !== null,
+  open: (line) => {
+    const target = reportedLineOf(record, link, reader, line);
+    if (target) openReport(target);
+  },
+});
