@@ -68,13 +68,22 @@ test(
     await anaPage.getByText('Block them too?').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
 
-    // From the queue to the ruling: two presses.
     const moPage = await pageOf(mo, DESKTOP);
     await moPage.goto(at('/community/moderation/reports'));
     const row = moPage.getByRole('link', { name: new RegExp(vex.name) });
     await row.waitFor();
     await shot(moPage, 'queue-desktop');
     await expectAccessible(moPage, 'the queue of reports');
+    // The evidence, with everyone's eyes, while the game still runs.
+    await row.click();
+    await moPage.getByRole('link', { name: 'Replay at this line' }).click();
+    await moPage.locator('.line-aimed').getByText(RUDE, { exact: true }).waitFor();
+    expect(await moPage.getByLabel('View as').inputValue()).toBe('all');
+    await shot(moPage, 'replay-desktop');
+    await moPage.getByRole('link', { name: 'Back to the report' }).click();
+    await moPage.getByRole('link', { name: 'Back to the queue' }).click();
+
+    // From the queue to the ruling: two presses.
     const started = performance.now();
     await row.click();
     await moPage.getByText('Offence 1 of 6').waitFor();
