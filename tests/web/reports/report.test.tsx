@@ -7,6 +7,7 @@ import { RULES } from '../../../protocol/rules.ts';
 import { session } from '../../../web/app/session.ts';
 import { accountDialog } from '../../../web/app/shell/account-dialog.ts';
 import { reportedLineOf } from '../../../web/features/game/review/reported-line.ts';
+import { castSeenBy } from '../../../web/features/game/review/viewer.ts';
 import type { TranscriptLine } from '../../../web/features/game/transcript/transcript-lines.ts';
 import { PolicyPage } from '../../../web/features/policy/PolicyPage.tsx';
 import { RecordPage } from '../../../web/features/record/RecordPage.tsx';
@@ -252,4 +253,20 @@ test('a line of a replay is numbered as its reporter heard it; others and their 
   const targets = facts.map((_, n) => reportedLineOf(record, 'gLink', ANA.id, line(n)));
   expect(targets.map((target) => target?.line?.id ?? null)).toEqual([null, null, '1', '2', null]);
   expect(targets[2]).toMatchObject({ kind: 'game', game: 'gLink', seat: 1, user: VEX.id, name: 'Vex' });
+});
+
+test('staff see every role in a game that still runs, as each was told to its player', () => {
+  const told = (seat: number, card: string) => ({
+    to: [seat],
+    at: NOW,
+    fact: { kind: 'you-are', card, side: 'Village', team: [] },
+  });
+  const players = [ANA, VEX].map(({ id, name }, seat) => ({ seat, name, id, kind: 'member' }));
+  const record = { players, facts: [told(0, 'Cop'), told(1, 'Doctor')], gameType: 'Mafia' } as unknown as GameRecord;
+  const cards = (viewer: 'all' | 'watcher' | 0) => [0, 1].map((seat) => castSeenBy(record, viewer).placeOf(seat)?.card);
+  expect([cards('all'), cards('watcher'), cards(0)]).toEqual([
+    ['Cop', 'Doctor'],
+    [null, null],
+    ['Cop', null],
+  ]);
 });

@@ -40,6 +40,8 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   );
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
+  // A game that has just begun has no board yet.
+  const isBoarded = Board !== null && record.facts.some(({ fact }) => fact.kind === 'board');
   useAvatarStyles(record.players);
   const onKeyDown = (e: KeyboardEvent) => {
     const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
@@ -50,7 +52,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   return (
     <CastContext value={cast}>
       <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
-      <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
+      <main className={isBoarded ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
         <header className="game-head">
           {report === null ? (
             <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
@@ -66,7 +68,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             words={dayAndTime}
           />
         </header>
-        {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
+        {isBoarded && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} report={lineReport} />
         <aside className="game-side" aria-label="About this game">
           <CastList record={record} />

@@ -50,6 +50,9 @@ function placesOf(record: GameRecord, viewer: Viewer): PlaceView[] {
     if (line.kind === 'revived') dead.delete(line.seat);
     if (line.kind === 'over' && viewer === 'all')
       for (const { seat, ended, side } of line.cards) known.set(seat, { card: ended, side });
+    // A game that still runs has no list of all cards: each was told to its player.
+    if (line.kind === 'you-are' && viewer === 'all' && Array.isArray(to))
+      for (const seat of to) known.set(seat, { card: line.card, side: line.side });
     if (line.kind === 'over' || !sees(to, viewer)) continue;
     if (line.kind === 'died' || line.kind === 'revealed' || line.kind === 'joined-side')
       known.set(line.seat, { card: line.card, side: line.side });
