@@ -22,12 +22,12 @@ const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m)
 const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
 const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
-const QueuePage = page(() => import('../features/tickets/QueuePage.tsx').then((m) => m.QueuePage));
-const TicketPage = page(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage));
-const RecordPage = page(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage));
-const PolicyPage = page(() => import('../features/policy/PolicyPage.tsx').then((m) => m.PolicyPage));
+const RulesPages = page(() => import('./rules-pages.tsx').then((m) => m.RulesPages));
 const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
+
+/** Rules, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
+const RULES_PAGES = /^\/(?:policy\/rules|user\/record|community\/moderation\/reports?(?:\/(?<id>[\w-]+))?)\/?$/;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
@@ -40,11 +40,8 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/game\//, GamePage],
   [/^\/user\/settings/, SettingsPage],
   [/^\/user\/inbox/, InboxPage],
-  [/^\/user\/record/, RecordPage],
+  [RULES_PAGES, RulesPages],
   [/^\/user/, UserPage],
-  [/^\/community\/moderation\/reports/, QueuePage],
-  [/^\/community\/moderation\/report\//, TicketPage],
-  [/^\/policy\/rules/, PolicyPage],
   [/^\/community\/users/, UsersPage],
 ];
 
@@ -102,20 +99,11 @@ function SitePages() {
       <Route path="/user/inbox">
         <InboxPage />
       </Route>
-      <Route path="/user/record">
-        <RecordPage />
-      </Route>
+      <Route path={RULES_PAGES}>{({ id }) => <RulesPages id={id} />}</Route>
       {/* More specific paths must come before this one. */}
       <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
       <Route path="/community/users">
         <UsersPage />
-      </Route>
-      <Route path="/community/moderation/reports">
-        <QueuePage />
-      </Route>
-      <Route path="/community/moderation/report/:id">{({ id }) => <TicketPage key={id} id={id} />}</Route>
-      <Route path="/policy/rules">
-        <PolicyPage />
       </Route>
       {UiBook && (
         <Route path="/ui">

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import { lazyComponent } from './lazy-component.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
+
+const loading = () => <PageSkeleton />;
+const PolicyPage = lazyComponent(() => import('../features/policy/PolicyPage.tsx').then((m) => m.PolicyPage), loading);
+const RecordPage = lazyComponent(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage), loading);
+const QueuePage = lazyComponent(() => import('../features/tickets/QueuePage.tsx').then((m) => m.QueuePage), loading);
+const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
+
+/** The rules, the reader's record, the queue of reports, and with `id` one of them. */
+export function RulesPages({ id }: { id: string | undefined }) {
+  const [path] = useLocation();
+  if (path.startsWith('/policy')) return <PolicyPage />;
+  if (path.startsWith('/user')) return <RecordPage />;
+  return id === undefined ? <QueuePage /> : <TicketPage key={id} id={id} />;
+}
