@@ -8,8 +8,6 @@ export const FEATURES = {
   forums: false,
   /** Setups of members' own. */
   setupEditor: false,
-  /** A page of the moderators, to which newcomers who wait for them are sent. */
-  moderators: false,
   /** A way for members to get the right to play ranked and competitive games. */
   ranked: false,
 };

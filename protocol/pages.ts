@@ -12,6 +12,7 @@ export const PAGES = [
   '/learn/role/:role',
   '/community',
   '/community/users',
+  '/community/moderation',
   '/community/moderation/reports',
   '/community/moderation/report/:id',
   '/policy/rules',

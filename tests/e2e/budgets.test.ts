@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Bytes of scripts and styles as gzip: what there is now. */
-const LIMITS = { landing: 77_500, lobby: 103_000, game: 146_000, talk: 170_000 };
+const LIMITS = { landing: 77_500, lobby: 104_000, game: 146_000, talk: 170_000 };
 const FONTS = 80_000;
 
 const ASSETS = 'dist/client/assets';

@@ -45,8 +45,9 @@ export async function mount(what: ReactNode): Promise<Mounted> {
       await act(async () => button.click());
     },
     type: async (selector, text) => {
-      const input = page.querySelector(selector) as HTMLInputElement;
-      const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      const input = page.querySelector(selector) as HTMLInputElement | HTMLTextAreaElement;
+      const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      const put = Object.getOwnPropertyDescriptor(prototype, 'value')!.set!;
       await act(async () => {
         put.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));

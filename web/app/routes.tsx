@@ -5,7 +5,7 @@ import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import { setPagePreload } from './preload-page.ts';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
-import { LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
+import { LazyCommandDrawer, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
@@ -26,8 +26,8 @@ const RulesPages = page(() => import('./rules-pages.tsx').then((m) => m.RulesPag
 const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
-/** Rules, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
-const RULES_PAGES = /^\/(?:policy\/rules|user\/record|community\/moderation\/reports?(?:\/(?<id>[\w-]+))?)\/?$/;
+/** Rules, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
+const RULES_PAGES = /^\/(?:policy\/rules|user\/record|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
@@ -72,6 +72,7 @@ export function Routes() {
       </Switch>
       <LazyLeaveFirstDialog />
       <LazyReportDialog />
+      <LazyCommandDrawer />
     </>
   );
 }

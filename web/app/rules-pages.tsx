@@ -5,13 +5,16 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx';
 const loading = () => <PageSkeleton />;
 const PolicyPage = lazyComponent(() => import('../features/policy/PolicyPage.tsx').then((m) => m.PolicyPage), loading);
 const RecordPage = lazyComponent(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage), loading);
-const QueuePage = lazyComponent(() => import('../features/tickets/QueuePage.tsx').then((m) => m.QueuePage), loading);
+const ModerationPage = lazyComponent(
+  () => import('../features/moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
+  loading,
+);
 const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
 
-/** The rules, the reader's record, the queue of reports, and with `id` one of them. */
+/** The rules, the reader's record, the console of moderation with the queue of reports, and with `id` one of them. */
 export function RulesPages({ id }: { id: string | undefined }) {
   const [path] = useLocation();
   if (path.startsWith('/policy')) return <PolicyPage />;
   if (path.startsWith('/user')) return <RecordPage />;
-  return id === undefined ? <QueuePage /> : <TicketPage key={id} id={id} />;
+  return id === undefined ? <ModerationPage /> : <TicketPage key={id} id={id} />;
 }

@@ -1,4 +1,3 @@
-import { hasFeature } from '../../protocol/features.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { dateInWords } from '../auth/restore-account.ts';
@@ -66,9 +65,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
       return null;
     case 'ipFlag': {
       const content = 'Before you can play and talk, a moderator has to look at your new account.';
-      return hasFeature('moderators')
-        ? { kind: 'account', content: `${content} Write to one of them.`, link: '/community/moderation' }
-        : { kind: 'account', content, link: '' };
+      return { kind: 'account', content: `${content} Write to one of them.`, link: '/community/moderation' };
     }
     default: {
       const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();

@@ -61,7 +61,7 @@ const fullHouse = closed(
   { Village: 10, Mafia: 4, Cult: 1, Independent: 1 },
   [
     bag(
-      'Cop, Detective, Resurrectionist:X-Shot, Coroner, Comedian, Caroler, Paladin, Monkey, Surgeon, Templar, Freemason, Secretary, Coward, Mechanic, Blacksmith, Hunter, Yakuza, Lookout, Bouncer, Fabricator, Interrogator, Cult Leader, Doomsayer, Lover, Amnesiac, Survivor, Meteor:Delayed/X-Shot, 4 No Event',
+      'Detective, Resurrectionist:X-Shot, Coroner, Comedian, Caroler, Paladin, Monkey, Surgeon, Templar, Freemason, Secretary, Coward, Mechanic, Blacksmith, Hunter, Yakuza, Lookout, Bouncer, Fabricator, Interrogator, Cult Leader, Doomsayer, Lover, Amnesiac, Survivor, Meteor:Delayed/X-Shot, 4 No Event',
     ),
   ],
   ['Must Condemn', 'Hidden Conversions'],

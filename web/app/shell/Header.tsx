@@ -18,24 +18,32 @@ import { isMember, logout, myName, session } from '../session.ts';
 import { accountDialog } from './account-dialog.ts';
 import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
-const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' }[] }[] =
-  [
-    {
-      label: 'Play',
-      items: [
-        { label: 'Games', href: '/play', icon: 'play' },
-        { label: 'Host a game', href: '/play/host', icon: 'plus' },
-      ],
-    },
-    { label: 'Community', items: [{ label: 'Users', href: '/community/users', icon: 'users' }] },
-    {
-      label: 'Learn',
-      items: [
-        { label: 'How to play', href: '/learn/games', icon: 'book' },
-        { label: 'Roles', href: '/learn/roles', icon: 'cards' },
-      ],
-    },
-  ];
+const PLACES: {
+  label: string;
+  items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' }[];
+}[] = [
+  {
+    label: 'Play',
+    items: [
+      { label: 'Games', href: '/play', icon: 'play' },
+      { label: 'Host a game', href: '/play/host', icon: 'plus' },
+    ],
+  },
+  {
+    label: 'Community',
+    items: [
+      { label: 'Users', href: '/community/users', icon: 'users' },
+      { label: 'Moderation', href: '/community/moderation', icon: 'shield' },
+    ],
+  },
+  {
+    label: 'Learn',
+    items: [
+      { label: 'How to play', href: '/learn/games', icon: 'book' },
+      { label: 'Roles', href: '/learn/roles', icon: 'cards' },
+    ],
+  },
+];
 
 /** Changes the theme; a member's choice is saved for their other devices. */
 function switchTheme(): void {

@@ -1,5 +1,6 @@
 /** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
-
+import { useEffect } from 'react';
+import { commandTarget, listenForPalette } from '../../features/commands/command-target.ts';
 import { reportTarget } from '../../features/reports/report-target.ts';
 import { leaveQuestion } from '../../features/tables/leave-question.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -13,6 +14,8 @@ const Account = lazyComponent(async () => {
 const Name = lazyComponent(() => import('./NameDialog.tsx').then((m) => m.NameDialog));
 const LeaveFirst = lazyComponent(() => import('./LeaveFirstDialog.tsx').then((m) => m.LeaveFirstDialog));
 const Report = lazyComponent(() => import('../../features/reports/ReportDialog.tsx').then((m) => m.ReportDialog));
+
+const Commands = lazyComponent(() => import('../../features/commands/CommandDrawer.tsx').then((m) => m.CommandDrawer));
 
 interface LazyDialogProps {
   open: boolean;
@@ -42,4 +45,14 @@ export function LazyReportDialog() {
     reportTarget.value = null;
   };
   return target && <Report target={target} onClose={shut} />;
+}
+
+/** Also opens it by its key. */
+export function LazyCommandDrawer() {
+  useEffect(listenForPalette, []);
+  const target = commandTarget.value;
+  const shut = () => {
+    commandTarget.value = null;
+  };
+  return target && <Commands target={target} onClose={shut} />;
 }

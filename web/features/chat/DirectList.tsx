@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { moderateItems } from '../commands/command-target.ts';
 import { avatarSrc } from '../people/user-links.ts';
 import { reportItem } from '../reports/report-target.ts';
 import { ChannelRow } from './ChannelRow.tsx';
@@ -56,7 +57,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
                 />
               )}
               items={[
-                ...direct.members.filter(({ id }) => id !== me).map(reportMember),
+                ...direct.members.filter(({ id }) => id !== me).flatMap(memberItems),
                 { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
               ]}
             />
@@ -67,7 +68,10 @@ export function DirectList({ hub }: { hub: ChatHub }) {
   );
 }
 
-const reportMember = ({ id, name }: UserCard): MenuItem => reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`);
+const memberItems = ({ id, name }: UserCard): MenuItem[] => [
+  reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`),
+  ...moderateItems({ name: 'userId', value: id }, name),
+];
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);

@@ -9,6 +9,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
+import { moderateItems } from '../commands/command-target.ts';
 import { reportItem } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
@@ -141,7 +142,7 @@ function MoreMenu() {
     danger: true,
     onSelect: () => (member ? setAsking(true) : register()),
   };
-  const items = isBlocked ? [report] : [report, block];
+  const items = [report, ...moderateItems({ name: 'userId', value: id }, name), ...(isBlocked ? [] : [block])];
   return (
     <>
       {isBlocked && (

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { moderateItems } from '../../commands/command-target.ts';
 import { profilePath } from '../../people/user-links.ts';
 import { reportItem } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
@@ -57,7 +58,10 @@ function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
   const member = room.value?.members.find((m) => m.seat === seat);
   if (member?.kind !== 'member' || member.id === '') return [];
   const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
-  return [{ label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') }];
+  return [
+    { label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') },
+    ...moderateItems({ name: 'userId', value: member.id }, member.name),
+  ];
 }
 
 function report(game: GamePageState, seat: Seat): MenuItem[] {

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+/** The console of staff: forms from declarations, what is missing, what a command answers, and who is offered it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommandCard } from '../../protocol/http/moderation.ts';
+import { session } from '../../web/app/session.ts';
+import { untilWhen } from '../../web/features/commands/ArgumentField.tsx';
+import { CommandForm } from '../../web/features/commands/CommandForm.tsx';
+import { CommandPicker } from '../../web/features/commands/CommandPicker.tsx';
+import { commandTarget, listenForPalette, moderateItems } from '../../web/features/commands/command-target.ts';
+import { spanWords } from '../../web/features/moderation/span-words.ts';
+import { toasts } from '../../web/ui/toast.ts';
+import { type Mounted, mount } from './mount.tsx';
+
+const BAN: CommandCard = {
+  ...{ name: 'Chat Ban', act: 'chatBan', category: 'User', about: 'Keeps a member out of chat.', permission: 'chatBan' },
+  ...{ method: 'POST', path: '/api/mod/chatBan', undo: true },
+  args: [
+    { name: 'userId', label: 'User', kind: 'user' },
+    { name: 'length', label: 'Length', kind: 'length' },
+    { name: 'reason', label: 'Reason', kind: 'reason', maxLength: 500 },
+  ],
+};
+const FLAGGED: CommandCard = {
+  ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', about: 'Says whether.', permission: 'viewFlagged' },
+  ...{ method: 'GET', path: '/api/mod/flagged', undo: false, args: [BAN.args[0]!] },
+};
+
+let mounted: Mounted | null = null;
+const sent: { path: string; body: unknown }[] = [];
+let answers: Record<string, unknown> = {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    return Promise.resolve(Response.json(answers[path.split('?')[0]!] ?? {}));
+  });
+});
+afterEach(async () => {
+  await mounted?.unmount();
+  mounted = null;
+  toasts.value = [];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a form asks for what is not known, names what is missing, and sends what was typed', async () => {
+  answers = {
+    '/api/mod/chatBan': { message: 'User chat banned.', event: 'e1' },
+    '/api/mod/undo': { message: 'Taken back.', event: 'u' },
+  };
+  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  expect(mounted.text()).not.toContain('User');
+  await mounted.press('Chat Ban');
+  expect(mounted.text()).toContain('Missing arguments: length, reason');
+  expect(sent).toEqual([]);
+  await mounted.type('input', '2 weeks');
+  expect(mounted.text()).toMatch(/Until /);
+  await mounted.type('textarea', 'Spam.');
+  await mounted.press('Chat Ban');
+  await mounted.pass();
+  expect(sent[0]).toEqual({ path: '/api/mod/chatBan', body: { userId: 'uAbcdefghijkl', length: '2 weeks', reason: 'Spam.' } });
+  const [told] = toasts.value;
+  expect(told).toMatchObject({ text: 'User chat banned.', action: { label: 'Undo' } });
+  told!.action!.run();
+  await mounted.pass();
+  expect(sent.at(-1)).toMatchObject({ path: '/api/mod/undo', body: { event: 'e1' } });
+});
+
+test('a refusal is shown in the form, and what was typed stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('They are of your rank or above it.', { status: 403 })));
+  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  await mounted.type('input', '1 day');
+  await mounted.type('textarea', 'Spam.');
+  await mounted.press('Chat Ban');
+  await mounted.pass();
+  expect(mounted.text()).toContain('They are of your rank or above it.');
+  expect(mounted.page.querySelector('input')!.value).toBe('1 day');
+});
+
+test('a look-up shows its answer in words', async () => {
+  answers = { '/api/mod/flagged': true };
+  mounted = await mount(<CommandForm command={FLAGGED} given={{ userId: 'uAbcdefghijkl' }} />);
+  await mounted.press('Check Flagged');
+  await mounted.pass();
+  expect(sent[0]!.path).toBe('/api/mod/flagged?userId=uAbcdefghijkl');
+  expect(mounted.text()).toContain('Yes.');
+});
+
+test('commands are found by the words of their names', async () => {
+  const picked = vi.fn();
+  mounted = await mount(<CommandPicker commands={[BAN, FLAGGED]} onPick={picked} />);
+  await mounted.type('input', 'flagged check');
+  expect(mounted.text()).not.toContain('Chat Ban');
+  await mounted.press('Check Flagged');
+  expect(picked).toHaveBeenCalledWith(FLAGGED);
+});
+
+test('only staff are offered commands, and lose them with the permission', () => {
+  const stop = listenForPalette();
+  const key = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
+  const known = { name: 'userId', value: 'uAbcdefghijkl' } as const;
+  session.value = { ...session.value, perms: {} };
+  key();
+  expect([moderateItems(known, 'Ana'), commandTarget.value]).toEqual([[], null]);
+  session.value = { ...session.value, perms: { viewModActions: true } };
+  const [item] = moderateItems(known, 'Ana');
+  if (typeof item === 'object' && 'onSelect' in item) item.onSelect?.();
+  expect(commandTarget.value).toEqual({ known, title: 'Ana' });
+  commandTarget.value = null;
+  key();
+  expect(commandTarget.value).toEqual({ known: null, title: 'Commands' });
+  key();
+  expect(commandTarget.value).toBeNull();
+  stop();
+});
+
+test('lengths and spans in words', () => {
+  expect(untilWhen('')).toMatch(/^Such as/);
+  expect(untilWhen('soon')).toMatch(/number and a unit/);
+  expect(untilWhen('forever')).toBe('For good.');
+  expect([20_000, 90_000, 7_200_000, 200_000_000].map(spanWords)).toEqual(['under a minute', '2 minutes', '2 hours', '2 days']);
+});

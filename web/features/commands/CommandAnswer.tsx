@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { dayAndTime } from '../../i18n/days.ts';
+
+/** What a look-up found, as text: a list, a table of fields, yes or no. */
+export function CommandAnswer({ answer }: { answer: unknown }) {
+  return (
+    <div className="grid gap-2 p-3 rounded bg-raised text-sm" role="status">
+      {shown(answer)}
+    </div>
+  );
+}
+
+function shown(answer: unknown): ReactNode {
+  if (typeof answer === 'boolean') return answer ? 'Yes.' : 'No.';
+  if (!Array.isArray(answer)) return typeof answer === 'object' && answer !== null ? <Fields of={answer} /> : String(answer);
+  if (answer.length === 0) return 'Nothing found.';
+  if (answer.every((one) => typeof one === 'string')) return <p className="m-0 wrap-anywhere">{answer.join(', ')}</p>;
+  return (
+    <ul className="grid gap-3 m-0 p-0 list-none">
+      {answer.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
+        <li key={i}>{shown(one)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Fields({ of }: { of: object }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 m-0">
+      {Object.entries(of)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="m-0 wrap-anywhere">{textOf(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A number of this size is a time. */
+const TIME = 1_000_000_000_000;
+function textOf(value: unknown): string {
+  if (typeof value === 'number' && value > TIME) return dayAndTime(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${name}: ${textOf(one)}`)
+      .join(', ');
+  return String(value);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { CommandCard } from '../../../protocol/http/moderation.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CommandForm } from './CommandForm.tsx';
+import { CommandPicker } from './CommandPicker.tsx';
+import type { Known } from './command-target.ts';
+
+const fits = ({ args, hidden }: CommandCard, known: Known | null): boolean =>
+  known === null ? !hidden : args.some(({ name }) => name === known.name);
+
+/** Choose a command, fill in its form, run it. With `known`, only commands that take it. */
+export function CommandPanel({ known = null }: { known?: Known | null }) {
+  const { data, error, refetch } = useCall('GET /api/mod/commands');
+  const [chosen, setChosen] = useState<CommandCard | null>(null);
+  if (!data)
+    return error ? (
+      <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+    ) : (
+      <Skeleton kind="row" count={5} label="Loading commands" />
+    );
+  const commands = data.filter((command) => fits(command, known));
+  if (commands.length === 0)
+    return (
+      <Empty small drawing="door">
+        There is nothing that you may do here.
+      </Empty>
+    );
+  if (!chosen) return <CommandPicker commands={commands} onPick={setChosen} />;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-2">
+        <Button variant="ghost" size="small" icon="chevron-left" onClick={() => setChosen(null)}>
+          All commands
+        </Button>
+        <h3 className="flex-1 min-w-0 m-0 text-base">{chosen.name}</h3>
+      </div>
+      <CommandForm key={chosen.act} command={chosen} given={known ? { [known.name]: known.value } : {}} />
+    </div>
+  );
+}

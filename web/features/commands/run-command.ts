@@ -1,0 +1,42 @@
+import type { CommandCard, Done } from '../../../protocol/http/moderation.ts';
+import { call, request } from '../../app/api.ts';
+import { invalidate } from '../../app/query.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What was typed for each argument, as its field gives it. */
+export type Typed = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** The names of arguments that must be given and are empty. */
+export const missingArguments = ({ args }: CommandCard, typed: Typed): string[] =>
+  args
+    .filter(({ name, optional, default: fallback }) => !optional && fallback === undefined && (typed[name] ?? '') === '')
+    .map(({ name }) => name);
+
+/** Runs a command: what was done, or what a look-up found. Throws ApiError. */
+export async function runCommand({ method, path }: CommandCard, typed: Typed): Promise<unknown> {
+  const given = Object.entries(typed).filter(([, value]) => value !== '');
+  if (method === 'GET') {
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return request(`${path}?${query}`, { method });
+  }
+  const body = JSON.stringify(Object.fromEntries(given));
+  return request(path, { method, body, headers: { 'content-type': 'application/json' } });
+}
+
+const UNDO_TIME = 10_000;
+/** Says what was done; for ten seconds it can be taken back with one press. */
+export function tellDone({ undo }: CommandCard, { message, event }: Done): void {
+  const takeBack = {
+    label: 'Undo',
+    run: () => void undoAct(event!, 'Pressed by mistake.').catch((error: Error) => toast(error.message, { kind: 'error' })),
+  };
+  const isOffered = undo && event !== null;
+  toast(message, { kind: 'success', ...(isOffered && { stays: UNDO_TIME, action: takeBack }) });
+  void invalidate('GET /api/mod/actions');
+}
+
+export async function undoAct(event: string, reason: string): Promise<void> {
+  const { message } = await call('POST /api/mod/undo', { event, reason });
+  toast(message, { kind: 'success' });
+  await invalidate('GET /api/mod/actions');
+}

@@ -1,0 +1,68 @@
+import { useLocation, useSearchParams } from 'wouter';
+import { session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { CommandPanel } from '../commands/CommandPanel.tsx';
+import { QueuePanel } from '../reports/QueuePanel.tsx';
+import { QUEUE_PATH } from '../reports/queue-words.ts';
+import { LogList } from './LogList.tsx';
+import { Overview } from './Overview.tsx';
+
+type Part = 'overview' | 'reports' | 'actions' | 'log';
+const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
+const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
+const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
+const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
+
+/** The queue has a path of its own, because its filters are in the query. */
+const pathOf = (part: Part): string => (part === 'reports' ? QUEUE_PATH : `/community/moderation?part=${part}`);
+
+/** /community/moderation: for everyone who looks after the site and how; for staff the queue, the commands and the log. */
+export function ModerationPage() {
+  useTitle('Moderation');
+  const [path, go] = useLocation();
+  const [query] = useSearchParams();
+  const { perms } = session.value;
+  const tabs = [OVERVIEW, ...(perms?.seeModPanel ? [REPORTS] : []), ...(perms?.viewModActions ? [ACTIONS, LOG] : [])];
+  const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
+  const part = tabs.find(({ id }) => id === wanted)?.id ?? 'overview';
+  return (
+    <div className="site-page">
+      <h1 className="mb-4 text-xl">Moderation</h1>
+      {tabs.length > 1 ? (
+        <>
+          <Tabs
+            label="Moderation"
+            name="moderation"
+            tabs={tabs}
+            value={part}
+            onChange={(id) => go(pathOf(id), { replace: true })}
+          />
+          <TabPanel name="moderation" id={part} value={part} className="pt-4">
+            <PartOf part={part} />
+          </TabPanel>
+        </>
+      ) : (
+        <Overview />
+      )}
+    </div>
+  );
+}
+
+function PartOf({ part }: { part: Part }) {
+  switch (part) {
+    case 'overview':
+      return <Overview />;
+    case 'reports':
+      return <QueuePanel />;
+    case 'actions':
+      return (
+        <div className="max-w-180">
+          <CommandPanel />
+        </div>
+      );
+    case 'log':
+      return <LogList />;
+  }
+}

@@ -1,0 +1,115 @@
+import { Link } from 'wouter';
+import type { ModGroup } from '../../../protocol/http/moderation.ts';
+import type { ModerationSummary } from '../../../protocol/http/reports.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PersonRow } from '../people/PersonRow.tsx';
+import { presenceDot } from '../people/presence.ts';
+import { spanWords } from './span-words.ts';
+
+/** Why there are moderators, who they are, and what they did in numbers. */
+export function Overview() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section aria-labelledby="mission">
+        <h2 id="mission" className="m-0 mb-2 text-lg">
+          What we stand for
+        </h2>
+        <p className="m-0 max-w-[65ch]">
+          Everyone gets a fair seat here, whoever they are and wherever they come from. At the table you may lie as well as you
+          can; away from it we look after each other. Moderators decide by the <Link href="/policy/rules">house rules</Link>, say
+          why, and are wrong sometimes: every decision can be appealed, and someone else answers.
+        </p>
+      </section>
+      <Numbers />
+      <Groups />
+    </div>
+  );
+}
+
+function Numbers() {
+  const { data } = useCall('GET /api/mod/summary', { query: {} }, { staleTime: 60_000 });
+  if (!data) return null;
+  const rulings = rulingsByRule(data);
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="m-0 mb-2 text-lg">
+        In numbers
+      </h2>
+      <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
+        <Figure value={String(data.open)} label={data.open === 1 ? 'report waits' : 'reports wait'} />
+        {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="until the first look, in the middle" />}
+        {data.decided !== null && <Figure value={spanWords(data.decided)} label="until a decision, in the middle" />}
+        {data.appealed > 0 && <Figure value={`${data.overturned} of ${data.appealed}`} label="appeals changed the decision" />}
+      </ul>
+      {rulings.length > 0 && (
+        <p className="mt-3 mb-0 text-ink-soft text-sm">
+          Decisions of the last three months: {rulings.map(([rule, count]) => `${rule} ${count}`).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+const Figure = ({ value, label }: { value: string; label: string }) => (
+  <li className="grid min-w-32 p-3 rounded bg-raised">
+    <span className="text-lg tabular-nums">{value}</span>
+    <span className="text-ink-soft text-xs">{label}</span>
+  </li>
+);
+
+/** The most frequent first. */
+function rulingsByRule({ months }: ModerationSummary): [rule: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { act, rule, count } of months.flatMap(({ acts }) => acts))
+    if (act === 'ruling' && rule !== '') counts.set(rule, (counts.get(rule) ?? 0) + count);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function Groups() {
+  const { data, error, refetch } = useCall('GET /api/mod/groups');
+  return (
+    <section aria-labelledby="groups">
+      <h2 id="groups" className="m-0 mb-2 text-lg">
+        Who looks after the site
+      </h2>
+      {data ? (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-3">
+          {data.map((group) => (
+            <Group key={group.name} group={group} />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="row" count={4} label="Loading the groups" />
+      )}
+    </section>
+  );
+}
+
+function Group({ group: { name, badgeColor, members } }: { group: ModGroup }) {
+  return (
+    <Card className="grid content-start gap-2 p-4">
+      <h3 className="flex items-center gap-2 m-0 text-base">
+        {badgeColor !== '' && <span className="size-2.5 rounded-full" style={{ background: badgeColor }} aria-hidden="true" />}
+        {name}
+        <Badge>{members.length}</Badge>
+      </h3>
+      {members.length === 0 ? (
+        <p className="m-0 text-ink-soft text-sm">No one at the moment.</p>
+      ) : (
+        <ul className="grid gap-1 m-0 p-0 list-none">
+          {members.map((member) => (
+            <li key={member.id}>
+              <PersonRow person={member} presence={presenceDot(member.status)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
