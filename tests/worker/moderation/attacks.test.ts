@@ -1,0 +1,111 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What a banned member tries with what they kept, and what a moderator tries against those who are not below them. */
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { bans, users } from '../../../db/schema/users.ts';
+import { CLOSE_CODES } from '../../../protocol/limits.ts';
+import { PERMISSIONS } from '../../../protocol/permissions.ts';
+import { COMMANDS } from '../../../worker/moderation/registry.ts';
+import { validArguments } from '../../protocol/command-bodies.ts';
+import { all, loadUserInfo } from '../auth-kit.ts';
+import { ChatConnection, connectTo as connectToChat, openChannel, openChatSocket, ticket } from '../chat/kit.ts';
+import { addPasskey, run, signInWithDiscord, signInWithPasskey, whoIs } from '../hostile/kit.ts';
+import { ask, codeFor, createAccount, freshEmail, PASSWORD, refreshed, signIn } from '../identity-kit.ts';
+import { member, signIn as newSession } from '../members.ts';
+import { Browser } from '../site.ts';
+import { connectTo, openTables, takeSeat, ticketTo, until, watch } from '../tables.ts';
+
+const COMMONS = 'rTheCommons0';
+/** The hub, and a channel. */
+const OUT_OF_CHAT = [CLOSE_CODES.kicked, CLOSE_CODES.token];
+const REASON = 'Threats, twice.';
+
+test('a banned member is out at once, and nothing that they kept lets them in', async () => {
+  const mod = await member({ groups: ['mod'] });
+  const account = await createAccount(freshEmail());
+  await ask('update', { oobCode: await codeFor(account, 'VERIFY_EMAIL') });
+  const ana = new Browser();
+  expect((await entry(ana, (await signIn(account.email, PASSWORD)).idToken)).status).toBe(200);
+  await loadUserInfo(ana);
+  // What they have open, and what they keep.
+  const phone = await newSession(ana.id);
+  const [sat, watched, ahead] = (await openTables(3)) as [string, string, string];
+  const tables = [await takeSeat(ana, sat), await watch(phone, watched)];
+  const chats = [await connectToChat(ana, null), await openChannel(ana, COMMONS)];
+  const tableTickets = [await ticketTo(ana, sat), await ticketTo(ana, ahead, 'spectate')];
+  const chatTickets = [`?token=${await ticket(ana, null)}`, `?token=${await ticket(ana, COMMONS)}&channel=${COMMONS}`];
+  const key = await addPasskey(ana);
+  const profile = { id: '80012345', username: 'ana', email: freshEmail(), verified: true };
+  await run('insert into links values (?, ?, ?, ?, 0)', 'discord', profile.id, ana.id, profile.username);
+  const idToken = (await signIn(account.email, PASSWORD)).idToken;
+  const reset = await codeFor(account, 'PASSWORD_RESET');
+
+  const act = { userId: ana.id, length: '1 week', reason: REASON };
+  const { event } = (await (await mod.post('/api/mod/siteBan', act)).json()) as { event: string };
+
+  await until(() => expect(tables.map(({ closed }) => closed?.code)).toEqual([CLOSE_CODES.kicked, CLOSE_CODES.kicked]));
+  await until(() => expect(chats.map(({ closed }) => closed?.code)).toEqual(OUT_OF_CHAT));
+  expect(await all('select game from seats where person = ?', ana.id)).toEqual([]);
+  expect([await whoIs(ana), await whoIs(phone)]).toEqual(['', '']);
+  for (const address of tableTickets) expect((await connectTo(address)).closed?.code).toBe(CLOSE_CODES.token);
+  const again = await Promise.all(chatTickets.map((query) => openChatSocket(query)));
+  expect(await Promise.all(again.map(async (line) => line instanceof ChatConnection && (await line.ended()).code))).toEqual(
+    OUT_OF_CHAT,
+  );
+
+  const tried: Record<string, (browser: Browser) => Promise<{ status: number; said: string }>> = {
+    'the password': async (browser) => entry(browser, (await signIn(account.email, PASSWORD)).idToken),
+    'an earlier ID token': (browser) => entry(browser, idToken),
+    'an earlier refresh token': async (browser) => entry(browser, (await refreshed(account.refreshToken)).id_token),
+    'a passkey': async (browser) => answered(await signInWithPasskey(key, browser)),
+    'a linked account': async (browser) => ({ status: 403, said: await signInWithDiscord(browser, profile) }),
+    'an earlier mail of recovery': async (browser) => {
+      await ask('resetPassword', { oobCode: reset, newPassword: 'battery staple' });
+      return entry(browser, (await signIn(account.email, 'battery staple')).idToken);
+    },
+    'a new mail of recovery': async (browser) => {
+      await ask('resetPassword', { oobCode: await codeFor(account, 'PASSWORD_RESET'), newPassword: 'battery horse' });
+      return entry(browser, (await signIn(account.email, 'battery horse')).idToken);
+    },
+    'a request to restore the account': async (browser) => answered(await signInWithPasskey(key, browser, { restore: true })),
+  };
+  for (const [way, attempt] of Object.entries(tried)) {
+    const browser = new Browser();
+    const { status, said } = await attempt(browser);
+    expect([way, status, said, await whoIs(browser)]).toEqual([way, 403, expect.stringMatching(/banned until/), '']);
+  }
+  expect(await all('select id from sessions where person = ?', ana.id)).toEqual([]);
+
+  // The ban alone kept them out: each way opens again when it is taken back.
+  expect((await mod.post('/api/mod/undo', { event, reason: 'Someone else.' })).status).toBe(200);
+  const back = new Browser();
+  expect((await signInWithPasskey(key, back)).status).toBe(200);
+  expect(await whoIs(back)).toBe(ana.id);
+});
+const answered = async (response: Response) => ({ status: response.status, said: await response.text() });
+const entry = async (browser: Browser, idToken: string) => answered(await browser.post('/api/auth', { idToken }));
+
+test('a moderator of rank 5 does nothing to an admin, an owner, or themselves, with any command', async () => {
+  const db = database(env);
+  const [admin, owner] = [await member({ groups: ['admin'] }), await member({ groups: ['owner'] })];
+  // Rank 5, and every permission.
+  const mod = await member({ groups: ['mod'], row: { permissions: JSON.stringify(PERMISSIONS) } });
+  const people = [admin, owner, mod].map(({ id }) => id);
+  const state = async () => [await db.select().from(users).where(sql`${users.id} in ${people}`), await db.select().from(bans)];
+  const before = JSON.stringify(await state());
+  const acts = COMMANDS.filter(
+    ({ method, args }) => method === 'POST' && Object.values(args).some(({ kind }) => kind === 'user'),
+  );
+  expect(acts.length).toBeGreaterThan(12);
+  for (const { path, args } of acts)
+    for (const target of people) {
+      const ids = Object.keys(args).filter((name) => args[name]!.kind === 'user');
+      const body = { ...validArguments(args), ...Object.fromEntries(ids.map((name) => [name, target])) };
+      expect([path, (await mod.post(path, body)).status]).toEqual([path, 403]);
+    }
+  expect(JSON.stringify(await state())).toBe(before);
+  expect(await all('select id from events where actor = ?', mod.id)).toEqual([]);
+  expect(await all(`select id from notifications where user in (?, ?, ?)`, ...people)).toEqual([]);
+});
