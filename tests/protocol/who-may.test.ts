@@ -1,5 +1,7 @@
 /** Every line of the route table is listed in tests/who-may.ts with who may call it; tests/worker/who-may*.test.ts try them. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { PERMISSIONS } from '../../protocol/permissions.ts';
 import { GAME_CALLS, PEOPLE_CALLS } from '../who-may.ts';
 
 // The route table imports modules beside those of the objects, which only the runtime has.
@@ -46,4 +48,27 @@ test('every call of the worker is listed with who may call it', () => {
 
 test('every listed call is a call of the worker', () => {
   expect([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => call).filter((call) => !routeOf(call))).toEqual([]);
+});
+
+/** They wait for what they allow: forums, setups of members, decks, polls, coins that staff give. */
+const WAITING = new Set([
+  ...['createThread', 'postReply', 'viewVotes', 'deleteOwnPost', 'editPost', 'deleteAnyPost', 'restoreDeleted', 'lockThreads'],
+  ...['pinThreads', 'postInLocked', 'moveThread', 'createCategory', 'createBoard', 'updateBoard', 'deleteBoard'],
+  ...['approvePending', 'editAnySetup', 'disableDeck', 'editAnyDeck', 'createPoll', 'giveCoins'],
+]);
+/** Where code asks for a permission, besides the commands. */
+const ASKS = [
+  /\b(?:member|may)\('(\w+)'\)/g,
+  /\bperms\.has\('(\w+)'\)/g,
+  /\bisAllowed\(.*?'(\w+)'(?: : '(\w+)')?\)/g,
+  /\bperm: '(\w+)'/g,
+];
+test('every permission acts: a command, a call or a room asks for it, unless its part of the site is not there yet', () => {
+  const files = globSync(['worker/**/*.ts', 'durable-objects/**/*.ts', 'db/**/*.ts', 'protocol/settings.ts']);
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const asked = new Set(ASKS.flatMap((ask) => [...code.matchAll(ask)].flatMap((found) => found.slice(1))));
+  for (const { permission } of COMMANDS) asked.add(permission);
+  expect(PERMISSIONS.filter((name) => !asked.has(name) && !WAITING.has(name))).toEqual([]);
+  // What acts now waits no more.
+  expect([...WAITING].filter((name) => asked.has(name))).toEqual([]);
 });
