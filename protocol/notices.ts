@@ -42,7 +42,7 @@ export const NOTICES = {
   moderation: {
     area: 'Account',
     label: 'What staff decided about you, or about a report of yours',
-    icon: 'gavel',
+    icon: 'shield',
     push: true,
     fixed: true,
   },
