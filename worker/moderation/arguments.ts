@@ -25,6 +25,7 @@ export const group = (label = 'Group') => ({
   maxLength: 20,
 });
 export const room = () => named('room', 'Room', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the room.'), v.maxLength(20)));
+export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
 /** As typed; `parseBanLength` reads it. */
 export const length = () =>

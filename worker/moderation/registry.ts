@@ -5,6 +5,7 @@ import { contentCommands } from './commands/content.ts';
 import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
 import { setupCommands } from './commands/setups.ts';
+import { siteCommands } from './commands/site.ts';
 import { userCommands } from './commands/users.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...groupCommands,
   ...gameCommands,
   ...setupCommands,
+  ...siteCommands,
 ];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

@@ -164,3 +164,27 @@ test('everyone is told when the site restarts, until it does or the restart is c
   for (const who of someone) expect(await restartFor(who)).toBeNull();
   expect(await plan(null)).toEqual([200, 'OK']);
 });
+
+test('an announcement is changed, deleted and put back by its writer and by staff above them', async () => {
+  const [mod, peer, admin] = [
+    await member({ groups: ['mod'] }),
+    await member({ groups: ['mod'] }),
+    await member({ groups: ['admin'] }),
+  ];
+  await mod.post('/api/mod/announcement', { content: 'New games on Friday.' });
+  const [before] = await list();
+  const announcement = before!.id;
+  const edit = (by: Browser, content: string) => by.post('/api/mod/announcement/edit', { announcement, content });
+  expect([(await edit(peer, 'None.')).status, (await edit(new Browser(), 'None.')).status]).toEqual([403, 401]);
+  expect((await edit(mod, ' \u0000 ')).status).toBe(422);
+  expect((await edit(mod, 'New games on Saturday.')).status).toBe(200);
+  expect((await list())[0]).toEqual({ ...before, content: 'New games on Saturday.' });
+  const said = await all("select args from events where act = 'editAnnouncement'");
+  expect(said).toEqual([{ args: JSON.stringify({ announcement }) }]);
+  const removed = await admin.post('/api/mod/announcement/delete', { announcement, reason: 'It was cancelled.' });
+  expect([removed.status, await list()]).toEqual([200, []]);
+  const { event } = (await removed.json()) as { event: string };
+  expect((await admin.post('/api/mod/undo', { event, reason: 'It was not.' })).status).toBe(200);
+  expect((await list())[0]?.content).toBe('New games on Saturday.');
+  expect(await json(mod.get('/api/mod/checkLog'))).toEqual({ checked: expect.any(Number), broken: null });
+});
