@@ -109,3 +109,41 @@ test('a moderator of rank 5 does nothing to an admin, an owner, or themselves, w
   expect(await all('select id from events where actor = ?', mod.id)).toEqual([]);
   expect(await all(`select id from notifications where user in (?, ?, ?)`, ...people)).toEqual([]);
 });
+
+test('no one mints power with groups: not by making, changing or giving one, nor two at once', async () => {
+  const db = database(env);
+  const owner = await member({ groups: ['owner'] });
+  // Rank 5, who may do everything with groups and nothing else.
+  const own = ['createGroup', 'updateGroupPerms', 'giveGroup', 'removeFromGroup', 'deleteGroup', 'kick'];
+  const mod = await member({ row: { rank: 5, permissions: JSON.stringify(own) } });
+  const friend = await member();
+  const reason = 'A test of power.';
+  const make = (by: Browser, name: string, permissions: string[], rank = 1) =>
+    by.post('/api/mod/group', { name, rank, permissions });
+  const give = (by: Browser, userId: string, groupName: string) => by.post('/api/mod/addToGroup', { userId, groupName, reason });
+  const update = (by: Browser, groupName: string, addPermissions: string[]) =>
+    by.post('/api/mod/groupPerms', { groupName, addPermissions });
+  for (const [name, made] of [
+    ['what they lack', make(mod, 'Lackers', ['siteBan'])],
+    ['a protected one that they hold', make(mod, 'Makers', ['createGroup'])],
+    ['their own rank', make(mod, 'Peers', [], 5)],
+    ['the rank of an owner', make(mod, 'Owners', [], 1_000)],
+  ] as const)
+    expect([name, (await made).status]).toEqual([name, 403]);
+  expect((await make(mod, 'Kickers', ['kick'])).status).toBe(200);
+  expect((await make(mod, 'kickers', [])).status).toBe(409);
+  expect([(await update(mod, 'Kickers', ['siteBan'])).status, (await update(mod, 'Admin', ['kick'])).status]).toEqual([403, 403]);
+  expect([(await give(mod, mod.id, 'Kickers')).status, (await give(mod, friend.id, 'Admin')).status]).toEqual([403, 403]);
+  // The owner makes the group stronger while it is given: what was given is not more than its giver held.
+  const [given] = await Promise.all([give(mod, friend.id, 'Kickers'), update(owner, 'Kickers', ['siteBan'])]);
+  const order = await all("select act from events where act in ('addToGroup', 'updateGroupPerms') order by seq");
+  expect([given.status, order.map(({ act }) => act)]).toEqual(
+    given.status === 200 ? [200, ['addToGroup', 'updateGroupPerms']] : [403, ['updateGroupPerms']],
+  );
+  expect((await give(mod, (await member()).id, 'Kickers')).status).toBe(403);
+  const held = await db
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(sql`${users.id} in ${[mod.id, friend.id]}`);
+  expect(held.map(({ permissions }) => JSON.parse(permissions) as string[]).toSorted()).toEqual([[], own]);
+});
