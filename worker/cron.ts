@@ -9,7 +9,7 @@ import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
-import { sweep, sweepNotices } from './sweep.ts';
+import { sweep, sweepEventImages, sweepNotices } from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 
@@ -27,6 +27,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     mail: () => deliverMail(env, db, now),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
+    eventImages: () => sweepEventImages(db, now),
     bans: () => expireBans(env, db, now),
     identity: () => sweepIdentity(db, now),
     games: () => deleteExpiredGames(env, db, now),

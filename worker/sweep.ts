@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { expireGuests } from '../db/member-data.ts';
+import { eventImages } from '../db/schema/events.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { sessions, usedTokens } from '../db/schema/sessions.ts';
 import { cooldowns } from '../db/schema/site.ts';
@@ -49,6 +50,18 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
 }
 
 const NOTICE_BATCH = 500;
+const IMAGE_RETENTION = 365 * 24 * 3_600_000;
+
+/** What there was before acts of staff: it may be a member's text. */
+export async function sweepEventImages(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ event: eventImages.event })
+    .from(eventImages)
+    .where(lte(eventImages.date, now - IMAGE_RETENTION))
+    .orderBy(eventImages.date)
+    .limit(NOTICE_BATCH);
+  await db.delete(eventImages).where(inArray(eventImages.event, sql`(${old})`));
+}
 
 export async function sweepNotices(db: Database, now: number): Promise<void> {
   const old = db

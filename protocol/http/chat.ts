@@ -17,6 +17,4 @@ const name = v.pipe(
   ),
   v.minLength(1, 'A room needs a name of letters, digits, underscores or spaces.'),
 );
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-export const RoomBody = v.strictObject({ name, position: v.optional(whole(1000), 0), rank: v.optional(whole(1000), 0) });
 export const RoomNameBody = v.strictObject({ name });

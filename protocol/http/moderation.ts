@@ -96,8 +96,8 @@ export interface LogEntry {
 }
 /** Pages by number of the entry, which is also its place in the chain. */
 export const LogQuery = v.object({
-  first: v.optional(wholeText(Number.MAX_SAFE_INTEGER)),
-  last: v.optional(wholeText(Number.MAX_SAFE_INTEGER)),
+  first: v.optional(wholeText(15)),
+  last: v.optional(wholeText(15)),
   mod: v.optional(v.pipe(v.string(), v.maxLength(40))),
   target: v.optional(v.pipe(v.string(), v.maxLength(80))),
 });
@@ -128,3 +128,5 @@ export interface BanRecord {
   active: boolean;
   liftedAt: number | null;
 }
+/** GET /api/mod/log/export?after=: entries after this number. */
+export const ExportQuery = v.object({ after: v.optional(wholeText(15)) });

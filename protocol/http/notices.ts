@@ -85,7 +85,3 @@ export const AnnouncementBody = v.strictObject({
     v.maxLength(LIMITS.announcement, 'That is too long: an announcement may have at most 1,000 characters.'),
   ),
 });
-/** POST /api/mod/restart: minutes until the restart; null cancels it. */
-export const RestartBody = v.strictObject({
-  minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60))),
-});

@@ -203,15 +203,6 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'POST /api/village/join': row({ region: 'europe' }, { bad: { region: ['', 'Europe', 'mars', '__proto__'] } }),
-  'POST /api/chat/room': row(
-    { name: 'A room', position: 1, rank: 0 },
-    {
-      bad: { name: ['', '   ', '!!!'], position: [-1, 0.5, 1001], rank: [-1, 0.5, 1001] },
-      fine: { rank: [1] },
-      optional: ['position', 'rank'],
-    },
-  ),
-  'POST /api/chat/room/delete': row({ name: 'A room' }, { bad: { name: ['', '!!!'] } }),
   'POST /api/notifs/choices': row(
     { kinds: { karma: { inbox: true, push: true } }, quiet: { from: 1, to: 2 }, zone: 'Europe/Paris' },
     {
@@ -276,10 +267,6 @@ export const BODIES: Record<string, BodyRow> = {
   ),
   'POST /api/notifs/read/:id': NONE,
   'DELETE /api/notifs/:id': NONE,
-  'POST /api/mod/announcement': row(
-    { content: 'Hello.' },
-    { bad: { content: ['', ' ', 'x'.repeat(1001)] }, beyond: { content: ['\u0000', '\u200e \u200f'] } },
-  ),
   'POST /api/report/send': row(
     {
       user: 'uAbcdefghijkl',
@@ -336,10 +323,6 @@ export const BODIES: Record<string, BodyRow> = {
   'POST /api/mod/undo': row(
     { event: 'abcdefghijkl', reason: 'A mistake.' },
     { bad: { event: ['', 'a b', 'x'.repeat(81)], reason: ['', '  ', 'no', 'x'.repeat(501)] } },
-  ),
-  'POST /api/mod/restart': row(
-    { minutes: 5 },
-    { bad: { minutes: [0, -1, 0.5, 1441, 1e9, 1e308, '5', ''] }, fine: { minutes: [null, 1, 2] } },
   ),
   [`${ACCOUNTS}:signUp`]: identity(LOGIN, {
     beyond: { email: TEXTS, password: ['', 'x', '\ud800', 'x'.repeat(5000), undefined] },

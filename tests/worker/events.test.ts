@@ -39,15 +39,15 @@ test('rooms that are created and deleted, announcements and restarts are events 
   const announcement = await env.DB.prepare('select id from announcements where mod = ?').bind(owner.id).first<string>('id');
   await owner.post('/api/mod/restart', { minutes: 5 });
   const at = await env.DB.prepare("select value from site_values where name = 'restartAt'").first<string>('value');
-  await owner.post('/api/mod/restart', { minutes: null });
+  await owner.post('/api/mod/restart', { minutes: 0 });
   const row = expect.objectContaining({ id: room, name, position: 3, rank: 1 }) as unknown;
   const time = expect.any(Number) as unknown;
   expect(await eventsOf(owner)).toEqual([
-    { act: 'createRoom', args: { room }, rows: [[null, row]] },
-    { act: 'deleteRoom', args: { room }, rows: [[{ deletedAt: null }, { deletedAt: time }]] },
+    { act: 'createRoom', args: { name, position: 3, rank: 1 }, rows: [[null, row]] },
+    { act: 'deleteRoom', args: { name }, rows: [[{ deletedAt: null }, { deletedAt: time }]] },
     { act: 'announce', args: { announcement }, rows: [[null, expect.objectContaining({ id: announcement })]] },
     { act: 'restart', args: { minutes: 5 }, rows: [[null, { name: 'restartAt', value: at }]] },
-    { act: 'restart', args: { minutes: null }, rows: [[{ name: 'restartAt', value: at }, null]] },
+    { act: 'restart', args: { minutes: 0 }, rows: [[{ name: 'restartAt', value: at }, null]] },
   ]);
 });
 

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { UserName } from '../../protocol/http/account.ts';
+import { RoomNameBody } from '../../protocol/http/chat.ts';
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
+import { AnnouncementBody } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isPermission, type Permission } from '../../protocol/permissions.ts';
 
@@ -24,8 +26,12 @@ export const group = (label = 'Group') => ({
   ...named('group', label, v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the group.'), v.maxLength(20))),
   maxLength: 20,
 });
-export const room = () => named('room', 'Room', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the room.'), v.maxLength(20)));
+export const room = () => named('room', 'Room', RoomNameBody.entries.name);
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
+export const announcementText = (): Argument<string> => ({
+  ...named('text', 'Text', AnnouncementBody.entries.content),
+  maxLength: LIMITS.announcement,
+});
 export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
 /** As typed; `parseBanLength` reads it. */
 export const length = () =>

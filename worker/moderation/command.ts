@@ -59,7 +59,7 @@ export interface Act<A extends Arguments = Arguments> extends Shared<A> {
   /** Throws a Problem when it cannot be done. No edits: nothing to do, nothing logged. */
   plan(context: CommandContext, args: Values<A>): Promise<Planned>;
   /** After the commit, what needs another object and may be repeated. Its failure is the answer; the act stays logged. */
-  after?(context: CommandContext, args: Values<A>): Promise<string | undefined>;
+  after?(context: CommandContext, args: Values<A>, planned: Planned): Promise<string | undefined>;
 }
 /** A command that only reads. It is logged too if it shows private data. */
 export interface LookUp<A extends Arguments = Arguments> extends Shared<A> {

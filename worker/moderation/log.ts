@@ -25,16 +25,13 @@ interface Asked {
 /** Sentences of acts that are no commands: '{target}' is the person or thing acted on. */
 const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: ArgumentKind }>> = {
   deleteChatMessage: { name: 'Delete Chat Message', log: 'deleted a chat message of {target}', target: 'user' },
-  announce: { name: 'Make Announcement', log: 'made an announcement', target: 'announcement' },
-  restart: { name: 'Plan Restart', log: 'planned a restart in {minutes} minutes', target: 'text' },
-  createRoom: { name: 'Create Chat Room', log: 'created the room {target}', target: 'room' },
-  deleteRoom: { name: 'Delete Chat Room', log: 'deleted the room {target}', target: 'room' },
   ticketStatus: { name: 'Report Status', log: 'set a report about {target} to {status}', target: 'user' },
   ticketRule: { name: 'Report Rule', log: 'changed the rule of a report about {target} to {rule}', target: 'user' },
   ticketAssign: { name: 'Assign Report', log: 'assigned a report about {target}', target: 'user' },
   ruling: { name: 'Ruling', log: 'decided a report about {target}: {action}, {rule} {length}', target: 'user' },
   reopen: { name: 'Reopen Report', log: 'reopened a report about {target}', target: 'user' },
   appeal: { name: 'Appeal', log: 'answered an appeal of {target}: {decision} {length}', target: 'user' },
+  exportLog: { name: 'Export Log', log: 'exported the log', target: 'text' },
   viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
   undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },
 };

@@ -4,6 +4,7 @@ import { banCommands } from './commands/bans.ts';
 import { contentCommands } from './commands/content.ts';
 import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
+import { roomCommands } from './commands/rooms.ts';
 import { setupCommands } from './commands/setups.ts';
 import { siteCommands } from './commands/site.ts';
 import { userCommands } from './commands/users.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...gameCommands,
   ...setupCommands,
   ...siteCommands,
+  ...roomCommands,
 ];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

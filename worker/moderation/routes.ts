@@ -1,16 +1,15 @@
 import { replicaDatabase } from '../../db/database.ts';
-import { LogQuery, UndoBody } from '../../protocol/http/moderation.ts';
-import { AnnouncementBody, RestartBody } from '../../protocol/http/notices.ts';
+import { ExportQuery, LogQuery, UndoBody } from '../../protocol/http/moderation.ts';
 import { CursorQuery } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
-import { announce, listAnnouncements } from './announcements.ts';
+import { listAnnouncements } from './announcements.ts';
 import { commandsFor } from './command-routes.ts';
+import { exportLog } from './export.ts';
 import { visibleGroups } from './groups.ts';
 import { logPage } from './log.ts';
 import { replayFor } from './replay.ts';
-import { announceRestart } from './restart.ts';
 import { undo } from './undo.ts';
 
 /** Mounted before the session is read: the list is the same for everyone. */
@@ -31,11 +30,9 @@ export const moderation = router()
     const { event, reason } = c.req.valid('json');
     return c.json(await undo(c, c.var.session, event, reason));
   })
-  .post('/api/mod/announcement', member('announce'), validate('json', AnnouncementBody), async (c) => {
-    await announce(c, c.var.session.user, c.req.valid('json').content);
-    return c.text('OK');
-  })
-  .post('/api/mod/restart', member('announce'), validate('json', RestartBody), async (c) => {
-    await announceRestart(c, c.var.session.user, c.req.valid('json').minutes);
-    return c.text('OK');
-  });
+  .get('/api/mod/log/export', member('viewIPs'), validate('query', ExportQuery), async (c) =>
+    c.body(await exportLog(c, c.var.session, c.req.valid('query').after ?? 0), 200, {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': 'attachment; filename="duskhaven-log.ndjson"',
+    }),
+  );

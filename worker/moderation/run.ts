@@ -39,7 +39,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
       }
     );
   });
-  const later = await command.after?.(context, args);
+  const later = event === null ? undefined : await command.after?.(context, args, planned);
   return { message: later ?? planned.message ?? command.done, event };
 }
 

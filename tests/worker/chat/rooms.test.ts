@@ -26,7 +26,7 @@ describe('a room', () => {
   test('is created with a name, a position in the list and a rank, and can be entered at once', async () => {
     const name = fresh();
     const response = await make(admin, { name, position: 7, rank: 0 });
-    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ message: 'Room created.' })]);
     const [room] = await rowsOf(name);
     expect(room).toMatchObject({ name, position: 7, rank: 0, deletedAt: null, lastMessage: 0 });
     expect(room!.id).toMatch(/^r[\w-]{11}$/);

@@ -39,7 +39,7 @@ test('the notice of a ban names what it forbids, how long, and why', () => {
   const told = TYPES.filter((type) => said({ type, expires: null })?.kind === 'ban');
   expect(told.sort()).toEqual(['chat', 'competitive', 'forum', 'game', 'ranked']);
   expect(said({ type: 'site', expires: null })).toBeNull();
-  expect(said({ type: 'ipFlag', expires: null })).toMatchObject({ kind: 'account', link: '' });
+  expect(said({ type: 'ipFlag', expires: null })).toMatchObject({ kind: 'account', link: '/community/moderation' });
   expect(said({ type: 'game', expires: null, reason: 'x'.repeat(5000) })!.content.length).toBeLessThan(300);
   expect(new Set(TYPES.map(banExpiredText)).size).toBe(TYPES.length - 1);
 });

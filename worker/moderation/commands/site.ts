@@ -1,50 +1,100 @@
-/** What belongs to the whole site: announcements that stand, and the log itself. */
-import { eq } from 'drizzle-orm';
-import { changed, deleted } from '../../../db/edits.ts';
+import { desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, deleted, type Edit, inserted } from '../../../db/edits.ts';
 import { firstBrokenEvent } from '../../../db/events.ts';
-import { announcements } from '../../../db/schema/notices.ts';
-import { problem } from '../../problem.ts';
+import { randomText } from '../../../db/ids.ts';
+import { announcements, siteValues } from '../../../db/schema/notices.ts';
+import type { MemberSession } from '../../app.ts';
+import { problem, tooManyRequests } from '../../problem.ts';
 import { cleanText } from '../../users/clean.ts';
 import * as argument from '../arguments.ts';
 import { checkPeople } from '../authority.ts';
-import { act, type Command, type CommandContext, lookUp } from '../command.ts';
+import { act, type Command, lookUp } from '../command.ts';
+import { RESTART_KEY } from '../restart.ts';
 
-/** One's own, or that of a lower rank. */
-async function announcementBelow({ db, by }: CommandContext, id: string): Promise<typeof announcements.$inferSelect> {
+const WINDOW = 600_000;
+/** Of one member of staff in ten minutes. */
+const MOST = 5;
+
+function readable(text: string): string {
+  const content = cleanText(text);
+  if (content === '') throw problem(422, 'Write what is to be announced.');
+  return content;
+}
+
+async function announcementAt(db: Database, by: MemberSession, id: string): Promise<typeof announcements.$inferSelect> {
   const row = await db.select().from(announcements).where(eq(announcements.id, id)).get();
   if (!row) throw problem(404, 'There is no such announcement.');
   if (row.mod !== by.user.id) await checkPeople(db, by, [row.mod]);
   return row;
 }
 
+type Value = typeof siteValues.$inferSelect;
+function restartEdits(before: Value | undefined, value: string | null): Edit[] {
+  if (value === null) return before ? [deleted('siteValues', before)] : [];
+  return [before ? changed('siteValues', before, { value }) : inserted('siteValues', { name: RESTART_KEY, value })];
+}
+
 export const siteCommands: readonly Command[] = [
   act({
+    ...{ name: 'Make Announcement', act: 'announce', category: 'Site', permission: 'announce', path: '/api/mod/announcement' },
+    about: 'Writes to everyone: at the top of the pages until they close it.',
+    ...{ args: { content: argument.announcementText() }, log: 'made an announcement', done: 'Announcement created.' },
+    plan: async ({ db, by, now }, { content: text }) => {
+      const content = readable(text);
+      const mod = by.user.id;
+      const recent = await db
+        .select()
+        .from(announcements)
+        .where(gt(announcements.date, now - WINDOW))
+        .orderBy(desc(announcements.date));
+      const own = recent.filter((one) => one.mod === mod);
+      // The same text again is a request that was sent again.
+      if (own.some((one) => one.content === content)) return { edits: [] };
+      if (own.length >= MOST)
+        throw tooManyRequests('That is a lot of announcements. Wait a few minutes before the next one.', WINDOW / 1000);
+      const id = randomText(12);
+      const edits = [inserted('announcements', { id, mod, content, date: now })];
+      return { edits, target: id, args: { announcement: id, content: undefined } };
+    },
+  }),
+  act({
     ...{ name: 'Edit Announcement', act: 'editAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/edit', about: 'Changes the words of an announcement.' },
-    args: { announcement: argument.announcement(), content: argument.text('New words', 1_000) },
+    ...{ path: '/api/mod/announcement/edit', about: 'Changes the text of an announcement of yours, or of staff below you.' },
+    args: { announcement: argument.announcement(), content: argument.announcementText() },
     ...{ log: 'changed the announcement {announcement}', done: 'Announcement changed.' },
-    plan: async (context, { announcement, content: text }) => {
-      const row = await announcementBelow(context, announcement);
-      const content = cleanText(text);
-      if (content === '') throw problem(422, 'Write what is to be announced.');
-      // The words are in the image of the act, which does not stay as long as the log.
-      const shared = { target: row.id, args: { content: undefined } };
-      return { ...shared, edits: content === row.content ? [] : [changed('announcements', row, { content })] };
+    plan: async ({ db, by }, { announcement, content: text }) => {
+      const content = readable(text);
+      const row = await announcementAt(db, by, announcement);
+      const edits = row.content === content ? [] : [changed('announcements', row, { content })];
+      return { edits, target: row.id, args: { content: undefined } };
     },
   }),
   act({
     ...{ name: 'Delete Announcement', act: 'deleteAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/delete', about: 'Takes an announcement off the site.' },
+    ...{ path: '/api/mod/announcement/delete', about: 'Takes an announcement of yours, or of staff below you, away.' },
     args: { announcement: argument.announcement(), reason: argument.reason() },
     ...{ log: 'deleted the announcement {announcement}', done: 'Announcement deleted.' },
-    plan: async (context, { announcement }) => {
-      const row = await announcementBelow(context, announcement);
+    plan: async ({ db, by }, { announcement }) => {
+      const row = await announcementAt(db, by, announcement);
       return { edits: [deleted('announcements', row)], target: row.id };
+    },
+  }),
+  act({
+    ...{ name: 'Plan Restart', act: 'restart', category: 'Site', permission: 'announce', path: '/api/mod/restart' },
+    about: 'Tells every open page in how many minutes the site restarts; 0 cancels it.',
+    args: { minutes: argument.number('Minutes', { max: 24 * 60, by: 15 }) },
+    ...{ log: 'planned a restart in {minutes} minutes', done: 'Restart planned.' },
+    plan: async ({ db, now }, { minutes }) => {
+      const before = await db.select().from(siteValues).where(eq(siteValues.name, RESTART_KEY)).get();
+      const value = minutes > 0 ? String(now + minutes * 60_000) : null;
+      return { edits: restartEdits(before, value), message: value === null ? 'No restart is planned.' : 'Restart planned.' };
     },
   }),
   lookUp({
     ...{ name: 'Check Log', act: 'checkLog', category: 'Site', permission: 'viewModActions', path: '/api/mod/checkLog' },
-    ...{ about: 'Checks that no entry of the log was changed, removed or slipped in.', args: {}, log: 'checked the log' },
+    about: 'Reads the whole log and names the first entry that is not as it was written.',
+    ...{ args: {}, log: 'checked the log' },
     read: ({ db }) => firstBrokenEvent(db),
   }),
 ];

@@ -1,0 +1,65 @@
+/** Public rooms of the chat. */
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { chatRooms } from '../../../db/schema/chat.ts';
+import { findProfanity } from '../../../durable-objects/shared/profanity-filter.ts';
+import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command } from '../command.ts';
+
+/** Names that differ only in case would be confused. */
+const nameKey = (name: string): string => name.toLowerCase();
+const roomNamed = (db: Database, name: string) =>
+  db
+    .select()
+    .from(chatRooms)
+    .where(and(eq(chatRooms.nameKey, nameKey(name)), isNull(chatRooms.deletedAt)))
+    .get();
+
+/** The list of rooms is read whole, so its length is bounded. */
+async function checkRoomLimit(db: Database): Promise<void> {
+  const rooms = await db.select({ count: count() }).from(chatRooms).where(isNull(chatRooms.deletedAt)).get();
+  if (rooms && rooms.count >= LIMITS.chatRooms)
+    throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
+}
+
+export const roomCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Create Chat Room', act: 'createRoom', category: 'Chat Window', permission: 'createRoom', path: '/api/chat/room' },
+    about: 'Opens a room to members of a rank and above.',
+    args: { name: argument.room(), position: argument.number('Position'), rank: argument.number('Rank') },
+    ...{ log: 'created the room {name}', done: 'Room created.' },
+    plan: async ({ db, by, now }, { name, position, rank }) => {
+      if (findProfanity(name) !== null)
+        throw problem(422, 'Everyone reads the name of a room: choose one without a rude word in it.');
+      if (rank > by.rank) throw problem(403, 'You cannot make a room that you could not enter yourself.');
+      await checkRoomLimit(db);
+      if (await roomNamed(db, name)) throw problem(409, 'There is a room of this name already.');
+      const room = { id: `r${randomText(11)}`, name, position, rank, nameKey: nameKey(name), createdAt: now };
+      return { edits: [inserted('chatRooms', room)], target: room.id };
+    },
+  }),
+  act({
+    ...{ name: 'Delete Chat Room', act: 'deleteRoom', category: 'Chat Window', permission: 'deleteRoom' },
+    ...{ path: '/api/chat/room/delete', about: 'Closes a room and deletes its messages.' },
+    args: { name: argument.room() },
+    ...{ log: 'deleted the room {name}', done: 'Room deleted.', undo: false, confirm: 'Its messages are deleted for good.' },
+    plan: async ({ db, by, now }, { name }) => {
+      const room = await roomNamed(db, name);
+      if (!room) throw problem(404, 'There is no room of this name.');
+      if (room.rank > by.rank) throw problem(403, 'This room is above your rank.');
+      // Closed to new connections before the existing ones are closed.
+      return { edits: [changed('chatRooms', room, { deletedAt: now })], target: room.id };
+    },
+    after: async ({ c }, _args, { target = '' }) => {
+      await chatRoom(c.env, target)
+        .deleteRoom()
+        .catch(() => chatRoom(c.env, target).deleteRoom());
+      return undefined;
+    },
+  }),
+];
