@@ -104,28 +104,40 @@ const hashOf = (
   { seq, id, actor, act, target, args, reason, image, date }: Omit<EventRow, 'hash'>,
 ): Promise<string> => sha256(JSON.stringify([previous, seq, id, actor, act, target, args, reason, image, date]));
 
-const CHECKED_AT_ONCE = 500;
-/** The number of the first event whose hash, number or image is not what it should be; null if all are right. Reads the whole log. */
-export async function firstBrokenEvent(db: Database): Promise<{ checked: number; broken: number | null }> {
-  let [checked, previous] = [0, ''];
-  for (;;) {
+const READ_AT_ONCE = 2_000;
+/** Of one call: a worker has a bounded time. */
+const MOST_CHECKED = 100_000;
+export interface LogCheck {
+  /** The number of the last entry that was looked at. */
+  checked: number;
+  /** The number of the first entry whose hash, number or image is not what it should be; null if all are right. */
+  broken: number | null;
+  /** Where to go on; null at the end of the log. */
+  next: number | null;
+}
+/** Checks the entries after number `from`, 100,000 at most. */
+export async function firstBrokenEvent(db: Database, from = 0): Promise<LogCheck> {
+  const before = await db.select({ hash: events.hash }).from(events).where(eq(events.seq, from)).get();
+  let [checked, previous] = [from, before?.hash ?? ''];
+  while (checked < from + MOST_CHECKED) {
     const rows = await db
       .select({ event: events, before: eventImages.before, after: eventImages.after })
       .from(events)
       .leftJoin(eventImages, eq(eventImages.event, events.id))
       .where(sql`${events.seq} > ${checked}`)
       .orderBy(events.seq)
-      .limit(CHECKED_AT_ONCE);
+      .limit(READ_AT_ONCE);
     for (const { event, before, after } of rows) {
-      if (event.seq !== checked + 1) return { checked, broken: checked + 1 };
+      if (event.seq !== checked + 1) return { checked, broken: checked + 1, next: null };
       checked += 1;
       // Rows from before there were hashes.
       if (event.hash === '' && previous === '') continue;
       const isTrue = event.hash === (await hashOf(previous, event));
       const isWhole = before === null || after === null || event.image === (await imageHash({ before, after }));
-      if (!isTrue || !isWhole) return { checked, broken: checked };
+      if (!isTrue || !isWhole) return { checked, broken: checked, next: null };
       previous = event.hash;
     }
-    if (rows.length < CHECKED_AT_ONCE) return { checked, broken: null };
+    if (rows.length < READ_AT_ONCE) return { checked, broken: null, next: null };
   }
+  return { checked, broken: null, next: checked };
 }

@@ -4,9 +4,11 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
 import { rulings, tickets } from '../../db/schema/moderation.ts';
 import { bans } from '../../db/schema/users.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { Inbox } from '../../protocol/http/notices.ts';
 import type { OwnRecord, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { encode } from '../../protocol/socket/frame.ts';
@@ -246,6 +248,24 @@ test('the queue reads few rows, however long it is', async () => {
   await one.body?.cancel();
   await env.DB.exec("delete from reports where ticket like 'queue%'");
   await env.DB.exec("delete from tickets where id like 'queue%'");
+});
+
+test('a page of the log reads few rows, however long it is', async () => {
+  const { seq } = (await db.select({ seq: sql<number>`max(seq)` }).from(events).get())!;
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+     insert into events (id, seq, hash, actor, act, target, args, reason, image, date)
+     select 'bulk' || i, ?1 + i, 'x', ?2, 'chatBan', ?2, json_object('userId', ?2, 'length', '1 day'), 'Spam.', '', i from n`,
+  )
+    .bind(seq, mod.id)
+    .run();
+  const page = await mod.get('/api/mod/actions');
+  const { entries, next } = (await page.json()) as LogPage;
+  expect(entries[0]).toMatchObject({ id: 'bulk20000', sentence: ['banned ', { id: mod.id }, ' from chat for ', '1 day'] });
+  const second = await mod.get(`/api/mod/actions?last=${next}`);
+  const ofOne = await mod.get(`/api/mod/actions?target=${mod.id}`);
+  console.log(JSON.stringify({ rowsRead: { log: page.rows, next: second.rows, target: ofOne.rows } }));
+  for (const response of [page, second, ofOne]) expect(response.rows).toBeLessThanOrEqual(60);
 });
 
 test('everyone may know how many and how fast, and no names', async () => {

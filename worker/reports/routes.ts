@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory';
 import { database, replicaDatabase } from '../../db/database.ts';
 import {
   AppealBody,
@@ -13,7 +14,7 @@ import {
   SummaryQuery,
   TicketRuleBody,
 } from '../../protocol/http/reports.ts';
-import { router } from '../app.ts';
+import { type MemberApp, router, type Session } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
@@ -28,11 +29,15 @@ import { ticketFor } from './ticket.ts';
 
 const MONTHS = 3;
 
+const reporting = createMiddleware<MemberApp>(async (c, next) => {
+  const session: Session | null = c.var.session;
+  if (!session?.user) throw problem(session ? 403 : 401, 'You must be logged in to file a report.');
+  await next();
+});
+
 export const reports = router()
-  .post('/api/report/send', validate('json', ReportBody), async (c) => {
-    const { session } = c.var;
-    if (!session?.user) throw problem(session ? 403 : 401, 'You must be logged in to file a report.');
-    await sendReport(c, { ...session, user: session.user }, c.req.valid('json'));
+  .post('/api/report/send', reporting, validate('json', ReportBody), async (c) => {
+    await sendReport(c, c.var.session, c.req.valid('json'));
     return c.text('Thank you — your report was delivered to moderators.');
   })
   .get('/api/user/record', validate('query', RecordQuery), async (c) => {

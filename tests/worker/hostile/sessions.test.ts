@@ -14,7 +14,7 @@ const WRITING = [
   ),
 ];
 /** Calls that are open to visitors: they reveal nothing about a person, and open only what the visitor can prove to own. */
-const FOR_VISITORS = /^POST \/api\/(auth(\/guest|\/passkey|\/passkey\/options)?|user\/online)$/;
+const FOR_VISITORS = /^POST \/api\/(auth(\/guest|\/passkey|\/passkey\/options)?|user\/online|user\/appeals)$/;
 const READING_OWN = ['sessions', 'passkeys', 'accounts', 'export', 'flagged', 'uabcdefghijkl/nameHistory'].map(
   (path) => `GET /api/user/${path}`,
 );

@@ -93,8 +93,8 @@ export const siteCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Log', act: 'checkLog', category: 'Site', permission: 'viewModActions', path: '/api/mod/checkLog' },
-    about: 'Reads the whole log and names the first entry that is not as it was written.',
-    ...{ args: {}, log: 'checked the log' },
-    read: ({ db }) => firstBrokenEvent(db),
+    about: 'Checks that entries of the log are as they were written, 100,000 at a time.',
+    ...{ args: { from: argument.optionalText('After entry number', 15) }, log: 'checked the log' },
+    read: ({ db }, { from }) => firstBrokenEvent(db, Number.parseInt(from, 10) || 0),
   }),
 ];
