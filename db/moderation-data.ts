@@ -6,6 +6,8 @@ import { appeals, reports, rulings, staffNotes, tickets } from './schema/moderat
 import { announcements } from './schema/notices.ts';
 import { bans } from './schema/users.ts';
 
+const NO_EVIDENCE = JSON.stringify({ text: '', by: '', at: null });
+
 export const MODERATION_TABLES: readonly PersonTable[] = [
   {
     table: bans,
@@ -25,11 +27,22 @@ export const MODERATION_TABLES: readonly PersonTable[] = [
     ],
   },
   // Reports, decisions and appeals stay as long as the log: others were told of them.
-  { table: tickets, people: [tickets.person, tickets.assignee, tickets.viewer] },
+  {
+    // What was reported of an erased member goes: it is a text of theirs.
+    table: tickets,
+    people: [tickets.person, tickets.assignee, tickets.viewer],
+    erase: (db, user) => [
+      db
+        .update(reports)
+        .set({ evidence: NO_EVIDENCE })
+        .where(inArray(reports.ticket, db.select({ id: tickets.id }).from(tickets).where(eq(tickets.person, user)))),
+    ],
+  },
   {
     table: reports,
     people: [reports.reporter],
     part: columns('reports', reports, reports.reporter, 'rule', 'description', 'createdAt'),
+    erase: (db, user) => [db.update(reports).set({ description: '' }).where(eq(reports.reporter, user))],
   },
   {
     table: rulings,

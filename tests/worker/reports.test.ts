@@ -8,10 +8,12 @@ import { events } from '../../db/schema/events.ts';
 import { rulings, tickets } from '../../db/schema/moderation.ts';
 import { bans } from '../../db/schema/users.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { Inbox } from '../../protocol/http/notices.ts';
 import type { OwnRecord, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { encode } from '../../protocol/socket/frame.ts';
+import { gameEvidence } from '../../worker/reports/game-evidence.ts';
 import { appealToken } from '../../worker/reports/record.ts';
 import { direct } from './chat/kit.ts';
 import { type MemberOptions, member } from './members.ts';
@@ -215,6 +217,33 @@ test('a line of a game: found as its reporter saw it, and closed to staff at tha
   const { tickets: shown } = await json<TicketPage>(await mod.get(`/api/mod/reports?person=${ana.id}`));
   expect(shown).toMatchObject([{ person: { id: '' }, snippet: '' }]);
   await mod.post('/api/game/leave');
+});
+
+test('where names are hidden a player is reported by the seat, and the report names the alias; the speaker is who sent the line', () => {
+  const player = (seat: number, id: string) => ({
+    seat,
+    id,
+    name: `Real ${id}`,
+    kind: 'member' as const,
+    left: false,
+    alias: `Mask ${seat}`,
+  });
+  const said = { at: 5, to: 'all' as const, fact: { kind: 'said', channel: 'village', by: 0, text: 'Rude.', whisper: null } };
+  const record = {
+    players: [player(0, 'uOne'), player(1, 'uTwo')],
+    facts: [said],
+    // Seat 1 acts in the place of seat 0.
+    inputs: [
+      { type: 'say', at: 5, by: 'uOne', channel: 'village', text: 'Hello.' },
+      { type: 'say', at: 5, by: 'uTwo', channel: 'village', text: 'Rude.' },
+    ],
+  } as unknown as GameRecord;
+  const found = gameEvidence(record, 'uOne', { seat: 0, line: '0', isOver: false });
+  expect(found).toMatchObject({ person: 'uTwo', line: '0', evidence: { by: 'Mask 0', text: 'Rude.' } });
+  expect(JSON.stringify(found.evidence)).not.toContain('Real');
+  for (const user of ['uTwo', 'uNotThere'])
+    expect(() => gameEvidence(record, 'uOne', { user, isOver: false })).toThrow('Names are hidden');
+  expect(gameEvidence(record, 'uOne', { user: 'uTwo', isOver: true }).person).toBe('uTwo');
 });
 
 test('a private table and a channel of others do not exist for who reports them', async () => {

@@ -8,6 +8,7 @@ interface Named {
   user?: string | undefined;
   seat?: number | undefined;
   line?: string | undefined;
+  isOver: boolean;
 }
 interface Found {
   person: string;
@@ -19,7 +20,10 @@ const AROUND = 5;
 const NOT_A_LINE = 'That line cannot be reported. Choose a line that a player has said.';
 
 /** Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. */
-export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line }: Named): Found {
+export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line, isOver }: Named): Found {
+  // Whether a member plays there is a secret as long as names are hidden.
+  if (user !== undefined && !isOver && record.players.some(({ alias }) => alias !== null))
+    throw problem(422, 'Names are hidden at this table: report the player by their seat.');
   const viewer: Viewer = record.players.find(({ id }) => id === reporter)?.seat ?? 'watcher';
   const heard = record.facts.filter((fact) => sees(fact.to, viewer));
   if (line === undefined)
@@ -53,8 +57,10 @@ function nameOf({ players }: GameRecord, who: unknown): string {
 
 /** By what was sent: a line stands under the name of a place, and another person may have spoken there. */
 function speakerOf(record: GameRecord, { at, fact }: Fact): string {
-  const sent = record.inputs.find((input) => input.type === 'say' && input.at === at && input.channel === fact['channel']);
-  if (sent?.type === 'say') return sent.by;
+  const sent = record.inputs.filter((input) => input.type === 'say' && input.at === at && input.channel === fact['channel']);
+  // Two may speak in the same millisecond.
+  const said = sent.find((input) => input.type === 'say' && input.text === fact['text']) ?? sent[0];
+  if (said?.type === 'say') return said.by;
   // Bots' lines are no inputs.
   return personOf(record, { seat: typeof fact['by'] === 'number' ? fact['by'] : undefined });
 }

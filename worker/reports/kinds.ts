@@ -53,8 +53,8 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
   },
   game: {
     find: async (env, session, { game: link = '', user, seat, line }) => {
-      const record = await recordUntilNow(env, session, link);
-      const found = gameEvidence(record, session.person.id, { user, seat, line });
+      const { record, isOver } = await recordUntilNow(env, session, link);
+      const found = gameEvidence(record, session.person.id, { user, seat, line, isOver });
       return { subject: `${record.id}:${found.person}`, game: record.id, ...found };
     },
     link: ({ game, line }) => `/game/${game}/review${line && `?line=${line}`}`,
@@ -105,9 +105,10 @@ async function profileOf(db: Database, user: string): Promise<Evidence> {
 }
 
 /** The room has a game until it closes, R2 has it afterwards. */
-async function recordUntilNow(env: Env, session: MemberSession, link: string): Promise<GameRecord> {
+async function recordUntilNow(env: Env, session: MemberSession, link: string): Promise<{ record: GameRecord; isOver: boolean }> {
   const id = gameId(link);
   const answer = await gameRoom(env, id).recordSoFar(session.person.id, link);
-  if ('ok' in answer) return answer.record;
-  return recordFor(env, link, session, await visibleGame(database(env), id, session.person.id));
+  if ('ok' in answer) return answer;
+  const known = await visibleGame(database(env), id, session.person.id);
+  return { record: await recordFor(env, link, session, known), isOver: true };
 }

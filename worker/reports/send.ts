@@ -42,7 +42,8 @@ export async function sendReport(
       why: 'You have sent ten reports today. Write to a moderator if there is more.',
     },
     {
-      key: `report:${user.id}:${found.person}`,
+      // Not of the person: a limit must not tell who stands behind a hidden name.
+      key: `report:${user.id}:${found.kind}:${found.subject}`,
       rate: { count: 3, window: DAY },
       why: 'You have reported this person three times today. Staff will look at it.',
     },
