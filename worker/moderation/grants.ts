@@ -1,8 +1,9 @@
 /** No one gives what they do not hold: checked on the rows that an act or an undo changes, so that no command can forget it. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
 import { rowExists } from '../../db/insert-if.ts';
+import { valuesOf } from '../../db/lists.ts';
 import { groups } from '../../db/schema/users.ts';
 import { OWNER_RANK, type Permission, PROTECTED } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
@@ -15,27 +16,25 @@ type Side = Readonly<Record<string, unknown>> | null;
  * a group or rank that is not below theirs. Returns the condition that the groups are still as they were read.
  */
 export async function checkGrants(db: Database, by: MemberSession, edits: readonly Edit[]): Promise<SQL> {
-  const conditions: SQL[] = [];
+  /** Groups that the edits are about, and whether a member gets what they hold. */
+  const touched = new Map<string, boolean>();
   for (const { table, key, before, after } of edits) {
     if (table !== 'groupMembers' && table !== 'groups' && table !== 'users') continue;
     for (const side of [before, after]) if (typeof side?.rank === 'number') checkRank(by, side.rank);
     checkGiven(by, namesIn(after), namesIn(before));
     const id = { groupMembers: key.group, groups: key.id, users: undefined }[table];
-    // A group that is made in the same act is checked by its own row.
-    const group =
-      id === undefined
-        ? undefined
-        : await db
-            .select()
-            .from(groups)
-            .where(eq(groups.id, String(id)))
-            .get();
-    if (!group) continue;
-    checkRank(by, group.rank);
-    if (table === 'groupMembers' && after !== null) checkGiven(by, namesIn(group), []);
-    conditions.push(isSame(group));
+    if (id !== undefined) touched.set(String(id), touched.get(String(id)) || (table === 'groupMembers' && after !== null));
   }
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  // A group that is made in the same act is checked by its own row.
+  const found = await db
+    .select()
+    .from(groups)
+    .where(inArray(groups.id, valuesOf(touched.keys())));
+  for (const group of found) {
+    checkRank(by, group.rank);
+    if (touched.get(group.id)) checkGiven(by, namesIn(group), []);
+  }
+  return found.length === 0 ? sql`true` : sql.join(found.map(isSame), sql` and `);
 }
 
 const isSame = ({ id, rank, permissions }: typeof groups.$inferSelect): SQL =>
