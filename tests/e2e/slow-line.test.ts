@@ -95,7 +95,7 @@ test.concurrent('from page to page there is always the old page, a skeleton or t
   });
   const ways: [string, RegExp][] = [
     ['How to play', /\/learn\/games/],
-    ['Community', /\/community\/users/],
+    ['Rules', /\/policy\/rules/],
     ['Games', /\/play/],
   ];
   for (const [name, address] of ways) {

@@ -101,7 +101,7 @@ describe('an unknown address', () => {
     expect(await all('select type, expires from bans where user = ?', info['id'])).toEqual([{ type: 'ipFlag', expires: null }]);
     expect(await all('select 1 from group_members where user = ?', info['id'])).toEqual([]);
     const notice = 'select kind, link from notifications where user = ?';
-    expect(await all(notice, info['id'])).toEqual([{ kind: 'account', link: '' }]);
+    expect(await all(notice, info['id'])).toEqual([{ kind: 'account', link: '/community/moderation' }]);
     for (const staff of [owner, mod])
       expect(await all(`${notice} and content like ?`, staff.id, `%${String(info['name'])}%`)).toEqual([
         { kind: 'staff', link: `/user/${info['id']}` },

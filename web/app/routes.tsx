@@ -5,7 +5,7 @@ import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import { setPagePreload } from './preload-page.ts';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
-import { LazyCommandDrawer, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
+import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
@@ -72,7 +72,7 @@ export function Routes() {
       </Switch>
       <LazyLeaveFirstDialog />
       <LazyReportDialog />
-      <LazyCommandDrawer />
+      <LazyCommandDock />
     </>
   );
 }

@@ -44,8 +44,8 @@ describe('deleting', () => {
     const [rude, rash] = [await one.said('something rude'), await one.said('something rash')];
     await two.ask('deleteMessage', rude.id, 'messageDeleted');
     const args = JSON.stringify({ channel: id, message: rude.id, of: ana.id });
-    const { results } = await env.DB.prepare('select act, args, before, after from events where actor = ?').bind(mod.id).all();
-    expect(results).toEqual([{ act: 'deleteChatMessage', args, before: null, after: null }]);
+    const { results } = await env.DB.prepare('select act, args, image from events where actor = ?').bind(mod.id).all();
+    expect(results).toEqual([{ act: 'deleteChatMessage', args, image: '' }]);
     expect(logged).not.toHaveBeenCalled();
     await env.DB.prepare('delete from group_members where user = ?').bind(mod.id).run();
     expect(await two.ask('deleteMessage', rash.id, 'error')).toMatchObject({

@@ -1,6 +1,6 @@
 /** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
-import { useEffect } from 'react';
-import { commandTarget, listenForPalette } from '../../features/commands/command-target.ts';
+
+import { isStaff } from '../../features/commands/command-target.ts';
 import { reportTarget } from '../../features/reports/report-target.ts';
 import { leaveQuestion } from '../../features/tables/leave-question.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -15,7 +15,7 @@ const Name = lazyComponent(() => import('./NameDialog.tsx').then((m) => m.NameDi
 const LeaveFirst = lazyComponent(() => import('./LeaveFirstDialog.tsx').then((m) => m.LeaveFirstDialog));
 const Report = lazyComponent(() => import('../../features/reports/ReportDialog.tsx').then((m) => m.ReportDialog));
 
-const Commands = lazyComponent(() => import('../../features/commands/CommandDrawer.tsx').then((m) => m.CommandDrawer));
+const Commands = lazyComponent(() => import('../../features/commands/CommandDock.tsx').then((m) => m.CommandDock));
 
 interface LazyDialogProps {
   open: boolean;
@@ -47,12 +47,5 @@ export function LazyReportDialog() {
   return target && <Report target={target} onClose={shut} />;
 }
 
-/** Also opens it by its key. */
-export function LazyCommandDrawer() {
-  useEffect(listenForPalette, []);
-  const target = commandTarget.value;
-  const shut = () => {
-    commandTarget.value = null;
-  };
-  return target && <Commands target={target} onClose={shut} />;
-}
+/** For staff alone. */
+export const LazyCommandDock = () => (isStaff() ? <Commands /> : null);

@@ -16,22 +16,11 @@ export interface CommandTarget {
 /** What the commands of staff are open for; null while they are closed. */
 export const commandTarget = signal<CommandTarget | null>(null);
 
-const isStaff = (): boolean => session.value.perms?.viewModActions === true;
+export const isStaff = (): boolean => session.value.perms?.viewModActions === true;
 
 /** The entry of menus about a member, a game or a setup, for staff; none for others. */
 export const moderateItems = (known: Known, title: string): MenuItem[] =>
   isStaff() ? [{ label: 'Moderate', icon: 'shield', onSelect: () => openCommands({ known, title }) }] : [];
 function openCommands(target: CommandTarget): void {
   commandTarget.value = target;
-}
-
-/** Ctrl or ⌘ and K opens all commands, for staff. Returns what ends it. */
-export function listenForPalette(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !isStaff()) return;
-    event.preventDefault();
-    commandTarget.value = commandTarget.value ? null : { known: null, title: 'Commands' };
-  };
-  addEventListener('keydown', onKey);
-  return () => removeEventListener('keydown', onKey);
 }

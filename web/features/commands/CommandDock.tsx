@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CommandPanel } from './CommandPanel.tsx';
+import { commandTarget } from './command-target.ts';
+import { listenForPalette } from './palette.ts';
+
+const close = (): void => {
+  commandTarget.value = null;
+};
+
+/** For staff, over any page: the commands for what it shows, or by their key all of them. */
+export function CommandDock() {
+  useEffect(listenForPalette, []);
+  const target = commandTarget.value;
+  if (!target) return null;
+  return (
+    <Dialog open onClose={close} title={target.known ? `Moderate ${target.title}` : target.title}>
+      <CommandPanel known={target.known} />
+    </Dialog>
+  );
+}
