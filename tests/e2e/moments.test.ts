@@ -66,6 +66,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(await isOnTop(page.getByRole('button', { name: 'Confirm' }))).toBe(true);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'news');
+    await page.waitForTimeout(DEAF_MS);
     if (isPhone) await unfold(page, news);
     await news.getByRole('button', { name: 'Got it' }).focus();
     await page.keyboard.press('Enter');
