@@ -160,15 +160,19 @@ function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
     secretly(seen, holder, acts, at + 1);
 }
 
+/** Left to dice, a report may name the secret: that is no leak, so these are not chosen. */
+const BY_DICE = ['some-player'];
+
 /** Aims at no one whose card is the secret or may not be shown yet; the village condemns no one, the killer begins with D. */
 function answerOf(ask: Ask, seat: number, s: Mafia, rng: Rng): Answer | null {
   const [first] = ask.offers;
   if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
   // The others of the Mafia must not make it a tie.
   if (ask.id === 'Mafia.kill') return s.count > 1 ? [[]] : seat === KILLER ? [[D]] : null;
-  const offers = ask.offers.map((offer) =>
-    offer.kind === 'seats' ? { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) } : offer,
-  );
+  const offers = ask.offers.map((offer) => {
+    if (offer.kind === 'seats') return { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) };
+    return offer.kind === 'choice' ? { ...offer, of: offer.of.filter((choice) => !BY_DICE.includes(choice)) } : offer;
+  });
   return randomAnswer(offers, rng);
 }
 
