@@ -25,7 +25,7 @@ export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.
 export function wakeMinds(table: Table, game: Game): void {
   for (const { seat } of table.members.filter(isPlayedByBot).sort((a, b) => a.seat! - b.seat!)) wakeMind(table, game, seat!);
 }
-/** A bot plays this seat from now on. What was told before, it has not heard. */
+/** A bot plays this seat from now on. What was told before, it has not heard: it has to do with its view. */
 export function wakeMind(table: Table, game: Game, seat: Seat): void {
   const talk = talkOf(table, game);
   if (!talk || talkerAt(table, seat)) return;

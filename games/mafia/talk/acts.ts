@@ -23,6 +23,8 @@ export type Reason =
   | { why: 'saved-evil'; evil: Seat }
   /** Claims what another claims too. */
   | { why: 'two-claims'; role: string }
+  /** Claims what this table cannot hold. */
+  | { why: 'no-such-role'; role: string }
   /** Was asked and did not answer. */
   | { why: 'no-answer' }
   /** Votes where the others vote and gives no reason. */

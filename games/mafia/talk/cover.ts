@@ -27,9 +27,12 @@ export function claimedRole(mind: Mind): string {
 const isLaidOpen = ({ copies, names }: Mind): boolean =>
   Object.values(copies).reduce((sum, many) => sum + many, 0) <= names.length;
 const isInvestigative = (role: string): boolean => roleCalled(role).category === 'Investigative';
-/** Whether a role can be claimed without being denied at once. */
-const isFree = (mind: Mind, role: string): boolean =>
-  isLeft(mind, role, mind.claims.filter((claim) => claim.role === role && claim.by !== mind.place).length);
+/** Whether a role can be claimed without being denied at once, or taken from a team-mate who means to claim it. */
+function isFree(mind: Mind, role: string): boolean {
+  const meant = mind.covers.filter(({ by }) => gang(mind).includes(by));
+  const takers = [...mind.claims, ...meant].filter((one) => one.role === role && one.by !== mind.place).map(({ by }) => by);
+  return isLeft(mind, role, new Set(takers).size);
+}
 /** Whether not all copies of a role have died, or are `taken`. */
 const isLeft = (mind: Mind, role: string, taken = 0): boolean =>
   mind.dead.filter((death) => death.role === role).length + taken < (mind.copies[role] ?? 0);

@@ -32,6 +32,7 @@ export const REASONS = {
   votedGood: [['x', 'y'], ({ y }) => ({ why: 'voted-good', victim: y })],
   savedEvil: [['x', 'y'], ({ y }) => ({ why: 'saved-evil', evil: y })],
   twoClaims: [['x', 'role'], ({ role }) => ({ why: 'two-claims', role })],
+  noSuchRole: [['x', 'role'], ({ role }) => ({ why: 'no-such-role', role })],
   noAnswer: [['x'], () => ({ why: 'no-answer' })],
   follows: [['x'], () => ({ why: 'follows' })],
   pushes: [['x', 'y'], ({ y }) => ({ why: 'pushes', victim: y })],
@@ -230,6 +231,8 @@ function reasonForm(why: Reason, speaker: Seat): { id: ReasonForm; named: Partia
       return { id: 'savedEvil', named: { y: why.evil } };
     case 'two-claims':
       return { id: 'twoClaims', named: { role: why.role } };
+    case 'no-such-role':
+      return { id: 'noSuchRole', named: { role: why.role } };
     case 'pushes':
       return why.victim === speaker ? { id: 'pushesMe', named: {} } : { id: 'pushes', named: { y: why.victim } };
     case 'false-result':

@@ -12,7 +12,7 @@ import { wearOf } from './wear.ts';
 type Said = Extract<MafiaFact, { kind: 'said' }>;
 
 /** Of what is said to a few, only what wants an answer there: all else would be told to everyone with the next line. */
-const ANSWERED: readonly ActKind[] = ['ask', 'kill-plan'];
+const ANSWERED: readonly ActKind[] = ['ask', 'kill-plan', 'cover'];
 
 /** Every mind of a table hears the same line in turn: it is read once. */
 interface Read {
@@ -107,6 +107,10 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
       return false;
     case 'relief':
       if (chance(mind.rng, ENOUGH)) mind.isCalm = false;
+      return false;
+    case 'cover':
+      if (said.channel !== 'village' && isMate(mind, by))
+        mind.covers = [...mind.covers.filter((cover) => cover.by !== by), { by, role: act.role }];
       return false;
     case 'kill-plan':
       // Before everyone it is a wish for the vote.

@@ -2,7 +2,7 @@
  * What a talking bot remembers: plain JSON, made from the setup and from the facts that its seat may see. Everyone at the table could
  * keep the same notes.
  */
-import type { Fact, Seat, TalkStart } from '../../engine/game.ts';
+import type { Fact, Seat, TalkStart, View } from '../../engine/game.ts';
 import { below, type Rng } from '../../engine/rng.ts';
 import { nameOf, type Setup } from '../../engine/setup.ts';
 import type { DeathCause, MafiaFact } from '../engine/facts.ts';
@@ -125,6 +125,8 @@ export interface Mind {
   /** Kills that team-mates have proposed tonight. */
   plans: Ballot[];
   cover: Cover | null;
+  /** What team-mates have said among themselves that they will claim. */
+  covers: { by: Seat; role: string }[];
   /** Lines by place, of this day. */
   lines: number[];
   /** Lines that all have heard: the time of what is said, as `at` in these notes. */
@@ -149,6 +151,7 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
       asked: [],
       plans: [],
       cover: null,
+      covers: [],
       lines: names.map(() => 0),
       clock: 0,
       heard: [],
@@ -189,6 +192,19 @@ function evilOf(setup: Setup): number {
   if (setup.closed && !setup.useRoleGroups) return EVIL.reduce((sum, side) => sum + (setup.count[side] ?? 0), 0);
   if (!setup.closed) return setup.roles.reduce((sum, set) => sum + seats(set, isEvil), 0) / setup.roles.length;
   return setup.roles.reduce((sum, set, i) => sum + (setup.roleGroupSizes[i]! * seats(set, isEvil)) / seats(set, () => true), 0);
+}
+
+/** A bot that begins to listen in mid-game takes from its view what it was told before: its card, the cards it knows, the dead. */
+export function catchUp(mind: Mind, { you, phase, places }: View): void {
+  if (mind.card !== '' || !you) return;
+  Object.assign(mind, { card: you.card, side: you.side, phase: phase.name, day: phase.count });
+  // It cannot know whether the game began by night: a night that it has not seen is none to tell results of.
+  mind.night = phase.name === 'Night' ? phase.count : Math.max(mind.night, phase.count - 1);
+  for (const { seat, alive, card, side } of places) {
+    if (alive && card !== null && seat !== you.seat) mind.known[seat] = { card, side: side as Side | null };
+    if (alive || mind.dead.some((death) => death.seat === seat)) continue;
+    mind.dead.push({ seat, role: card === null ? null : nameOf(card), side: side as Side | null, cause: 'killed', day: 0 });
+  }
 }
 
 /** Takes in what is no talk. True where it was voted for, which asks for a word. */

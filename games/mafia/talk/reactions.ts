@@ -27,7 +27,7 @@ export function freshReason(mind: Mind, seat: Seat, odds: readonly number[]): Re
 }
 
 /** What is no opinion but news: it changes minds. */
-const PROOF: readonly Reason['why'][] = ['result', 'false-result', 'two-claims', 'saved-evil'];
+const PROOF: readonly Reason['why'][] = ['result', 'false-result', 'no-such-role', 'two-claims', 'saved-evil'];
 
 /** Who is suspected most, and those whom others suspect for good reason. It keeps to what it has said today. */
 export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {

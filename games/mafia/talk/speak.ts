@@ -9,7 +9,7 @@ import { ideasOf, LINES_A_DAY } from './ideas.ts';
 import { amongTheDead, type Words, writeWill } from './last-words.ts';
 import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
-import { isMate, living, type Mind } from './mind.ts';
+import { catchUp, isMate, living, type Mind } from './mind.ts';
 import { phrase } from './phrase.ts';
 import { stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
@@ -25,6 +25,7 @@ const WHIM = 1.6;
 export function speak(mind: Mind, view: View): TalkMove | null {
   if (!view.you) return null;
   mind.place = view.you.seat;
+  catchUp(mind, view);
   const isAlive = view.places[mind.place]?.alive === true;
   const inWords: Words = (act) => words(mind, act, null);
   if (!isAlive) return amongTheDead(mind, view, inWords);

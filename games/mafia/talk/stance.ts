@@ -43,6 +43,7 @@ export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): 
   const found = firstOf<Reason>(
     () => resultAbout(mind, seat, 'guilty', odds),
     () => falseResult(mind, seat),
+    () => impossibleClaim(mind, seat),
     () => twoClaims(mind, seat),
     () => spared(mind, seat),
     () => votedGood(mind, seat),
@@ -84,6 +85,10 @@ function falseResult(mind: Mind, seat: Seat): Reason | null {
     ({ by, about, verdict }) => by === seat && (verdict === 'guilty' ? goodDead(mind, about) : evilDead(mind, about)),
   );
   return wrong ? { why: 'false-result', victim: wrong.about } : null;
+}
+function impossibleClaim(mind: Mind, seat: Seat): Reason | null {
+  const role = claimOf(mind, seat);
+  return role !== null && (mind.copies[role] ?? 0) === 0 ? { why: 'no-such-role', role } : null;
 }
 function twoClaims(mind: Mind, seat: Seat): Reason | null {
   const role = claimOf(mind, seat);

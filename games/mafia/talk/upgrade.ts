@@ -9,6 +9,7 @@ export const upgrade = (mind: Mind): Mind => ({
   ...mind,
   clock: mind.clock ?? 0,
   worn: mind.worn ?? [],
+  covers: mind.covers ?? [],
   claims: timed(mind.claims),
   told: timed(mind.told),
   pushes: timed(mind.pushes).map((push) => ({ ...push, times: push.times ?? 1, why: push.why ?? null })),

@@ -172,6 +172,37 @@ export const ACCUSE_FACTS = {
       {x} bought that {Role} costume at a discount
       will the real {Role} please stand up? sit down, {x}`,
   },
+  noSuchRole: {
+    all: `
+      there's no {Role} in this setup, {x}
+      {x} claims {role}, and this setup has none
+      check the roles, {x}: no {Role} in here`,
+    terse: `
+      no {Role} in this setup. {x} lies
+      {x}, read the setup. no {Role}
+      {Role}? not in here, {x}
+      {x} claims {role}. we have none`,
+    chatty: `
+      um {x} there isn't even {role} in this game??
+      wait {x} you can't be {role}, it's not in the setup haha
+      ok so {x} just claimed {role} and that's not a thing here
+      I checked the list twice {x}, nobody gets to be {role} here`,
+    careful: `
+      This setup has no {Role}, so {x}'s claim can't be true.
+      {x} claims {role}. I looked, and it isn't among our roles.
+      Please look at the list of roles: {x} can't be {role}.
+      There is no {Role} to be dealt here, which leaves {x} lying.`,
+    hothead: `
+      there IS no {Role} in this game, {x}!!
+      {x} can't even lie right, we have no {Role}
+      READ the setup {x}, no {Role}, caught
+      {x} made up {role}, vote already`,
+    jester: `
+      {x} is {role}, and I'm the king of a setup that has neither
+      wrong game, {x}, we don't serve {Role} here
+      {x} brought {role} from home, the rules say no outside roles
+      someone tell {x} that {role} got cut from the script`,
+  },
   falseResult: {
     all: `
       {x}'s result on {y} was false

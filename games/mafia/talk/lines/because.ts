@@ -100,6 +100,14 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     hothead: 'NOT {role}, no way',
     jester: 'that {Role} badge is from a cereal box',
   },
+  noSuchRole: {
+    all: "there's no {Role} in this setup\n{role} isn't even in the setup",
+    terse: 'no {Role} here',
+    chatty: 'they claimed {role} and we do not even have one',
+    careful: 'this setup has no {Role}',
+    hothead: 'we have NO {Role}',
+    jester: '{role} is from another movie',
+  },
   noAnswer: {
     all: "didn't answer\nstill no answer",
     terse: 'dodged',

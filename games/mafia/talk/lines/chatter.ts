@@ -182,7 +182,7 @@ export const CHATTER = {
       I hate this part, everyone sounds honest
       ok my head hurts, this is a hard one
       somebody is lying to my face and I can't tell who
-      I really don't want to get this wrong again
+      I really don't want to get this wrong
       can we slow down a little, I'm trying to keep up
       I wish I had something useful to add
       the vibes today are so weird`,
@@ -204,7 +204,7 @@ export const CHATTER = {
       I hate sitting around like this`,
     jester: `
       one of us is a murderer and I brought chips for everyone
-      I miss the days when nobody had died yet
+      I miss when our biggest problem was the goats
       statistically it's always the butler, do we have a butler
       this is like family dinner with more voting
       if this were a movie I'd have been dead by now

@@ -146,6 +146,8 @@ class Record {
         return (
           this.claims.some((claim) => claim.by !== about && claim.role === reason.role) && this.claimed(about) === reason.role
         );
+      case 'no-such-role':
+        return this.claimed(about) === reason.role && (mind.copies[reason.role] ?? 0) === 0;
       case 'false-result':
         return this.told.some(
           (told) =>

@@ -1,0 +1,80 @@
+/** What a bot makes of a claim that cannot be, of what its friends mean to claim, and of a game that it joins late. */
+import { expect, test } from 'vitest';
+import type { View } from '../../../../games/engine/game.ts';
+import { seeded } from '../../../../games/engine/rng.ts';
+import { SETUPS } from '../../../../games/index.ts';
+import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
+import { tellable } from '../../../../games/mafia/talk/cover.ts';
+import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
+import { reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
+import { talk } from '../../../../games/mafia/talk/talk.ts';
+import { understand } from '../../../../games/mafia/talk/understand.ts';
+
+const NAMES = ['Alder', 'Basil', 'Wren', 'Tansy', 'Clover', 'Finch', 'Juniper'];
+const setup = SETUPS['mafia']!.find(({ id }) => id === 'seven-lanterns')!;
+type Level = Mind['level'];
+const mindOf = (level: Level = 4, seed = 1): Mind => begin({ seat: 0, names: NAMES, setup, level, rng: seeded([seed]) });
+const hear = (mind: Mind, fact: MafiaFact): boolean => talk.hear(mind, { at: 1, to: [0], fact });
+const say = (mind: Mind, by: number, text: string, channel = 'village'): boolean =>
+  hear(mind, { kind: 'said', channel, by, text, whisper: null, leaked: false });
+
+/** The table by day, where two have died: the card of one was shown. */
+const view: View = {
+  phase: { name: 'Day', count: 2, light: 'day' },
+  deadline: null,
+  places: NAMES.map((_, seat) => ({
+    ...{ seat, alive: seat < 5, marks: [] },
+    card: seat === 0 ? 'Cop:Sane' : seat === 5 ? 'Mafioso' : null,
+    side: seat === 0 ? 'Village' : seat === 5 ? 'Mafia' : null,
+  })),
+  you: { seat: 0, card: 'Cop:Sane', side: 'Village', items: [], effects: [] },
+  asks: [],
+  channels: [{ id: 'village', label: 'village', speak: true, whisper: [] }],
+  outcome: null,
+  board: null,
+};
+
+test('a claim of a role that the setup does not hold is said to be one, by all who heard it', () => {
+  const mind = mindOf();
+  Object.assign(mind, { card: 'Villager' });
+  say(mind, 2, "i'm the vigilante");
+  const odds = stance(mind);
+  expect(Math.max(...odds)).toBe(odds[2]);
+  expect(reasonAgainst(mind, 2, odds)).toEqual({ why: 'no-such-role', role: 'Vigilante' });
+  say(mind, 3, "i'm the cop");
+  expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'no-such-role' });
+  // Whoever looks at the setup can say it.
+  const line = "there's no Vigilante in this setup, Wren";
+  expect(understand(line, { names: NAMES, speaker: 0 }).acts).toEqual([
+    { kind: 'accuse', about: 2, why: { why: 'no-such-role', role: 'Vigilante' } },
+  ]);
+});
+
+test('of two killers only one pretends to be the finder: the other leaves it that role', () => {
+  /** Whether one of the Mafia, on the day that decides the game, makes results up. */
+  const pretends = (seed: number, mates: string): boolean => {
+    const mind = mindOf(4, seed);
+    hear(mind, { kind: 'you-are', card: 'Mafioso', side: 'Mafia', team: [{ seat: 1, card: 'Mafioso' }] } as MafiaFact);
+    say(mind, 1, mates, 'Mafia');
+    for (const seat of [4, 5, 6])
+      hear(mind, { kind: 'died', seat, cause: 'killed', card: 'Villager', side: 'Village', will: null });
+    Object.assign(mind, { phase: 'Day', day: 3, night: 2 });
+    return tellable(mind).length > 0;
+  };
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  expect(seeds.filter((seed) => pretends(seed, "I'll be a Villager tomorrow, back me up")).length).toBeGreaterThan(10);
+  expect(seeds.filter((seed) => pretends(seed, 'Cop is MY claim, pick another one'))).toEqual([]);
+});
+
+test('a bot that begins to listen in mid-game knows its card, the dead and the day as its view shows them', () => {
+  const mind = mindOf();
+  talk.speak(mind, view);
+  expect(mind).toMatchObject({ card: 'Cop:Sane', side: 'Village', phase: 'Day', day: 2, night: 1, known: {} });
+  expect(mind.dead.map(({ seat, role, side }) => [seat, role, side])).toEqual([
+    [5, 'Mafioso', 'Mafia'],
+    [6, null, null],
+  ]);
+  const { dead } = structuredClone(mind);
+  talk.speak(mind, view);
+  expect(mind.dead).toEqual(dead);
+});
