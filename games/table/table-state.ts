@@ -314,6 +314,8 @@ export interface RoomView {
   setup: { id: string; name: string; total: number; closed: boolean };
   members: MemberView[];
   watchers: { name: string }[];
+  /** Seats of bots that the viewer, who only watches, may take over now. */
+  botSeats: number;
   /** Seats that wait for friends: who keeps them, and until when. `key` opens it, and only the person who keeps it is told. */
   kept: { id: string; by: string; until: number; key?: string }[];
   /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */

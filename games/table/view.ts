@@ -8,6 +8,7 @@ import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
 import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
+import { seatsToTakeOver } from './take-over.ts';
 
 /** The game as a person sees it; null before the start. After the end everyone sees everything. */
 export function gameView(table: Table, personId: string | null, gameOf: GameLookup): View | null {
@@ -54,6 +55,7 @@ export function roomView(
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
     members: membersView(table, game, away),
     watchers: table.watchers.map(({ name }) => ({ name })),
+    botSeats: me || table.insiders?.includes(personId ?? '') ? 0 : seatsToTakeOver(table, game).length,
     kept: table.friendSeats.map((seat) => keptView(table, seat, personId)),
     me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
     until: stageUntil,

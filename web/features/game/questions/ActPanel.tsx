@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { RoleCard } from '../../../games/mafia/RoleCard.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRoles } from '../../cards/roles.ts';
 import { Notes } from '../overlays/Notes.tsx';
@@ -33,6 +35,7 @@ export function ActPanel() {
           You’re watching. You see what everyone may see, and talk with the other spectators.
         </p>
       )}
+      <BotSeat />
       {must.length > 0 && <QuestionList asks={all} />}
       {alive && must.length === 0 && <Idle />}
       {alive && <NightGuide must={must} />}
@@ -47,6 +50,18 @@ export function ActPanel() {
 }
 
 const Out = () => <OutPanel />;
+
+/** For those who watch, while people may still take over seats of bots. */
+function BotSeat() {
+  const { room, sendCommand } = useGame();
+  const { pending, run: sit } = useAction(() => sendCommand('join'));
+  if (room.value!.botSeats === 0) return null;
+  return (
+    <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
+      Take a bot’s seat
+    </Button>
+  );
+}
 
 /** The board is where a player usually answers; the same questions are here in words as an alternative. */
 function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
@@ -63,6 +78,7 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
           You’re watching. The board shows what everyone may see; talk with the other spectators.
         </p>
       )}
+      <BotSeat />
       {telling && <RoleCard you={you} />}
       {you && !alive && <Out />}
       {you && alive && must.length === 0 && may.length === 0 && (
