@@ -103,9 +103,9 @@ test('only staff are offered commands, and lose them with the permission', () =>
   const known = { name: 'userId', value: 'uAbcdefghijkl' } as const;
   session.value = { ...session.value, perms: {} };
   key();
-  expect([moderateItems(known, 'Ana'), commandTarget.value]).toEqual([[], null]);
+  expect([moderateItems({ known, title: 'Ana' }), commandTarget.value]).toEqual([[], null]);
   session.value = { ...session.value, perms: { viewModActions: true } };
-  const [item] = moderateItems(known, 'Ana');
+  const [item] = moderateItems({ known, title: 'Ana' });
   if (typeof item === 'object' && 'onSelect' in item) item.onSelect?.();
   expect(commandTarget.value).toEqual({ known, title: 'Ana' });
   commandTarget.value = null;

@@ -3,6 +3,7 @@ import { hasFeature } from '../../../protocol/features.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
+import { isStaff, openCommands } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';
 import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
@@ -42,6 +43,7 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
         </p>
       )}
       {hasFeature('setupEditor') && setup.id !== undefined && <Report id={setup.id} setup={setup} />}
+      {isStaff() && setup.id !== undefined && <Moderate id={setup.id} name={setup.name} />}
     </div>
   );
 }
@@ -60,6 +62,16 @@ function Report({ id, setup: { name, description = '' } }: { id: string; setup: 
         Report this setup
       </Button>
     </p>
+  );
+}
+
+/** For staff: the commands for a setup. */
+function Moderate({ id, name }: { id: string; name: string }) {
+  const open = () => openCommands({ known: { name: 'setupId', value: id }, title: name });
+  return (
+    <Button variant="ghost" size="small" icon="shield" className="text-ink-soft! justify-self-end" onClick={open}>
+      Moderate
+    </Button>
   );
 }
 

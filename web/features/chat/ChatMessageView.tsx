@@ -27,6 +27,8 @@ export interface ChatMessageProps {
   onReply?: ((message: ChatMessage) => void) | undefined;
   onDelete?: ((message: ChatMessage) => void) | undefined;
   onReport?: ((message: ChatMessage) => void) | undefined;
+  /** For staff. */
+  onModerate?: ((message: ChatMessage) => void) | undefined;
 }
 
 export const ChatMessageView = memo(function ChatLine({
@@ -37,6 +39,7 @@ export const ChatMessageView = memo(function ChatLine({
   onReply,
   onDelete,
   onReport,
+  onModerate,
 }: ChatMessageProps) {
   const { sender, quote } = message;
   const { id, settings } = session.value;
@@ -58,6 +61,7 @@ export const ChatMessageView = memo(function ChatLine({
         {...{ message, onReply }}
         onDelete={mine || mayDelete ? onDelete : undefined}
         onReport={mine ? undefined : onReport}
+        onModerate={mine ? undefined : onModerate}
       />
     </article>
   );
@@ -129,9 +133,9 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
   );
 }
 
-type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport'>;
+type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport' | 'onModerate'>;
 /** Actions: at the corner on hover or focus, in a menu on touch screens. */
-function Actions({ message, onReply, onDelete, onReport }: ActionProps) {
+function Actions({ message, onReply, onDelete, onReport, onModerate }: ActionProps) {
   if (!onReply && !onDelete && !onReport) return null;
   const { name } = message.sender;
   if (hasNoHover.value)
@@ -143,6 +147,7 @@ function Actions({ message, onReply, onDelete, onReport }: ActionProps) {
           items={[
             ...(onReply ? [{ label: 'Reply', icon: 'reply' as const, onSelect: () => onReply(message) }] : []),
             ...(onReport ? [{ label: 'Report', icon: 'flag' as const, onSelect: () => onReport(message) }] : []),
+            ...(onModerate ? [{ label: 'Moderate', icon: 'shield' as const, onSelect: () => onModerate(message) }] : []),
             ...(onDelete ? [{ label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => onDelete(message) }] : []),
           ]}
         />
@@ -152,6 +157,7 @@ function Actions({ message, onReply, onDelete, onReport }: ActionProps) {
     <div className="absolute -top-3.5 right-2 flex border border-line rounded bg-raised opacity-0 pointer-events-none [.chat-line:hover_&]:z-1 [.chat-line:hover_&]:opacity-100 [.chat-line:hover_&]:pointer-events-auto focus-within:z-1 focus-within:opacity-100 focus-within:pointer-events-auto">
       {onReply && <IconButton icon="reply" label={`Reply to ${name}`} size={36} onClick={() => onReply(message)} />}
       {onReport && <IconButton icon="flag" label={`Report ${name}’s message`} size={36} onClick={() => onReport(message)} />}
+      {onModerate && <IconButton icon="shield" label={`Moderate ${name}`} size={36} onClick={() => onModerate(message)} />}
       {onDelete && <IconButton icon="trash" label="Delete this message" size={36} onClick={() => onDelete(message)} />}
     </div>
   );

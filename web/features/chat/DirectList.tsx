@@ -70,7 +70,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
 
 const memberItems = ({ id, name }: UserCard): MenuItem[] => [
   reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`),
-  ...moderateItems({ name: 'userId', value: id }, name),
+  ...moderateItems({ known: { name: 'userId', value: id }, title: name }),
 ];
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {

@@ -19,8 +19,8 @@ export const commandTarget = signal<CommandTarget | null>(null);
 export const isStaff = (): boolean => session.value.perms?.viewModActions === true;
 
 /** The entry of menus about a member, a game or a setup, for staff; none for others. */
-export const moderateItems = (known: Known, title: string): MenuItem[] =>
-  isStaff() ? [{ label: 'Moderate', icon: 'shield', onSelect: () => openCommands({ known, title }) }] : [];
-function openCommands(target: CommandTarget): void {
+export const moderateItems = (target: CommandTarget): MenuItem[] =>
+  isStaff() ? [{ label: 'Moderate', icon: 'shield', onSelect: () => openCommands(target) }] : [];
+export function openCommands(target: CommandTarget): void {
   commandTarget.value = target;
 }

@@ -142,7 +142,7 @@ function MoreMenu() {
     danger: true,
     onSelect: () => (member ? setAsking(true) : register()),
   };
-  const items = [report, ...moderateItems({ name: 'userId', value: id }, name), ...(isBlocked ? [] : [block])];
+  const items = [report, ...moderateItems({ known: { name: 'userId', value: id }, title: name }), ...(isBlocked ? [] : [block])];
   return (
     <>
       {isBlocked && (

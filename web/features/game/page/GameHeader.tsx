@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../../protocol/limits.ts';
 import { preloadOnIntent, shellSlots } from '../../../app/lazy-component.tsx';
 import { isMember } from '../../../app/session.ts';
 import { phaseName } from '../../../i18n/facts.ts';
@@ -12,6 +13,8 @@ import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
+import { type CommandTarget, moderateItems } from '../../commands/command-target.ts';
+import { ModerateButton } from '../../commands/ModerateButton.tsx';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
@@ -42,6 +45,7 @@ export function GameHeader() {
         <RolesButton game={game} />
         {/* Its place is kept while it loads. */}
         {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
+        <ModerateButton {...commandsFor(game)} />
         <IconButton
           icon="commands"
           label="Commands"
@@ -80,7 +84,13 @@ function RolesButton({ game: { overlay } }: { game: GamePageState }) {
   );
 }
 
-function tools({ overlay, room }: GamePageState): MenuItem[] {
+const commandsFor = ({ room, id }: GamePageState): CommandTarget => ({
+  known: { name: 'gameId', value: id.slice(0, LIMITS.gameId) },
+  title: room.value?.setup.name ?? 'this game',
+});
+
+function tools(game: GamePageState): MenuItem[] {
+  const { overlay, room } = game;
   return [
     { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
     {
@@ -89,6 +99,7 @@ function tools({ overlay, room }: GamePageState): MenuItem[] {
       onSelect: toggleSound,
     },
     ...(isMember.value ? [siteChat()] : []),
+    ...moderateItems(commandsFor(game)),
     { label: 'Invite friends', icon: 'link', onSelect: () => void (room.peek() && sendInvite(room.peek()!)) },
     'line',
     { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (overlay.value = { kind: 'leave' }) },

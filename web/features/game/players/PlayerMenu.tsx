@@ -60,7 +60,7 @@ function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
   const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
   return [
     { label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') },
-    ...moderateItems({ name: 'userId', value: member.id }, member.name),
+    ...moderateItems({ known: { name: 'userId', value: member.id }, title: member.name }),
   ];
 }
 

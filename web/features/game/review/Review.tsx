@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { LIMITS } from '../../../../protocol/limits.ts';
 import { session } from '../../../app/session.ts';
 import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
@@ -9,6 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { ModerateButton } from '../../commands/ModerateButton.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
@@ -67,6 +69,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             at={record.startTime}
             words={dayAndTime}
           />
+          <ModerateButton known={{ name: 'gameId', value: link.slice(0, LIMITS.gameId) }} title={record.plan.setup.name} />
         </header>
         {isBoarded && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} report={lineReport} />
