@@ -42,8 +42,13 @@ export async function signInWithDiscord(browser: Browser, self: DiscordProfile, 
       { headers: { cookie }, redirect: 'manual' },
       CONFIGURED,
     );
-    const session = back.headers.getSetCookie().find((text) => text.startsWith('session='));
-    if (session) browser.cookie = session.split(';')[0]!;
+    const given = (name: string) =>
+      back.headers
+        .getSetCookie()
+        .find((text) => text.startsWith(`${name}=`))
+        ?.split(';')[0];
+    const kept = given('session') ?? given('appeal');
+    if (kept) browser.cookie = kept;
     return new URL(back.headers.get('location')!, ORIGIN).searchParams.get('notice') ?? '';
   } finally {
     vi.unstubAllGlobals();

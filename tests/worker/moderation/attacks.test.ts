@@ -78,6 +78,13 @@ test('a banned member is out at once, and nothing that they kept lets them in', 
   }
   expect(await all('select id from sessions where person = ?', ana.id)).toEqual([]);
 
+  // The refusal of another site's account leads to the reason too: by a cookie that opens the record and nothing else.
+  const refusedOne = new Browser();
+  await signInWithDiscord(refusedOne, profile);
+  const [, token] = /^appeal=([\w.-]+)$/.exec(refusedOne.cookie) ?? [];
+  expect((await new Browser().get(`/api/user/record?token=${token}`)).status).toBe(200);
+  expect((await refusedOne.get('/api/user/record')).status).toBe(401);
+
   // The ban alone kept them out: each way opens again when it is taken back.
   expect((await mod.post('/api/mod/undo', { event, reason: 'Someone else.' })).status).toBe(200);
   const back = new Browser();

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { type Session, session } from '../../app/session.ts';
 import { toast } from '../../ui/toast.ts';
+import { setAppealToken } from '../reports/appeal-token.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { reportReferrer, saveReferrer } from './referral.ts';
 import { applyThemeSettings, keepGuestScheme } from './theme-sync.ts';
@@ -27,16 +28,32 @@ function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
   const notice = isSignedNotice(asked.get('notice'), document.cookie) ? noticeText(asked.get('notice')) : null;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
   if (asked.has('notice')) document.cookie = 'notice=; Max-Age=0; Path=/';
+  const appeal = takeAppealToken();
   const restore = restoreUrl(asked.get('restore'));
   if (notice && restore) {
     const action = { label: 'Keep my account', run: () => location.assign(restore) };
     toast(notice, { kind: 'warning', pinned: true, action });
+  } else if (notice && appeal) {
+    setAppealToken(appeal);
+    toast(notice, {
+      kind: 'warning',
+      pinned: true,
+      action: { label: 'Read why and appeal', run: () => navigate('/user/record') },
+    });
   } else if (notice) toast(notice, { kind: 'warning', stays: TOAST_MS });
   if (stranger) saveReferrer(asked.get('ref'));
   const url = new URL(location.href);
   const before = url.search;
   for (const name of ['notice', 'restore', 'ref']) url.searchParams.delete(name);
   if (url.search !== before) navigate(url.pathname + url.search + url.hash, { replace: true });
+}
+
+/** What a refused sign-in with another site's account left for this page: taken once. */
+function takeAppealToken(): string | null {
+  const token = /(?:^|; )appeal=([\w.-]+)/.exec(document.cookie)?.[1] ?? null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
+  if (token !== null) document.cookie = 'appeal=; Max-Age=0; Path=/';
+  return token;
 }
 
 /** Null for an unknown provider. */

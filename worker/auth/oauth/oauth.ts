@@ -63,7 +63,10 @@ function linkingMember(c: Context<App>): string {
   return user.id;
 }
 
-/** The page shows the `notice` of the URL only if this cookie has the same text: anyone can write a sentence into a URL. */
+/**
+ * The page shows the `notice` of the URL only if this cookie has the same text: anyone can write a sentence into a URL. A banned
+ * member's token for an appeal is in a cookie of its own, for the page to take at once: an address would be remembered.
+ */
 const NOTICE_SECONDS = 60;
 
 async function redirectOrNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
@@ -72,9 +75,11 @@ async function redirectOrNotice(c: Context<App>, provider: Provider, path: () =>
     return c.redirect(await path());
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const body = error.body as Partial<AuthRefusal & { deleted: true; until: number | null }> | null;
+    const body = error.body as AuthRefusal | null;
     // The page offers to restore a deleted account, and repeats the request with `restore=1`.
-    const undo = body?.deleted && body.until !== null ? `&restore=${provider.id}` : '';
+    const undo = body !== null && 'deleted' in body && body.until !== null ? `&restore=${provider.id}` : '';
+    if (body !== null && 'siteBanned' in body)
+      setCookie(c, 'appeal', body.appeal, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
     setCookie(c, 'notice', error.message, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
     return c.redirect(`/?notice=${encodeURIComponent(error.message)}${undo}`);
   }
