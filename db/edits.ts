@@ -12,12 +12,12 @@ import { games, played, setups, setupWords, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
 import { emotes } from './schema/relations.ts';
-import { bans, groupMembers, groups, nameHistory, users } from './schema/users.ts';
+import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
 
 const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
-  ...{ users, bans, groups, groupMembers, nameHistory, emotes },
+  ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
   ...{ games, played, stats, setups, setupWords, chatRooms, announcements, siteValues },
   ...{ tickets, rulings, appeals },
 } as const;

@@ -18,7 +18,7 @@ import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { outbox } from './schema/site.ts';
-import { addresses, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
+import { addresses, distinctAccounts, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
 import { reservations } from './schema/villages.ts';
 
 const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
@@ -55,6 +55,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
           .where(eq(addresses.user, user)),
       (rows) => rows.map((row) => ({ ...row, address: row.address.split(' ')[0] })),
     ),
+  },
+
+  {
+    // What staff found of two accounts; no part of a copy, which would name the other one.
+    table: distinctAccounts,
+    people: [distinctAccounts.one, distinctAccounts.other],
+    erase: deleteBy(distinctAccounts, distinctAccounts.one, distinctAccounts.other),
   },
 
   {

@@ -81,7 +81,7 @@ export const LIMITS = {
   announcement: 1_000,
   announcementPage: 5,
   logPage: 15,
-  queuePage: 10,
+  queuePage: 9,
   inboxPage: 25,
   badge: 99,
   /** Days until a notice is deleted, and notices per member. */

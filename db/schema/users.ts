@@ -90,6 +90,13 @@ export const nameHistory = sqliteTable(
   (names) => [primaryKey({ columns: [names.user, names.until] })],
 );
 
+/** Two accounts that staff found to be two people, though they share a network. `one` is the lesser id. */
+export const distinctAccounts = sqliteTable(
+  'distinct_accounts',
+  { one: text().notNull(), other: text().notNull() },
+  ({ one, other }) => [primaryKey({ columns: [one, other] }), index('distinct_accounts_by_other').on(other)],
+);
+
 export const links = sqliteTable(
   'links',
   {

@@ -130,3 +130,12 @@ export interface BanRecord {
 }
 /** GET /api/mod/log/export?after=: entries after this number. */
 export const ExportQuery = v.object({ after: v.optional(wholeText(15)) });
+
+/** GET /api/mod/alts: an account that was used from a network of the member's. A signal, never a verdict. */
+export interface Alt {
+  id: string;
+  name: string;
+  joined: number;
+  /** Networks that both were used from: the wide part, and how many accounts were. */
+  shared: { network: string; accounts: number }[];
+}

@@ -63,6 +63,8 @@ export interface Evidence {
 export interface RulingCard {
   id: string;
   ticket: string;
+  /** The reported person, or another account of theirs. */
+  person: UserCard;
   action: 'dismissed' | 'warning' | 'penalty';
   rule: string;
   offence: number;
@@ -112,6 +114,7 @@ export interface Ticket extends TicketRow {
   reports: { by: UserCard; rule: string; description: string; line: string; evidence: Evidence; at: number }[];
   /** What a penalty would be: the rung of the ladder by the person's live offences. */
   proposal: { offence: number; length: string };
+  /** Decisions on it, of all accounts concerned, the newest first. */
   rulings: RulingCard[];
   /** Earlier decisions on the person, newest first. */
   record: RulingCard[];
@@ -143,6 +146,8 @@ export const RulingBody = v.strictObject({
   rule: v.optional(rule),
   length: v.optional(length),
   reason,
+  /** Other accounts of the person, as staff found: they get the same penalty. */
+  alts: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'))), v.maxLength(10))),
 });
 /** POST /api/mod/appeals/:ruling. `changed` needs the new length. */
 export const AppealRulingBody = v.strictObject({
@@ -160,7 +165,7 @@ export const AppealBody = v.strictObject({
 export const RecordQuery = v.object({ token: v.optional(Token) });
 /** GET /api/user/record: decisions about the caller, and what came of their reports. */
 export interface OwnRecord {
-  rulings: (Omit<RulingCard, 'by'> & {
+  rulings: (Omit<RulingCard, 'by' | 'person'> & {
     /** Until when an appeal can be sent; null: no more. */
     appealUntil: number | null;
   })[];

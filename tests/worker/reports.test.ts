@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { rulings, tickets } from '../../db/schema/moderation.ts';
-import { bans } from '../../db/schema/users.ts';
+import { addresses, bans } from '../../db/schema/users.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
@@ -122,6 +122,61 @@ test('a game penalty keeps out of ranked and competitive games only, and is take
   expect(await active()).toEqual([]);
   expect(await ticketOf(ana)).toMatchObject({ status: 'open', proposal: { offence: 1 } });
   expect((await recordOf(ana)).rulings).toMatchObject([{ undoneAt: expect.any(Number) as number }]);
+});
+
+describe('other accounts of a person', () => {
+  const share = (...people: Browser[]) => {
+    const address = `203.0.113.0/24 ${people.map(({ id }) => id).join('')}`;
+    return db.insert(addresses).values(people.map(({ id }) => ({ user: id, address, firstAt: 1, lastAt: 1 })));
+  };
+  const active = (who: Browser) => db.select({ type: bans.type }).from(bans).where(sql`user = ${who.id} and lifted_at is null`);
+
+  test('are penalised with them where staff ticked them, appeal for themselves, and are freed with them', async () => {
+    const { ana, ticket } = await reported();
+    const [alt, stranger] = [await member(), await member()];
+    await share(ana, alt);
+    await refused(await decide(other, ticket, { alts: [stranger.id] }), 422, /shares no network/);
+    await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /untick them/);
+    const boss = await member({ groups: ['owner'] });
+    await share(ana, boss, mod);
+    await refused(await decide(other, ticket, { alts: [boss.id] }), 403, /your rank or above/);
+    const newcomer = await member({ row: { rank: 5, permissions: JSON.stringify(['seeModPanel', 'ban']) } });
+    await refused(await decide(newcomer, ticket, { alts: [alt.id] }), 403, /not look for other accounts/);
+    expect(await active(alt)).toEqual([]);
+
+    await ok(await decide(other, ticket, { alts: [alt.id] }));
+    expect([await active(ana), await active(alt)]).toEqual([[{ type: 'site' }], [{ type: 'site' }]]);
+    expect((await alt.get('/api/user/sessions')).status).toBe(401);
+    const decided = await ticketOf(ana);
+    expect(decided.rulings.map(({ person, length }) => [person.id, length])).toEqual([
+      [ana.id, '1 day'],
+      [alt.id, '1 day'],
+    ]);
+    const log = await db.select().from(events).where(eq(events.target, ana.id)).orderBy(events.seq);
+    expect(JSON.parse(log.at(-1)!.args)).toMatchObject({ alts: [alt.id] });
+
+    // The other account stands for itself: another moderator lifts its ban alone.
+    const token = await appealToken(db, alt.id, Date.now());
+    const text = 'I am her brother, we share a kitchen.';
+    await ok(await new Browser().post('/api/user/appeals', { ruling: decided.rulings[1]!.id, text, token }));
+    await ok(await mod.post(`/api/mod/appeals/${decided.rulings[1]!.id}`, { decision: 'lifted', answer: 'So you are.' }));
+    expect([await active(ana), await active(alt)]).toEqual([[{ type: 'site' }], []]);
+    await ok(await other.post(`/api/mod/reports/${ticket.id}/reopen`, { reason: 'It was a quote.' }));
+    expect([await active(ana), await active(alt)]).toEqual([[], []]);
+  });
+
+  test('are not listed any more once staff found them to be two people', async () => {
+    const [ana, brother] = [await member(), await member()];
+    await share(ana, brother);
+    const alts = async (of: Browser) => json<{ id: string }[]>(await other.get(`/api/mod/alts?userId=${of.id}`));
+    expect(await alts(brother)).toMatchObject([{ id: ana.id }]);
+    const pair = { userId1: ana.id, userId2: brother.id, reason: 'They play at one table.' };
+    const { event } = await json<{ event: string }>(await other.post('/api/mod/unlinkAccounts', pair));
+    expect([await alts(ana), await alts(brother)]).toEqual([[], []]);
+    await ok(await other.post('/api/mod/undo', { event, reason: 'They are one after all.' }));
+    expect(await alts(ana)).toMatchObject([{ id: brother.id }]);
+    await refused(await other.post('/api/mod/unlinkAccounts', { ...pair, userId2: ana.id }), 422, /Choose two accounts/);
+  });
 });
 
 describe('an appeal', () => {

@@ -1,16 +1,10 @@
 /** Accounts that were used from the same network: a signal, never a verdict. Whole schools and mobile carriers share one. */
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
-import { addresses, users } from '../../db/schema/users.ts';
+import { addresses, distinctAccounts, users } from '../../db/schema/users.ts';
+import type { Alt } from '../../protocol/http/moderation.ts';
 
-export interface Alt {
-  id: string;
-  name: string;
-  joined: number;
-  /** Networks that both were used from: the wide part, and how many accounts were. */
-  shared: { network: string; accounts: number }[];
-}
 const MOST = 50;
 
 /** Networks of a member's sign-ins of the last 90 days, without what tells where exactly. */
@@ -20,14 +14,25 @@ export async function networksOf(db: Database, user: string): Promise<string[]> 
 }
 const wide = (address: string): string => address.split(' ')[0]!;
 
-/** Deleted accounts too. The fewer accounts share a network, the more it says. */
+/** Two ids in the order of their row in `distinctAccounts`. */
+export const pairOf = (a: string, b: string): { one: string; other: string } =>
+  a < b ? { one: a, other: b } : { one: b, other: a };
+
+/** Deleted accounts too, but for those that staff found to be other people. The fewer accounts share a network, the more it says. */
 export async function altsOf(db: Database, user: string): Promise<Alt[]> {
   const own = await db.select({ address: addresses.address }).from(addresses).where(eq(addresses.user, user)).limit(MOST);
   const rows = await db
     .select({ address: addresses.address, id: users.id, name: users.name, joined: users.joined })
     .from(addresses)
     .innerJoin(users, eq(users.id, addresses.user))
-    .where(and(inArray(addresses.address, valuesOf(own.map(({ address }) => address))), ne(addresses.user, user)))
+    .where(
+      and(
+        inArray(addresses.address, valuesOf(own.map(({ address }) => address))),
+        ne(addresses.user, user),
+        sql`not exists (select 1 from ${distinctAccounts} where ${distinctAccounts.one} = min(${addresses.user}, ${user})
+          and ${distinctAccounts.other} = max(${addresses.user}, ${user}))`,
+      ),
+    )
     .limit(MOST * 4);
   const counts = new Map<string, number>();
   for (const { address } of rows) counts.set(address, (counts.get(address) ?? 1) + 1);

@@ -76,7 +76,8 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
     const current = await rulingAt(db, id);
     if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was answered already.');
     const { ruling, appeal: open } = current;
-    const refusal = (await refusalFor(db, by, ticket)) ?? (await ownRulingRefusal(db, by.user.id, ruling));
+    const concerned = { ...ticket, person: ruling.person };
+    const refusal = (await refusalFor(db, by, concerned)) ?? (await ownRulingRefusal(db, by.user.id, ruling));
     if (refusal !== null) throw problem(403, refusal);
     const { decision, answer } = decided;
     const edits = await editsOf(db, ruling, by, decided, now);
@@ -86,7 +87,7 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
       ...{ act: 'appeal', reason: answer, to: { status: 'complete' } },
       args: { ruling: id, decision, rule: ruling.rule, ...(decided.length !== undefined && { length: decided.length }) },
       edits: [settled, ...edits],
-      also: (isWritten) => tellPerson(db, ticket.person, told, now, isWritten),
+      also: (isWritten) => tellPerson(db, ruling.person, told, now, isWritten),
     };
   });
 }

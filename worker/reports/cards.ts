@@ -48,11 +48,20 @@ export const rulingsOf = (db: Database, person: string): Promise<RulingWithAppea
     .where(eq(rulings.person, person))
     .orderBy(desc(rulings.at))
     .limit(SHOWN);
+/** The last rulings on a ticket, newest first; of those made at once the one on the reported person first. */
+export const rulingsOn = (db: Database, { id, person }: { id: string; person: string }): Promise<RulingWithAppeal[]> =>
+  db
+    .select({ ruling: rulings, appeal: appeals })
+    .from(rulings)
+    .leftJoin(appeals, eq(appeals.ruling, rulings.id))
+    .where(eq(rulings.ticket, id))
+    .orderBy(desc(rulings.at), desc(eq(rulings.person, person)))
+    .limit(SHOWN);
 
 export const rulingCard = ({ ruling, appeal }: RulingWithAppeal, cards: Cards): RulingCard => {
-  const { id, ticket, action, rule, offence, length, reason, by, at, lapses, undoneAt } = ruling;
+  const { id, ticket, person, action, rule, offence, length, reason, by, at, lapses, undoneAt } = ruling;
   return {
-    ...{ id, ticket, action, rule, offence, length, reason, by: cards(by), at, lapses, undoneAt },
+    ...{ id, ticket, person: cards(person), action, rule, offence, length, reason, by: cards(by), at, lapses, undoneAt },
     appeal: appeal && { text: appeal.text, status: appeal.status, answer: appeal.answer, createdAt: appeal.createdAt },
   };
 };

@@ -39,7 +39,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
     rulings: decided
       .filter(({ ruling }) => ruling.action !== 'dismissed')
       .map((one) => {
-        const { by: _, ...card } = rulingCard(one, NO_ONE);
+        const { by: _, person: __, ...card } = rulingCard(one, NO_ONE);
         return { ...card, appealUntil: appealUntil(one.ruling, one.appeal !== null, now) };
       }),
     bans: active,

@@ -16,6 +16,7 @@ import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { authorityOf, checkPeople } from '../moderation/authority.ts';
 import { bannedText } from '../moderation/ban-notices.ts';
+import { altsOf } from '../moderation/networks.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
 import { stepOn, type TicketRow } from './handle.ts';
@@ -36,9 +37,14 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
     await checkVersion(db, ticket, asked.version);
     const refusal = await refusalFor(db, by, ticket);
     if (refusal !== null) throw problem(403, refusal);
-    const below = await checkPeople(db, by, [ticket.person]);
-    const made = await rulingOf(db, by, ticket, asked, now);
-    const { ruling, edits } = made;
+    const alts = await tickedAlts(db, by, ticket, asked);
+    const below = await checkPeople(db, by, [ticket.person, ...alts]);
+    const event = randomText(12);
+    const first = await rulingOf(db, by, { ticket, person: ticket.person, event }, asked, now);
+    const { ruling } = first;
+    const same = { ...asked, length: ruling.length };
+    const others = await Promise.all(alts.map((person) => rulingOf(db, by, { ticket, person, event }, same, now)));
+    const all = [first, ...others];
     const to: Partial<TicketRow> = {
       ...{ status: 'complete', rule: ruling.rule, version: ticket.version + 1, updatedAt: now, decidedAt: now, viewer: '' },
       assignee: ticket.assignee || by.user.id,
@@ -46,11 +52,11 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
     const { action, offence, length } = ruling;
     return {
       ...{ id: ruling.event, actor: by.user.id, act: 'ruling', target: ticket.person, reason: ruling.reason },
-      args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length },
-      edits: [changed('tickets', ticket, to), inserted('rulings', ruling), ...edits],
+      args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
+      edits: [changed('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
       when: and(holds, below)!,
       also: (isWritten) => [
-        ...tellPerson(db, ticket.person, made.told, now, isWritten),
+        ...all.flatMap((made) => tellPerson(db, made.ruling.person, made.told, now, isWritten)),
         tellReporters(db, id, action === 'dismissed', now, isWritten),
       ],
     };
@@ -72,19 +78,37 @@ async function checkVersion(db: Database, ticket: TicketRow, version: number): P
   if (ticket.version !== version) throw problem(409, 'Something has changed since you opened this. Look again.');
 }
 
+/** Other accounts that staff ticked: of those that were used from a network of the person's, and of no one else. */
+async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRow, asked: Asked): Promise<string[]> {
+  const { alts = [], action } = asked;
+  if (alts.length === 0) return [];
+  if (action !== 'penalty') throw problem(422, 'Other accounts share a penalty only: untick them.');
+  if (!perms.has('viewAlts')) throw problem(403, 'You may not look for other accounts.');
+  const found = new Set((await altsOf(db, person)).map(({ id }) => id));
+  if (!alts.every((id) => found.has(id))) throw problem(422, 'One of these accounts shares no network with them. Look again.');
+  return [...new Set(alts)];
+}
+
 interface Made {
   ruling: RulingRow;
   edits: Edit[];
   /** To the person; '' for nothing. */
   told: string;
 }
-async function rulingOf(db: Database, by: MemberSession, ticket: TicketRow, asked: Asked, now: number): Promise<Made> {
+/** `person`: the reported one, or another account of theirs. All that is decided at once is one event. */
+async function rulingOf(
+  db: Database,
+  by: MemberSession,
+  { ticket, person, event }: { ticket: TicketRow; person: string; event: string },
+  asked: Asked,
+  now: number,
+): Promise<Made> {
   const broken = ruleOf(asked.rule ?? ticket.rule);
   if (!broken) throw problem(422, 'Choose the rule that was broken.');
   const { action, reason } = asked;
-  const [id, event] = [randomText(12), randomText(12)];
+  const id = randomText(12);
   const shared = {
-    ...{ id, ticket: ticket.id, person: ticket.person, action, rule: broken.name, reason, by: by.user.id, at: now, event },
+    ...{ id, ticket: ticket.id, person, action, rule: broken.name, reason, by: by.user.id, at: now, event },
     ...{ offence: 0, length: '', lapses: null, undoneAt: null, undoneBy: '' },
   };
   const link = ' You can appeal on the page of your record.';
@@ -93,16 +117,13 @@ async function rulingOf(db: Database, by: MemberSession, ticket: TicketRow, aske
     const told = `Staff warned you: ${broken.name}. The reason: ${reason}${endOf(reason)}${link}`;
     return { ruling: { ...shared, lapses: lapseOf(broken.name, '', now) }, edits: [], told };
   }
-  if (!ticket.person.startsWith('u'))
-    throw problem(422, 'A guest has no account that could be banned: dismiss this or warn them.');
+  if (!person.startsWith('u')) throw problem(422, 'A guest has no account that could be banned: dismiss this or warn them.');
   const types = PENALTY_BANS[broken.category];
   checkMayBan(by, types);
-  const proposed = rungOf(broken, await liveOffences(db, ticket.person, broken.category, now));
+  const proposed = rungOf(broken, await liveOffences(db, person, broken.category, now));
   const length = asked.length ?? proposed.length;
   const expires = expiryOf(length, now);
-  const edits = await Promise.all(
-    types.map((type) => banEdit(db, { type, expires, ruling: id, reason }, ticket.person, by, now)),
-  );
+  const edits = await Promise.all(types.map((type) => banEdit(db, { type, expires, ruling: id, reason }, person, by, now)));
   const told = `${types.map((type) => bannedText(type, expires, now)).join(' ')} ${broken.name}: ${reason}${endOf(reason)}${link}`;
   const ruling = { ...shared, offence: proposed.offence, length, lapses: lapseOf(broken.name, length, now) };
   return { ruling, edits: edits.flat(), told };
@@ -155,14 +176,18 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
     const refusal = await refusalFor(db, by, ticket);
     if (refusal !== null) throw problem(403, refusal);
     const where = and(eq(rulings.ticket, id), isNull(rulings.undoneAt));
-    const last = await db.select().from(rulings).where(where).orderBy(desc(rulings.at)).limit(1).get();
+    const standing = await db.select().from(rulings).where(where).orderBy(desc(rulings.at));
+    const last = standing.find(({ person }) => person === ticket.person) ?? standing[0];
     if (ticket.status !== 'complete' || !last) throw problem(409, 'This is not decided yet.');
+    // What was decided at once is undone at once.
+    const all = standing.filter(({ event }) => event === last.event);
     const told = `Staff took back a decision about you (${last.rule}). The reason: ${reason}`;
     return {
       ...{ act: 'reopen', reason, args: { ruling: last.id, rule: last.rule } },
       to: { status: 'open', decidedAt: null },
-      edits: await undoEdits(db, last, by, now),
-      also: (isWritten) => (last.action === 'dismissed' ? [] : tellPerson(db, ticket.person, told, now, isWritten)),
+      edits: (await Promise.all(all.map((ruling) => undoEdits(db, ruling, by, now)))).flat(),
+      also: (isWritten) =>
+        last.action === 'dismissed' ? [] : all.flatMap(({ person }) => tellPerson(db, person, told, now, isWritten)),
     };
   });
 }

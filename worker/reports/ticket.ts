@@ -8,7 +8,7 @@ import type { Evidence, ReportKind, Ticket } from '../../protocol/http/reports.t
 import { RULES, ruleOf, rungOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
-import { type Cards, cardsFor, rulingCard, rulingsOf } from './cards.ts';
+import { type Cards, cardsFor, rulingCard, rulingsOf, rulingsOn } from './cards.ts';
 import { KINDS } from './kinds.ts';
 import { liveOffences } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
@@ -34,7 +34,7 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
   const { ticket } = row;
   await checkNotSeated(db, session, ticket);
   const rule = ruleOf(ticket.rule) ?? RULES[0]!;
-  const [filed, notes, active, record, offences, refusal] = await Promise.all([
+  const [filed, notes, active, record, decided, offences, refusal] = await Promise.all([
     db.select().from(reports).where(eq(reports.ticket, id)).orderBy(desc(reports.createdAt)).limit(SHOWN),
     db.select().from(staffNotes).where(eq(staffNotes.about, id)).orderBy(desc(staffNotes.at)).limit(SHOWN),
     db
@@ -42,6 +42,7 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
       .from(bans)
       .where(and(eq(bans.user, ticket.person), isBanActive(now))),
     rulingsOf(db, ticket.person),
+    rulingsOn(db, ticket),
     liveOffences(db, ticket.person, rule.category, now),
     refusalFor(db, session, ticket),
   ]);
@@ -50,9 +51,9 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     ...[ticket.person, ticket.assignee, ticket.viewer],
     ...filed.map(({ reporter }) => reporter),
     ...notes.map(({ author }) => author),
-    ...record.map(({ ruling }) => ruling.by),
+    ...[...record, ...decided].flatMap(({ ruling }) => [ruling.by, ruling.person]),
   ]);
-  const appealed = record.find(({ ruling, appeal }) => ruling.ticket === id && appeal?.status === 'open')?.ruling;
+  const appealed = decided.find(({ appeal }) => appeal?.status === 'open')?.ruling;
   const { kind, subject, game } = ticket;
   const line = filed.find((report) => report.line !== '')?.line ?? '';
   return {
@@ -60,7 +61,7 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     category: rule.category,
     reports: filed.map((report) => reportCard(report, cards)),
     proposal: rungOf(rule, offences),
-    rulings: record.filter(({ ruling }) => ruling.ticket === id).map((one) => rulingCard(one, cards)),
+    rulings: decided.map((one) => rulingCard(one, cards)),
     record: record.filter(({ ruling }) => ruling.ticket !== id).map((one) => rulingCard(one, cards)),
     bans: active,
     notes: notes.map(({ id, author, text, at }) => ({ id, by: cards(author), text, at })),

@@ -21,7 +21,16 @@ export const row = (change: Partial<TicketRow> = {}): TicketRow => ({
   ...change,
 });
 export const ruling = (change: Partial<RulingCard> = {}): RulingCard => ({
-  ...{ id: 'r1', ticket: 't1', action: 'penalty', rule: 'Harassment', offence: 2, length: '3 days', reason: 'Keep it kind.' },
+  ...{
+    id: 'r1',
+    ticket: 't1',
+    person: VEX,
+    action: 'penalty',
+    rule: 'Harassment',
+    offence: 2,
+    length: '3 days',
+    reason: 'Keep it kind.',
+  },
   ...{ by: BO, at: NOW - HOUR, lapses: NOW + 99 * HOUR, undoneAt: null, appeal: null },
   ...change,
 });

@@ -65,6 +65,39 @@ const field = (label: string) => {
   return document.getElementById(found!.htmlFor) as HTMLInputElement;
 };
 
+const press = (words: string) =>
+  act(async () => [...page.page.querySelectorAll('button')].find(({ textContent }) => textContent === words)!.click());
+
+test('other accounts are looked for by a press, and those that are ticked get the penalty too', async () => {
+  const alts = [
+    { id: 'uAltOfVex0000', name: 'Vex Two', joined: 1, shared: [{ network: '203.0.113.0/24', accounts: 2 }] },
+    { id: 'uSchoolmate00', name: 'Pip', joined: 1, shared: [{ network: '198.51.100.0/24', accounts: 140 }] },
+  ];
+  session.value = { ...STAFF, perms: { ...STAFF.perms, viewAlts: true } };
+  await open();
+  const worker = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.startsWith('/api/mod/alts') ? Promise.resolve(Response.json(alts)) : worker(path, init),
+  );
+  await press('Look for other accounts');
+  await settle();
+  const ticks = [...page.page.querySelectorAll<HTMLInputElement>('[aria-label=Decision] input[type=checkbox]')];
+  expect(ticks.map((tick) => tick.closest('label')!.textContent)).toEqual([
+    'Vex Two: 1 shared network, used by no one else',
+    'Pip: 1 shared network, used by 140 accounts',
+  ]);
+  await act(async () => ticks[0]!.click());
+  expect(page.page.textContent).toContain(', 2 accounts');
+  await key('Enter');
+  await settle();
+  expect(sent.at(-1)).toMatchObject({ action: 'penalty', alts: ['uAltOfVex0000'] });
+});
+
+test('who may not look for other accounts is not offered it', async () => {
+  await open();
+  expect(page.page.textContent).not.toContain('Look for other accounts');
+});
+
 describe('from the queue to the ruling', () => {
   test('are two presses: the row, and the button that has the penalty of the ladder', async () => {
     page = await mount(<QueuePanel />);

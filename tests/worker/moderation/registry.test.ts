@@ -100,6 +100,7 @@ async function everything(): Promise<string> {
     'games',
     'chat_rooms',
     'announcements',
+    'distinct_accounts',
   ];
   const rows = await Promise.all(
     tables.map(async (table) => (await env.DB.prepare(`select * from ${table} order by 1, 2`).all()).results),

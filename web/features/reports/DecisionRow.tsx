@@ -5,7 +5,7 @@ import { Time } from '../../i18n/Time.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ACTION_TONES, actionWords } from './penalty-words.ts';
 
-type Decision = Omit<RulingCard, 'by'> & Partial<Pick<RulingCard, 'by'>>;
+type Decision = Omit<RulingCard, 'by' | 'person'> & Partial<Pick<RulingCard, 'by'>>;
 const APPEALS = {
   open: 'Appeal waits',
   upheld: 'Appeal: stands',

@@ -25,12 +25,12 @@ export const openAppeal = ({ rulings }: Ticket): RulingCard | null =>
 
 /** What the person says against the ruling. */
 export function AppealWords({ ruling }: { ruling: RulingCard }) {
-  const { appeal, by, rule } = ruling;
+  const { appeal, by, rule, person } = ruling;
   if (!appeal) return null;
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        <b className="font-550">{by.name}</b> decided: {rule}, {actionWords(ruling).toLowerCase()}. They appealed{' '}
+        <b className="font-550">{by.name}</b> decided: {rule}, {actionWords(ruling).toLowerCase()}. {person.name} appealed{' '}
         <Time at={appeal.createdAt} />:
       </p>
       <blockquote

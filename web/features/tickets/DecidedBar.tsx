@@ -11,12 +11,16 @@ import { refreshTickets } from './use-ruling.ts';
 /** A decided ticket: what was decided, the way to the next one, and the way back. */
 export function DecidedBar({ ticket, onNext }: { ticket: Ticket; onNext: () => void }) {
   const [asking, setAsking] = useState(false);
-  const [last] = ticket.rulings.toSorted((a, b) => b.at - a.at);
+  const [last] = ticket.rulings;
+  const others = ticket.rulings.filter(({ at, person }) => at === last?.at && person.id !== last.person.id);
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       {last && (
         <ul className="flex-[1_1_300px] min-w-0 m-0 p-0 list-none" aria-label="Decision">
           <DecisionRow decision={last}>
+            {others.length > 0 && (
+              <p className="text-ink-soft wrap-anywhere">Also for {others.map(({ person }) => person.name).join(', ')}.</p>
+            )}
             {last.appeal && last.appeal.answer !== '' && (
               <p className="text-ink-soft wrap-anywhere">Answer to the appeal: {last.appeal.answer}</p>
             )}

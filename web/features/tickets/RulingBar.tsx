@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { lengthWords, penaltyWords } from '../reports/penalty-words.ts';
 import { useKeys } from '../reports/use-keys.ts';
 import { LengthField } from './LengthField.tsx';
+import { OtherAccounts } from './OtherAccounts.tsx';
 import { type Ruling, type RulingAction, refreshTickets, useRuling } from './use-ruling.ts';
 
 /** The decision on a ticket, with the ladder's penalty filled in: a press confirms it. */
@@ -42,6 +43,7 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
           <RuleSelect ticket={ticket} />
           {action === 'penalty' && <LengthChoice ticket={ticket} ruling={ruling} />}
         </div>
+        {action === 'penalty' && <OtherAccounts person={ticket.person} ruling={ruling} />}
       </div>
       <div className="grid gap-3 min-w-0">
         <TextField
@@ -80,10 +82,11 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
 const errorOf = ({ wrong }: Ruling, field: 'reason' | 'why' | 'length'): string | null =>
   wrong?.field === field ? wrong.text : null;
 
-function confirmWords({ category, proposal }: Ticket, { action, isOther, length }: Ruling): string {
+function confirmWords({ category, proposal }: Ticket, { action, isOther, length, alts }: Ruling): string {
   if (action === 'dismissed') return 'Confirm: no rule broken';
   if (action === 'warning') return 'Confirm: a warning';
-  return `Confirm: ${penaltyWords(category, isOther ? (length ?? '') : proposal.length)}`;
+  const accounts = alts.length > 0 ? `, ${alts.length + 1} accounts` : '';
+  return `Confirm: ${penaltyWords(category, isOther ? (length ?? '') : proposal.length)}${accounts}`;
 }
 
 function ProposalWords({ ticket: { rule, category, proposal } }: { ticket: Ticket }) {

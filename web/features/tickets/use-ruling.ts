@@ -15,8 +15,10 @@ interface RulingDraft {
   /** Null: the ladder's. */
   length: string | null;
   why: string;
+  /** Ids of other accounts that get the penalty too. */
+  alts: readonly string[];
 }
-const PROPOSED: RulingDraft = { action: 'penalty', reasons: {}, length: null, why: '' };
+const PROPOSED: RulingDraft = { action: 'penalty', reasons: {}, length: null, why: '', alts: [] };
 
 function storedDraft(key: string): RulingDraft {
   const stored = loadDraft(key) as Partial<RulingDraft> | null;
@@ -30,7 +32,7 @@ export function useRuling(ticket: Ticket) {
   const [draft, setDraft] = useState(() => storedDraft(key));
   /** The sentence of another's ruling that came first. */
   const [conflict, setConflict] = useState<string | null>(null);
-  const { action, reasons, length, why } = draft;
+  const { action, reasons, length, why, alts } = draft;
   const set = (change: Partial<RulingDraft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
@@ -48,6 +50,7 @@ export function useRuling(ticket: Ticket) {
           action,
           reason: isOther ? `${reason.trim()} ${why.trim()}` : reason,
           ...(isOther && { length: length.trim() }),
+          ...(action === 'penalty' && alts.length > 0 && { alts: [...alts] }),
         },
       }),
     {
@@ -60,11 +63,12 @@ export function useRuling(ticket: Ticket) {
     },
   );
   return {
-    ...{ action, reason, length, why, isOther, wrong, pending, conflict },
+    ...{ action, reason, length, why, alts, isOther, wrong, pending, conflict },
     error: conflict === null ? error : null,
     choose: (next: RulingAction) => set({ action: next }),
     setReason: (text: string) => set({ reasons: { ...reasons, [action]: text } }),
     setLength: (text: string | null) => set({ length: text, ...(text === null && { why: '' }) }),
+    toggleAlt: (id: string) => set({ alts: alts.includes(id) ? alts.filter((one) => one !== id) : [...alts, id] }),
     setWhy: (text: string) => set({ why: text }),
     confirm: () => void (wrong === null && run()),
     showConflict: () => void refreshTickets().then(() => setConflict(null)),

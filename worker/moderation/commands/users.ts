@@ -3,7 +3,7 @@ import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
 import { membershipOf } from '../../../db/membership.ts';
 import { sessions } from '../../../db/schema/sessions.ts';
-import { addresses, bans, groupMembers, groups, users } from '../../../db/schema/users.ts';
+import { addresses, bans, distinctAccounts, groupMembers, groups, users } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import { endPlay, endSessions } from '../../auth/disconnect.ts';
 import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
@@ -13,7 +13,7 @@ import { noSuchUser } from '../../users/card.ts';
 import * as argument from '../arguments.ts';
 import { checkPeople } from '../authority.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
-import { altsOf, networksOf } from '../networks.ts';
+import { altsOf, networksOf, pairOf } from '../networks.ts';
 import { memberRow, renamed } from './content.ts';
 
 const onUser = { userId: argument.user(), reason: argument.reason() };
@@ -220,6 +220,23 @@ export const userCommands: readonly Command[] = [
     read: async ({ db }, { userId }) => {
       await memberRow(db, userId);
       return altsOf(db, userId);
+    },
+  }),
+  act({
+    ...{ name: 'Unlink Accounts', act: 'unlinkAccounts', category: 'User', permission: 'viewAlts' },
+    ...{
+      path: '/api/mod/unlinkAccounts',
+      about: 'Says that two accounts on one network are two people: neither is listed with the other.',
+    },
+    args: { userId1: argument.user('User A'), userId2: argument.user('User B'), reason: argument.reason() },
+    ...{ log: 'found {userId1} and {userId2} to be two people', done: 'Accounts unlinked.' },
+    plan: async ({ db }, { userId1, userId2 }) => {
+      if (userId1 === userId2) throw problem(422, 'Choose two accounts.');
+      await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
+      const pair = pairOf(userId1, userId2);
+      const same = and(eq(distinctAccounts.one, pair.one), eq(distinctAccounts.other, pair.other));
+      if (await db.select().from(distinctAccounts).where(same).get()) return { edits: [], message: 'They are unlinked already.' };
+      return { edits: [inserted('distinctAccounts', pair)] };
     },
   }),
   lookUp({
