@@ -66,10 +66,18 @@ const withoutSettlement = (view: View | null): View | null =>
 
 /**
  * Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. Nor
- * lessons: there were none.
+ * lessons: there were none. Nor whether a seat of a bot is free: only the lobby did.
  */
 const withoutChoices = (room: object | null): object | null => {
-  const { choices: _, lengths: __, fillAt: ___, kept: ____, lesson: _____, ...rest } = room as Record<string, unknown>;
+  const {
+    choices: _,
+    lengths: __,
+    fillAt: ___,
+    kept: ____,
+    lesson: _____,
+    botSeats: ______,
+    ...rest
+  } = room as Record<string, unknown>;
   return room && rest;
 };
 
