@@ -83,8 +83,8 @@ test('other accounts are looked for by a press, and those that are ticked get th
   await settle();
   const ticks = [...page.page.querySelectorAll<HTMLInputElement>('[aria-label=Decision] input[type=checkbox]')];
   expect(ticks.map((tick) => tick.closest('label')!.textContent)).toEqual([
-    'Vex Two: 1 shared network, used by no one else',
-    'Pip: 1 shared network, used by 140 accounts',
+    expect.stringMatching(/^Vex Two: 1 shared network, used by no one elseJoined /),
+    expect.stringMatching(/^Pip: 1 shared network, used by 140 accountsJoined /),
   ]);
   await act(async () => ticks[0]!.click());
   expect(page.page.textContent).toContain(', 2 accounts');

@@ -4,6 +4,7 @@ import type { UserCard } from '../../../protocol/http/users.ts';
 import { request } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
+import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { Ruling } from './use-ruling.ts';
@@ -40,6 +41,7 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
           <Checkbox
             key={alt.id}
             label={`${alt.name}: ${sharedWords(alt)}`}
+            hint={`Joined ${day(alt.joined)}`}
             checked={alts.includes(alt.id)}
             onChange={() => toggleAlt(alt.id)}
           />
