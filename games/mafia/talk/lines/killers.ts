@@ -128,14 +128,14 @@ export const KILLERS = {
       I'll be {role} tomorrow, back me up
       gonna pretend to be {role}, wish me luck`,
     careful: `
-      If asked, I'll claim {Role}. Please don't claim the same.
+      If asked, I'll claim {Role}. Keep that in mind.
       My plan is to claim {Role}.
       I'd say I'm {role} if it comes to that.
       I'm going to present myself as {role}.
-      Let's not both claim {Role}. I'll take that one.`,
+      I'll take {Role} as my claim, if that's all right.`,
     hothead: `
-      I'm claiming {Role} tomorrow, don't take it
-      {Role} is MY claim, pick another one
+      I'm claiming {Role} tomorrow, no arguing
+      {Role} is MY claim, remember that
       I'll say {Role} and they'll eat it up
       I'm faking {Role}, got it?
       dibs on {Role} as a claim`,

@@ -63,7 +63,7 @@ test('of two killers only one pretends to be the finder: the other leaves it tha
   };
   const seeds = Array.from({ length: 40 }, (_, seed) => seed);
   expect(seeds.filter((seed) => pretends(seed, "I'll be a Villager tomorrow, back me up")).length).toBeGreaterThan(10);
-  expect(seeds.filter((seed) => pretends(seed, 'Cop is MY claim, pick another one'))).toEqual([]);
+  expect(seeds.filter((seed) => pretends(seed, 'Cop is MY claim, remember that'))).toEqual([]);
 });
 
 test('a bot that begins to listen in mid-game knows its card, the dead and the day as its view shows them', () => {
