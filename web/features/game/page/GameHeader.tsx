@@ -13,8 +13,7 @@ import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
-import { type CommandTarget, moderateItems } from '../../commands/command-target.ts';
-import { ModerateButton } from '../../commands/ModerateButton.tsx';
+import { type CommandTarget, isStaff, moderateItems, openCommands } from '../../commands/command-target.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
@@ -45,7 +44,7 @@ export function GameHeader() {
         <RolesButton game={game} />
         {/* Its place is kept while it loads. */}
         {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
-        <ModerateButton {...commandsFor(game)} />
+        {isStaff() && <IconButton icon="shield" label="Moderate" onClick={() => openCommands(commandsFor(game))} />}
         <IconButton
           icon="commands"
           label="Commands"

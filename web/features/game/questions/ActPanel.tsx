@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
-import { useAction } from '../../../app/use-action.ts';
 import { RoleCard } from '../../../games/mafia/RoleCard.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRoles } from '../../cards/roles.ts';
 import { Notes } from '../overlays/Notes.tsx';
@@ -11,11 +9,11 @@ import { Guide } from '../page/Guide.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { useGame } from '../state/game-context.ts';
 import { fullTitle, isGuess } from './ask-answers.ts';
-import { AskCard, GuessSides, NextTable, OutPanel } from './lazy-questions.tsx';
+import { AskCard, BotSeat, GuessSides, NextTable, OutPanel } from './lazy-questions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 export function ActPanel() {
-  const { view, asks, me } = useGame();
+  const { view, asks, me, room } = useGame();
   const you = view.value?.you ?? null;
   const open = asks.value.filter((ask) => !isGuess(ask));
   const guess = asks.value.find(isGuess);
@@ -35,7 +33,7 @@ export function ActPanel() {
           You’re watching. You see what everyone may see, and talk with the other spectators.
         </p>
       )}
-      <BotSeat />
+      {room.value!.botSeats > 0 && <BotSeat />}
       {must.length > 0 && <QuestionList asks={all} />}
       {alive && must.length === 0 && <Idle />}
       {alive && <NightGuide must={must} />}
@@ -51,21 +49,9 @@ export function ActPanel() {
 
 const Out = () => <OutPanel />;
 
-/** For those who watch, while people may still take over seats of bots. */
-function BotSeat() {
-  const { room, sendCommand } = useGame();
-  const { pending, run: sit } = useAction(() => sendCommand('join'));
-  if (room.value!.botSeats === 0) return null;
-  return (
-    <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
-      Take a bot’s seat
-    </Button>
-  );
-}
-
 /** The board is where a player usually answers; the same questions are here in words as an alternative. */
 function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
-  const { view, cast } = useGame();
+  const { view, cast, room } = useGame();
   const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
   const you = view.value?.you ?? null;
   const roles = useRoles(cast.value.gameType) ?? {};
@@ -78,7 +64,7 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
           You’re watching. The board shows what everyone may see; talk with the other spectators.
         </p>
       )}
-      <BotSeat />
+      {room.value!.botSeats > 0 && <BotSeat />}
       {telling && <RoleCard you={you} />}
       {you && !alive && <Out />}
       {you && alive && must.length === 0 && may.length === 0 && (

@@ -15,4 +15,5 @@ export const NextTable = lazyComponent(
   () => import('../overlays/NextTable.tsx').then((m) => m.NextTable),
   () => <Skeleton kind="card" count={1} />,
 );
+export const BotSeat = lazyComponent(() => import('../overlays/BotSeat.tsx').then((m) => m.BotSeat));
 export const Outcome = lazyComponent(() => import('./Outcome.tsx').then((m) => m.Outcome));

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { ModerateButton } from '../../commands/ModerateButton.tsx';
+import { isStaff, openCommands } from '../../commands/command-target.ts';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
@@ -69,7 +69,15 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             at={record.startTime}
             words={dayAndTime}
           />
-          <ModerateButton known={{ name: 'gameId', value: link.slice(0, LIMITS.gameId) }} title={record.plan.setup.name} />
+          {isStaff() && (
+            <IconButton
+              icon="shield"
+              label="Moderate"
+              onClick={() =>
+                openCommands({ known: { name: 'gameId', value: link.slice(0, LIMITS.gameId) }, title: record.plan.setup.name })
+              }
+            />
+          )}
         </header>
         {isBoarded && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} report={lineReport} />
