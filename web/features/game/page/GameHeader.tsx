@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../../protocol/limits.ts';
 import { preloadOnIntent, shellSlots } from '../../../app/lazy-component.tsx';
 import { isMember } from '../../../app/session.ts';
 import { phaseName } from '../../../i18n/facts.ts';
@@ -83,9 +82,9 @@ function RolesButton({ game: { overlay } }: { game: GamePageState }) {
   );
 }
 
-const commandsFor = ({ room, id }: GamePageState): CommandTarget => ({
-  known: { name: 'gameId', value: id.slice(0, LIMITS.gameId) },
-  title: room.value?.setup.name ?? 'this game',
+const commandsFor = ({ room }: GamePageState): CommandTarget => ({
+  known: { name: 'gameId', value: room.value?.id ?? '' },
+  title: room.value?.setup.name ?? '',
 });
 
 function tools(game: GamePageState): MenuItem[] {
