@@ -11,8 +11,8 @@ import { wearOf } from './wear.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
 
-/** Of what is said to a few, only what wants an answer there: all else would be told to everyone with the next line. */
-const ANSWERED: readonly ActKind[] = ['ask', 'kill-plan', 'cover'];
+/** Of what is said to a few, only what wants an answer there, and plans: all else would be told to everyone with the next line. */
+const AMONG_FEW: readonly ActKind[] = ['ask', 'kill-plan', 'cover'];
 
 /** Every mind of a table hears the same line in turn: it is read once. */
 interface Read {
@@ -45,7 +45,7 @@ export function listen(mind: Mind, said: Said): boolean {
   }
   if (said.by === mind.place) return false;
   let wanted = false;
-  for (const act of heard.acts.filter(({ kind }) => isPublic || ANSWERED.includes(kind)))
+  for (const act of heard.acts.filter(({ kind }) => isPublic || AMONG_FEW.includes(kind)))
     wanted = take(mind, act, heard, said.by, said) || wanted;
   return wanted;
 }

@@ -43,7 +43,7 @@ test('a claim of a role that the setup does not hold is said to be one, by all w
   expect(reasonAgainst(mind, 2, odds)).toEqual({ why: 'no-such-role', role: 'Vigilante' });
   say(mind, 3, "i'm the cop");
   expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'no-such-role' });
-  // Whoever looks at the setup can say it.
+  // People say it too, and are understood.
   const line = "there's no Vigilante in this setup, Wren";
   expect(understand(line, { names: NAMES, speaker: 0 }).acts).toEqual([
     { kind: 'accuse', about: 2, why: { why: 'no-such-role', role: 'Vigilante' } },
