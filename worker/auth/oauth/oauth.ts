@@ -79,7 +79,10 @@ async function redirectOrNotice(c: Context<App>, provider: Provider, path: () =>
     // The page offers to restore a deleted account, and repeats the request with `restore=1`.
     const undo = body !== null && 'deleted' in body && body.until !== null ? `&restore=${provider.id}` : '';
     if (body !== null && 'siteBanned' in body)
-      setCookie(c, 'appeal', body.appeal, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
+      setCookie(c, 'appeal', body.appeal, {
+        ...{ path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS },
+        secure: new URL(c.req.url).protocol === 'https:',
+      });
     setCookie(c, 'notice', error.message, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
     return c.redirect(`/?notice=${encodeURIComponent(error.message)}${undo}`);
   }
