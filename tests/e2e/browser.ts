@@ -1,11 +1,15 @@
-/** Chromium for tests: the headless shell of the npm package @sparticuz/chromium, or the one that the variable CHROMIUM names. */
+/** Chromium for tests: what the variable CHROMIUM names, else Debian's headless shell, else the one of an npm package. */
 import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENT } from '../patience.ts';
 
-/** Unpacks it at its first call. A headless shell takes two thirds of the CPU time of a whole browser. */
+/** Of the package chromium-headless-shell. The npm one ends itself on some machines, in its own search for fonts. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Unpacks the npm one at its first call. A headless shell takes two thirds of the CPU time of a whole browser. */
 export async function chromiumPath(): Promise<string> {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
+  if (existsSync(SHELL)) return SHELL;
   // Must come before the import: it makes the package unpack the libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
   return (await import('@sparticuz/chromium')).default.executablePath();
