@@ -27,6 +27,9 @@ export interface Setup {
   total: number;
   /** What else a game lets a setup fix, such as the sizes of teams; the fields are the catalogue's. */
   terms?: Record<string, Json>;
+  /** Of a stored setup: which of its versions this is, and the address of its deal (deal.ts). */
+  version?: number;
+  deal?: string;
 }
 
 /** The role of a card: 'Cop' of 'Cop:Insane/Lazy'. */
@@ -64,7 +67,7 @@ export interface SeatRange {
 
 export const SETUP_LIMITS = {
   name: 25,
-  description: 1000,
+  description: 5000,
   modifiers: 3,
   copies: 50,
   sets: 50,
@@ -186,6 +189,22 @@ const different = (cards: [string, number][], setup: Setup): number =>
 /** Whether a card stands beside the table instead of taking a seat: an Event, or one that only others may bring in. */
 export const takesNoSeat = (card: string, sideOf: (card: string) => string): boolean =>
   modifiersOf(card).includes('Banished') || sideOf(card) === 'Event';
+
+/** How many seats the roles of a setup fill: those of its first set, its groups, or its sides. */
+export function seatsOfRoles(
+  {
+    roles,
+    closed,
+    useRoleGroups,
+    roleGroupSizes,
+    count,
+  }: Pick<Setup, 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count'>,
+  sideOf: (card: string) => string,
+): number {
+  const sum = (list: readonly number[]) => list.reduce((all, n) => all + n, 0);
+  if (closed) return sum(useRoleGroups ? roleGroupSizes : Object.values(count));
+  return sum(Object.entries(roles[0] ?? {}).flatMap(([card, copies]) => (takesNoSeat(card, sideOf) ? [] : [copies])));
+}
 
 function checkOpen(setup: Setup, catalogue: Catalogue): string | null {
   return firstOf(setup.roles, (set, i) => {
