@@ -86,6 +86,7 @@ export default defineConfig(async () => ({
                 ADDRESS_HEADER: 'cf-connecting-ip',
                 TEST_SCRYPT_N: '1024',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                TEST_SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },
             },
           }),

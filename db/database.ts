@@ -21,6 +21,12 @@ export function database(env: Bindings) {
 export const replicaDatabase = (env: Bindings) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;
 
+export interface SearchBindings extends Bindings {
+  SEARCH: D1Database;
+}
+/** The index of what is searched: a database of its own, because one with a full-text table cannot be exported. */
+export const searchDatabase = (env: Pick<SearchBindings, 'SEARCH'>) => drizzle(env.SEARCH);
+
 /** Runs these statements as one batch; rows have SQLite's column names. drizzle's own batch cannot bind `sql` parameters. */
 export async function batch<Row>(db: Database, statements: readonly SQLWrapper[]): Promise<Row[][]> {
   const bound = statements.map((statement) => {

@@ -8,17 +8,18 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
 import { chatRooms } from './schema/chat.ts';
-import { games, played, setups, setupWords, stats } from './schema/games.ts';
+import { games, played, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
 import { emotes } from './schema/relations.ts';
+import { setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
 
 const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, stats, setups, setupWords, chatRooms, announcements, siteValues },
+  ...{ games, played, stats, setups, chatRooms, announcements, siteValues },
   ...{ tickets, rulings, appeals },
 } as const;
 export type EditedTable = keyof typeof TABLES;

@@ -13,10 +13,11 @@ import { NOTICE_COLUMNS } from './notices.ts';
 import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
 import { directMembers, directs } from './schema/chat.ts';
 import { coinMoves, purses } from './schema/coins.ts';
-import { archived, favorites, games, played, rescues, seats, setups, stats } from './schema/games.ts';
+import { archived, games, played, rescues, seats, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
+import { favorites, setups, setupVotes } from './schema/setups.ts';
 import { outbox } from './schema/site.ts';
 import { addresses, distinctAccounts, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
 import { reservations } from './schema/villages.ts';
@@ -235,7 +236,18 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     part: columns('archivedGames', archived, archived.user, 'game', 'description', 'createdAt'),
     erase: (db, user) => [unarchive(db, user), ...deleteBy(archived, archived.user)(db, user)],
   },
-  owned(favorites, favorites.user, columns('favoriteSetups', favorites, favorites.user, 'setup', 'createdAt')),
+  {
+    ...owned(favorites, favorites.user, columns('favoriteSetups', favorites, favorites.user, 'setup', 'createdAt')),
+    erase: (db, user) => [
+      db
+        .update(setups)
+        .set({ favorites: sql`${setups.favorites} - 1` })
+        .where(inArray(setups.id, db.select({ id: favorites.setup }).from(favorites).where(eq(favorites.user, user)))),
+      ...deleteBy(favorites, favorites.user)(db, user),
+    ],
+  },
+  // What an erased member thought of a setup stays counted.
+  owned(setupVotes, setupVotes.user, columns('setupVotes', setupVotes, setupVotes.user, 'setup', 'direction', 'createdAt')),
   {
     // Others play with them.
     table: setups,

@@ -5,7 +5,8 @@ import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
-import { played, rescues, setups, stats } from './schema/games.ts';
+import { played, rescues, stats } from './schema/games.ts';
+import { setups, setupTallies } from './schema/setups.ts';
 import { users } from './schema/users.ts';
 
 export interface PlayerResult {
@@ -34,9 +35,18 @@ export interface RescuePair {
   one: string;
   other: string;
 }
+/** One game more in the statistics of a deal. `won`: of what `key` names. */
+export interface TallyIncrement {
+  kind: 'all' | 'alignment' | 'role' | 'days';
+  key: string;
+  won: 0 | 1;
+}
 export interface GameResults {
   game: string;
   setup: string;
+  /** The address of what was dealt; '' of a game from before there were such. */
+  deal: string;
+  tallies: TallyIncrement[];
   endedAt: number;
   played: PlayerResult[];
   sums: StatIncrement[];
@@ -48,7 +58,7 @@ export interface GameResults {
 
 /** Returns the ids of members who got a notice. */
 export async function deliverResults(db: Database, results: GameResults): Promise<string[]> {
-  const { game, setup, endedAt, earned, kudos } = results;
+  const { game, setup, deal, endedAt, earned, kudos } = results;
   const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
   const now = Date.now();
   const isFresh = not(rowExists(played, eq(played.game, game)));
@@ -73,8 +83,19 @@ export async function deliverResults(db: Database, results: GameResults): Promis
       }),
     db
       .update(setups)
-      .set({ played: sql`${setups.played} + 1` })
+      .set({ played: sql`${setups.played} + 1`, playedAt: endedAt, changedAt: now })
       .where(and(eq(setups.id, setup), isFresh)),
+    // Two seats with the same role are two plays of it, so the increments are added up first.
+    db
+      .insert(setupTallies)
+      .select(
+        sql`select ${deal}, value ->> 'kind', value ->> 'key', count(*), sum(value ->> 'won')
+          from ${each(results.tallies)} where ${isFresh} group by 2, 3`,
+      )
+      .onConflictDoUpdate({
+        target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
+        set: { plays: sql`${setupTallies.plays} + excluded.plays`, wins: sql`${setupTallies.wins} + excluded.wins` },
+      }),
     // A pair has one row for any number of games; an erased member has none.
     db
       .insert(rescues)

@@ -1,16 +1,17 @@
-/** The built-in setups, groups and rooms as SQL, for `wrangler d1 execute --file` or a local database. Runs in plain Node. */
+/** The built-in setups, groups and rooms as SQL, for `wrangler d1 execute --file` or a local database. */
 
 import type { Setup } from '../games/engine/setup.ts';
 import { SETUPS } from '../games/index.ts';
+import { dealOf } from '../protocol/deal.ts';
 import { type BuiltInGroup, GROUPS } from '../protocol/permissions.ts';
-import { wordsOfSetup } from './setup-words.ts';
 
 /** Creation date of built-in rows: the opening of the site. */
 const SEED_DATE = Date.UTC(2026, 10, 1);
 
 /** Statements, each with its semicolon. They can be run repeatedly: a changed setup is updated. */
-export const seedSql = (): string[] => [
-  ...Object.values(SETUPS).flatMap((setups) => setups.flatMap(seedSetup)),
+export const seedSql = async (): Promise<string[]> => [
+  ...(await Promise.all(Object.values(SETUPS).map(seedSetups))),
+  SEED_VERSIONS,
   ...GROUPS.map(seedGroup),
   ...ROOMS.map(seedRoom),
 ];
@@ -32,18 +33,31 @@ const seedGroup = ({ id, name, rank, badge, badgeColor, visible, permissions }: 
   `(${sqlText(id)}, ${sqlText(name)}, ${rank}, ${sqlText(badge)}, ${sqlText(badgeColor)}, ${Number(visible)}, ` +
   `${sqlText(JSON.stringify(permissions))}) ON CONFLICT (id) DO NOTHING;`;
 
-function seedSetup(setup: Setup): string[] {
-  const { id, name, gameType, total } = setup;
-  const words = wordsOfSetup(setup).map((word) => `(${sqlText(gameType)}, ${sqlText(word)}, ${sqlText(id)})`);
-  return [
-    'INSERT INTO setups (id, name, game_type, total, document, creator, featured, played, created_at) VALUES ' +
-      `(${sqlText(id)}, ${sqlText(name)}, ${sqlText(gameType)}, ${total}, ${sqlText(JSON.stringify(setup))}, NULL, 1, 0, ${SEED_DATE}) ` +
-      'ON CONFLICT (id) DO UPDATE SET name = excluded.name, game_type = excluded.game_type, total = excluded.total, ' +
-      'document = excluded.document;',
-    `DELETE FROM setup_words WHERE setup = ${sqlText(id)};`,
-    `INSERT INTO setup_words (game_type, word, setup) VALUES ${words.join(', ')};`,
-  ];
+/**
+ * The setups of a game. Those of Mafia are approved for ranked and competitive games. One that changed with the rules gets a new
+ * version.
+ */
+async function seedSetups(setups: readonly Setup[]): Promise<string> {
+  const rows = await Promise.all(
+    setups.map(async (setup, i) => {
+      const { id, name, gameType, total } = setup;
+      const ranked = Number(gameType === 'Mafia');
+      const texts = [id, name, gameType, JSON.stringify(setup), await dealOf(setup)].map(sqlText).join(', ');
+      return `((SELECT coalesce(max(seq), 0) FROM setups) + ${i + 1}, ${texts}, ${total}, ${ranked}, ${ranked}, 1, ${SEED_DATE}, ${SEED_DATE}, ${SEED_DATE})`;
+    }),
+  );
+  return (
+    'INSERT INTO setups (seq, id, name, game_type, document, deal, total, ranked, competitive, featured, created_at, updated_at, ' +
+    `changed_at) VALUES ${rows.join(', ')} ` +
+    "ON CONFLICT (id) DO UPDATE SET version = version + (deal <> ''), name = excluded.name, game_type = excluded.game_type, " +
+    'total = excluded.total, document = excluded.document, deal = excluded.deal, ranked = max(ranked, excluded.ranked), ' +
+    'competitive = max(competitive, excluded.competitive), updated_at = unixepoch() * 1000, changed_at = unixepoch() * 1000 ' +
+    'WHERE document <> excluded.document OR deal <> excluded.deal;'
+  );
 }
+const SEED_VERSIONS =
+  'INSERT INTO setup_versions (setup, version, deal, document, created_at) SELECT id, version, deal, document, updated_at ' +
+  'FROM setups WHERE creator IS NULL ON CONFLICT DO NOTHING;';
 
 /** A SQL string literal on one line, because statements are split by lines. */
 const sqlText = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\n', ' ')}'`;

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Setup } from '../games/engine/setup.ts';
 import type { Database } from './database.ts';
-import { setups } from './schema/games.ts';
+import { setups } from './schema/setups.ts';
 
 export type SetupRow = typeof setups.$inferSelect;
 
+/** The newest version of a setup, with its number and deal; null for one that is not there or was deleted. */
 export async function setupOf(db: Database, id: string): Promise<{ setup: Setup; row: SetupRow } | null> {
-  const row = await db.select().from(setups).where(eq(setups.id, id)).get();
-  return row ? { setup: JSON.parse(row.document) as Setup, row } : null;
+  const row = await db
+    .select()
+    .from(setups)
+    .where(and(eq(setups.id, id), eq(setups.deleted, false)))
+    .get();
+  return row ? { setup: { ...(JSON.parse(row.document) as Setup), version: row.version, deal: row.deal }, row } : null;
 }

@@ -55,6 +55,9 @@ export const LIMITS = {
   profileSetups: 5,
   archived: 10,
   favoriteSetups: 500,
+  ownSetups: 500,
+  /** Milliseconds between two setups that a member saves. */
+  setupEvery: 60_000,
   /** Days until a record is deleted; archived records are not. */
   gameDays: 30,
   archiveText: 200,

@@ -10,9 +10,10 @@ await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'prod
 if (!dry) {
   const { seedSql } = await import('../db/seed.ts');
   const file = join(mkdtempSync(join(tmpdir(), 'duskhaven-')), 'seed.sql');
-  writeFileSync(file, seedSql().join('\n'));
+  writeFileSync(file, (await seedSql()).join('\n'));
   const remote = ['--remote', '--config', 'wrangler.toml', '--env', 'production'];
-  await runOrExit('wrangler', ['d1', 'migrations', 'apply', 'DB', ...remote], { CI: 'true' });
+  for (const name of ['DB', 'SEARCH'])
+    await runOrExit('wrangler', ['d1', 'migrations', 'apply', name, ...remote], { CI: 'true' });
   await runOrExit('wrangler', ['d1', 'execute', 'DB', ...remote, '--yes', '--file', file]);
 }
 await runOrExit('wrangler', ['deploy', ...(dry ? ['--dry-run'] : [])]);

@@ -6,7 +6,7 @@ import { serveOptions } from './serve-options.ts';
 
 const { port, stateDir, host } = serveOptions();
 await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
-if (!isPrepared(stateDir)) await prepareDatabase(stateDir);
+if (!(await isPrepared(stateDir))) await prepareDatabase(stateDir);
 const mailbox = mailboxVars(host, port);
 console.log(mailboxMessage(port, mailbox));
 await runOrExit('vite', ['dev', '--host', host, '--port', String(port), '--strictPort'], { STATE_DIR: stateDir, ...mailbox });

@@ -14,7 +14,7 @@ const inputs = buildInputs(root);
 // Both take several seconds and neither needs the other.
 await Promise.all([
   isBuiltFrom(root, inputs) ? console.log('✓ The site is built already') : step('Building the site', () => buildSite(inputs)),
-  isPrepared(stateDir)
+  (await isPrepared(stateDir))
     ? console.log('✓ The database is up to date')
     : step('Preparing the database', () => prepareDatabase(stateDir)),
 ]);

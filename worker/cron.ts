@@ -2,6 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { type Database, database } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
+import { indexSetups } from '../db/search/setup-index.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
 import { sweepIdentity } from './identity/sweep.ts';
@@ -25,6 +26,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),
+    setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
     eventImages: () => sweepEventImages(db, now),

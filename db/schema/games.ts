@@ -48,37 +48,6 @@ export const seats = sqliteTable(
   (seats) => [index('seats_by_game').on(seats.game)],
 );
 
-/** `document` is a whole `Setup` as JSON. `creator` is null for built-in setups. */
-export const setups = sqliteTable(
-  'setups',
-  {
-    id: text().primaryKey(),
-    name: text().notNull(),
-    gameType: text('game_type').notNull(),
-    total: integer().notNull(),
-    document: text().notNull(),
-    creator: text(),
-    featured: integer({ mode: 'boolean' }).notNull().default(false),
-    played: integer().notNull().default(0),
-    createdAt: integer('created_at').notNull(),
-  },
-  (setups) => [
-    index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
-    index('setups_by_creator').on(setups.creator, setups.createdAt).where(sql`creator is not null`),
-    index('setups_by_size').on(setups.gameType, setups.total, setups.name, setups.id),
-  ],
-);
-
-export const setupWords = sqliteTable(
-  'setup_words',
-  {
-    gameType: text('game_type').notNull(),
-    word: text().notNull(),
-    setup: text().notNull(),
-  },
-  (words) => [primaryKey({ columns: [words.gameType, words.word, words.setup] }), index('setup_words_by_setup').on(words.setup)],
-);
-
 /** One result per person and game, for members and guests (a guest who registers keeps theirs). Bots have none. */
 export const played = sqliteTable(
   'played',
@@ -130,16 +99,6 @@ export const archived = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (archived) => [primaryKey({ columns: [archived.user, archived.game] }), index('archived_by_game').on(archived.game)],
-);
-
-export const favorites = sqliteTable(
-  'favorites',
-  {
-    user: text().notNull(),
-    setup: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
 );
 
 /** A pair of members: one saved the other's life as a Doctor in a game. `one` is the lesser id. */

@@ -1,7 +1,8 @@
-import type { GameResults, PlayerResult, RescuePair, StatIncrement } from '../../db/results.ts';
+import type { GameResults, PlayerResult, RescuePair, StatIncrement, TallyIncrement } from '../../db/results.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';
-import { REFERENCES } from '../../games/index.ts';
+import { nameOf } from '../../games/engine/setup.ts';
+import { CATALOGUES, REFERENCES } from '../../games/index.ts';
 import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import { kudosOf } from './record.ts';
@@ -13,10 +14,14 @@ export interface RecordHighlights {
   kudos: Seat | null;
   earned: { seat: Seat; id: string }[];
   rescues: Rescue[];
+  /** What each seat was dealt; empty where the record does not say. */
+  dealt: string[];
 }
 export function highlightsOf(gameId: string, record: readonly Fact[]): RecordHighlights {
   const book = REFERENCES[gameId];
-  return { kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] };
+  const over = record.findLast(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt?: string }[] } | undefined;
+  const dealt = (over?.cards ?? []).map((card) => card.dealt ?? '');
+  return { dealt, kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] };
 }
 /** Null when there are no results to store. `endedAt`: milliseconds since 1970. */
 export function resultsOf(table: Table, endedAt: number, highlights: RecordHighlights, gameOf: GameLookup): GameResults | null {
@@ -53,7 +58,40 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     return one === undefined || other === undefined ? [] : [{ one, other }];
   });
   const kudos = isForStakes(table) ? highlights.kudos : null;
-  return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, rescues, kudos };
+  const tallies = talliesOf(table, highlights.dealt, gameOf);
+  return {
+    game: plan.id,
+    setup: plan.setup.id,
+    deal: plan.setup.deal ?? '',
+    tallies,
+    endedAt,
+    played,
+    sums,
+    earned,
+    rescues,
+    kudos,
+  };
+}
+
+/**
+ * What a clean game adds to the statistics of its deal: one in which no one left and nothing broke. A game in which bots had more
+ * seats than people says little of people, so only that it was played is counted.
+ */
+function talliesOf(table: Table, dealt: readonly string[], gameOf: GameLookup): TallyIncrement[] {
+  const { plan, play, members, broken } = table;
+  const outcome = play?.outcome;
+  if (!outcome || broken || plan.setup.deal === undefined || members.some((member) => member.quit || member.replaced)) return [];
+  const seated = members.filter(({ seat }) => seat !== null);
+  if (seated.filter(({ kind }) => kind === 'bot').length * 2 > seated.length) return [{ kind: 'all', key: 'bots', won: 0 }];
+  const sideOf = (card: string) => CATALOGUES[plan.gameId]?.roles.get(nameOf(card))?.side ?? '';
+  const won = (seats: readonly Seat[]): 0 | 1 => (seats.some((seat) => outcome.winners.includes(seat)) ? 1 : 0);
+  const seatsBy = (of: (card: string) => string) => Map.groupBy(dealt.keys(), (seat) => of(dealt[seat]!));
+  const perSide = [...seatsBy(sideOf)].map(([key, seats]) => ({ kind: 'alignment', key, won: won(seats) }) as const);
+  const perRole = [...dealt.entries()].map(([seat, card]) => ({ kind: 'role', key: nameOf(card), won: won([seat]) }) as const);
+  const days = String(gameView(table, null, gameOf)!.phase.count);
+  return [{ kind: 'all', key: '', won: 0 } as const, ...perSide, ...perRole, { kind: 'days', key: days, won: 0 } as const].filter(
+    ({ kind, key }) => kind === 'all' || key !== '',
+  );
 }
 
 /** Only ranked and competitive Mafia: friends could arrange others. Leaving always counts; finishing only if no one left. */

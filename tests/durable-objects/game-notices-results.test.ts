@@ -14,7 +14,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const NOTHING: GameResults = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null };
+const NOTHING: GameResults = {
+  ...{ game: '', setup: 'none', deal: '', tallies: [], endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null },
+};
 const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from purses where id = ?', id))[0]!.coins;
 const entriesOf = (id: string) => rows('select reason, amount from coin_moves where "to" = ? order by reason', id);
 const noticesOf = (id: string) =>

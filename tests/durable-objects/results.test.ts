@@ -138,6 +138,17 @@ test('kudos for a bot, or for a seat where no person sat, change nothing', async
   const [one] = await people(1);
   const game = newId();
   const played: GameResults['played'] = [{ person: one!.id, seat: 2, role: '', alignment: '', won: 1, left: 0, counted: 1 }];
-  await deliverResults(database(env), { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], rescues: [], kudos: 0 });
+  await deliverResults(database(env), {
+    game,
+    setup: 'none',
+    deal: '',
+    tallies: [],
+    endedAt: 1,
+    played,
+    sums: [],
+    earned: [],
+    rescues: [],
+    kudos: 0,
+  });
   expect(await userOf(one!.id)).toEqual({ games_played: 1, kudos: 0 });
 });

@@ -188,6 +188,7 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'DELETE /api/vanityUrl': NONE,
+  'POST /api/setup/vote': row({ id: 'first-light', direction: 1 }, { bad: { direction: [2, '1'] } }),
   'POST /api/setup/favorite': row({ id: 'first-light' }, { bad: { id: ['', 'x'.repeat(41)] } }),
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },

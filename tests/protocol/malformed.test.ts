@@ -38,8 +38,8 @@ async function sentenceOf(call: string, response: Response): Promise<string> {
   expect(error.code).toBe(response.status);
   return error.message.replace(/^INVALID_ARGUMENT : /, '');
 }
-/** Its form is a loose object; tests/worker/malformed.test.ts tries each of its fields. */
-const ELSEWHERE = ['POST /api/game/host'];
+/** Their forms are loose objects; tests/worker tries their fields: malformed.test.ts, setups-made.test.ts. */
+const ELSEWHERE = ['POST /api/game/host', 'POST /api/setup/create'];
 
 test('every call with a body is listed', () => {
   expect(Object.keys(BODIES).sort()).toEqual(
@@ -60,6 +60,7 @@ test('a call that can be given a body has a schema', () => {
     'POST /api/user/banner',
     'DELETE /api/user/banner',
     'POST /api/user/customEmote/create',
+    'DELETE /api/setup/:id',
     'POST /api/game/play',
   ]);
 });

@@ -24,10 +24,11 @@ for (const bucket of [env.UPLOADS, env.RECORDS]) {
   const { objects } = await bucket.list();
   await bucket.delete(objects.map(({ key }) => key));
 }
-const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
-await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+const { TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS } = env as unknown as Record<string, D1Migration[]>;
+await applyD1Migrations(env.DB, TEST_MIGRATIONS!);
+await applyD1Migrations(env.SEARCH, TEST_SEARCH_MIGRATIONS!);
 // As one text: hundreds of statements would cost more than many a file's tests.
-await env.DB.prepare(seedSql().join('\n')).run();
+await env.DB.prepare((await seedSql()).join('\n')).run();
 
 /**
  * As vi.resetModules, but the rules of games, the protocol and packages stay, which are most of what a file imports: they keep

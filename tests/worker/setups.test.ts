@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { indexSetups } from '../../db/search/setup-index.ts';
 import { seedSql } from '../../db/seed.ts';
 import { SETUPS } from '../../games/index.ts';
 import { setups } from '../../games/mafia/setups.ts';
-import type { SetupDocument, SetupPage } from '../../protocol/http/setups.ts';
+import { dealOf } from '../../protocol/deal.ts';
+import { SETUP_SORTS, type SetupDocument, type SetupPage } from '../../protocol/http/setups.ts';
+import { member } from './members.ts';
 import { call } from './site.ts';
+import { run } from './users/kit.ts';
 
 async function search(query: string): Promise<SetupPage & { rows: number }> {
   const response = await call(`/api/setup/search?${query}`);
@@ -20,14 +24,12 @@ describe('the built-in setups', () => {
     for (const setup of setups) {
       const response = await call(`/api/setup/${setup.id}`);
       const found = (await response.json()) as SetupDocument;
-      expect({ ...found, roles: JSON.parse(found.roles) }).toEqual({
-        ...setup,
-        creator: null,
-        favorite: false,
-        featured: true,
-        played: 0,
+      const { terms, ...fields } = setup;
+      expect({ ...found, roles: JSON.parse(found.roles) }).toMatchObject({
+        ...{ ...fields, ...terms, creator: null, favorite: false, vote: 0, featured: true, ranked: true, played: 0, version: 1 },
+        ...{ deal: await dealOf(setup), parent: null, setupVersion: { version: 1, played: 0 } },
       });
-      expect(response.rows).toBe(1);
+      expect(response.rows).toBe(3);
     }
   });
 
@@ -42,11 +44,11 @@ describe('the built-in setups', () => {
 
   test('can be seeded again without a change, and every statement ends where it should', async () => {
     const dump = async () =>
-      (await env.DB.batch([env.DB.prepare('select * from setups'), env.DB.prepare('select * from setup_words')])).map(
+      (await env.DB.batch([env.DB.prepare('select * from setups'), env.DB.prepare('select * from setup_versions')])).map(
         ({ results }) => results,
       );
     const before = await dump();
-    const statements = seedSql();
+    const statements = await seedSql();
     expect(statements.every((statement) => statement.endsWith(';') && !statement.includes('\n'))).toBe(true);
     await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
     expect(await dump()).toEqual(before);
@@ -70,16 +72,15 @@ describe('searching', () => {
     expect((await search('gameType=Chess')).setups).toEqual([]);
   });
 
-  test('lists setups by size, then by name, with or without words and sizes: First Light is on page 1', async () => {
-    const bySize = [...setups].sort((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1));
+  test('lists the house’s setups first, the smallest table first, with or without words and sizes', async () => {
     const all = (await everyPage()).flatMap(ids);
-    expect(all).toEqual(bySize.map(({ id }) => id));
-    expect(all.slice(0, 7)).toContain('first-light');
-    const villagers = bySize.filter(({ roles }) =>
+    expect(all).toEqual(setups.map(({ id }) => id));
+    expect(all[0]).toBe('first-light');
+    const villagers = setups.filter(({ roles }) =>
       roles.some((set) => Object.keys(set).some((card) => card.startsWith('Villager'))),
     );
     expect(ids(await search('query=villager'))).toEqual(villagers.slice(0, 7).map(({ id }) => id));
-    const middle = bySize.filter(({ total }) => total >= 7 && total <= 12);
+    const middle = setups.filter(({ total }) => total >= 7 && total <= 12);
     expect(ids(await search('minSlots=7&maxSlots=12'))).toEqual(middle.slice(0, 7).map(({ id }) => id));
   });
 
@@ -120,26 +121,37 @@ describe('searching', () => {
     expect(cops.every(({ total }) => total <= 8)).toBe(true);
   });
 
-  test('reads no more rows when there are 20,000 setups', async () => {
-    const queries = ['', 'query=cop', 'query=village%20cop', 'minSlots=5&maxSlots=8', 'query=cop&minSlots=5', 'page=9'];
-    const fill = (from: number, count: number) =>
-      env.DB.batch([
-        env.DB.prepare(
-          `insert into setups (id, name, game_type, total, document, played, created_at)
-           select 's' || value, 'Cop village', 'Mafia', 5 + value % 10, '{"roles":[]}', value % 50, value from (
-             with recursive n(value) as (select ?1 union all select value + 1 from n where value < ?2) select value from n)`,
-        ).bind(from, from + count - 1),
-        env.DB.prepare(
-          `insert into setup_words select 'Mafia', word.value, 's' || n.value from (select 'cop' as value union all select 'village') word, (
-             with recursive n(value) as (select ?1 union all select value + 1 from n where value < ?2) select value from n) n`,
-        ).bind(from, from + count - 1),
-      ]);
-    await fill(0, 1000);
-    const before = await Promise.all(queries.map(async (query) => (await search(query)).rows));
-    await fill(1000, 19_000);
-    const after = await Promise.all(queries.map(async (query) => (await search(query)).rows));
-    console.log(`rows read per search: ${after.join(', ')}`);
-    expect(after).toEqual(before);
+  test('by options, creators and sorts, each with a filter and without one', async () => {
+    const ana = await member();
+    await run(
+      `insert into setups (id, seq, name, game_type, total, document, creator, ranked, played, played_at, favorites, upvotes, downvotes, created_at, updated_at, changed_at)
+       select 'm' || value, 1000 + value, 'Moth ' || value, 'Mafia', 9, json_set(document, '$.gameSettings', json('[]')), ?, value % 2, value * 3, ${Date.now()}, value % 5, value % 7, value % 4, value, value, ${Date.now()}
+       from setups, (select 1 as value union all select 2 union all select 3 union all select 4 union all select 5) where id = 'seven-lanterns'`,
+      ana.id,
+    );
+    await indexSetups(env);
+    const found = async (query: string) => ids(await search(`${query}&creator=${ana.id}`));
+    expect(await found('sortBy=newest')).toEqual(['m5', 'm4', 'm3', 'm2', 'm1']);
+    expect(await found('sortBy=oldest')).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
+    expect(await found('sortBy=played')).toEqual(['m5', 'm4', 'm3', 'm2', 'm1']);
+    expect(await found('option=popular')).toEqual(['m5', 'm4', 'm3', 'm2', 'm1']);
+    expect(await found('option=playedLately')).toHaveLength(5);
+    expect((await found('sortBy=upvoted'))[0]).toBe('m5');
+    expect((await found('sortBy=controversial'))[0]).toBe('m3');
+    expect(await found('option=ranked&sortBy=oldest')).toEqual(['m1', 'm3', 'm5']);
+    expect(await found('option=ranked,featured')).toEqual([]);
+    expect(await found('query=moth%204')).toEqual([]);
+    expect(await found('query=moth%209%20players')).toHaveLength(5);
+    for (const sort of SETUP_SORTS) expect(ids(await search(`sortBy=${sort}`)), sort).toHaveLength(7);
+    expect(ids(await search('sortBy=played'))[0]).toBe('m5');
+    const mine = async (query: string) => ids((await (await ana.get(`/api/setup/search?${query}`)).json()) as SetupPage);
+    expect((await mine('option=yours')).sort()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
+    await ana.post('/api/setup/favorite', { id: 'first-light' });
+    expect(await mine('option=favorites')).toEqual(['first-light']);
+    expect(await mine('option=favorites&query=lantern')).toEqual([]);
+    expect(ids(await search('option=favorites'))).toEqual([]);
+    expect(ids((await (await call('/api/setup/id?query=m')).json()) as SetupPage)).toContain('m3');
+    expect((await call('/api/setup/search?option=best')).status).toBe(400);
   });
 });
 

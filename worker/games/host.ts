@@ -9,7 +9,7 @@ import { isLinkOnly, newLinkSecret } from '../../durable-objects/game-room/table
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
-import { checkSetup, type Setup } from '../../games/engine/setup.ts';
+import { checkSetup } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType, LESSONS, PRACTICE, SETUPS, trialCalled } from '../../games/index.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
@@ -20,7 +20,7 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { personWithLook } from './person-look.ts';
-import { type HostForm, planOf } from './plan.ts';
+import { type HostForm, type PlanRequest, planOf } from './plan.ts';
 import { recordFor } from './record.ts';
 import { claimNextTable, hostFormOf, openNextTable } from './rehost.ts';
 import { gameId, locationHint, unwrap } from './room.ts';
@@ -45,13 +45,14 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
-  const setup = await setupFor(db, body, game);
+  const { setup, approved } = await setupFor(db, body, game);
   const lesson = body.practice && body.lesson !== undefined ? lessonCalled(game.id, body.lesson) : undefined;
   const plan = planOf({
     id: randomText(LIMITS.gameId),
     body,
     game,
     setup: lesson?.setup ?? setup,
+    approved,
     session,
     now: Date.now(),
     lesson,
@@ -103,13 +104,19 @@ async function recordToRehost({ env, var: { session } }: Context<SignedInApp>, l
   return recordFor(env, link, session, await visibleGame(database(env), gameId(link), session.person.id));
 }
 
-async function setupFor(db: Database, { setup: id, practice }: HostForm, game: Game): Promise<Setup> {
-  const setup = (practice ? trialCalled(id) : undefined) ?? (await setupOf(db, id))?.setup;
+async function setupFor(
+  db: Database,
+  { setup: id, practice }: HostForm,
+  game: Game,
+): Promise<Pick<PlanRequest, 'setup' | 'approved'>> {
+  const trial = practice ? trialCalled(id) : undefined;
+  const found = trial ? null : await setupOf(db, id);
+  const setup = trial ?? found?.setup;
   if (!setup) throw problem(404, 'There is no such setup.');
   if (setup.gameType !== game.gameType) throw problem(400, `That setup is for ${setup.gameType}, not for ${game.gameType}.`);
   const wrong = checkSetup(setup, CATALOGUES[game.id]!);
   if (wrong) throw problem(409, `This setup can no longer be played. ${wrong}`);
-  return setup;
+  return { setup, approved: { ranked: found?.row.ranked ?? false, competitive: found?.row.competitive ?? false } };
 }
 
 /** Each host can have one scheduled table. Other tables claim the seat themselves; this check precedes the rate limit. */

@@ -30,13 +30,15 @@ export interface PlanRequest {
   body: HostForm;
   game: Game;
   setup: Setup;
+  /** The kinds of games for points that the setup is approved for. */
+  approved: { ranked: boolean; competitive: boolean };
   session: Session;
   now: number;
   lesson?: Lesson | undefined;
 }
 
 /** The plan for this form; throws the first error, in the order of the form. */
-export function planOf({ id, body, game, setup, session, now, lesson }: PlanRequest): Plan {
+export function planOf({ id, body, game, setup, approved, session, now, lesson }: PlanRequest): Plan {
   const { flat, own } = splitFields(body);
   const values = fieldsOf(FIELDS, flat);
   const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
@@ -51,7 +53,7 @@ export function planOf({ id, body, game, setup, session, now, lesson }: PlanRequ
     practice: body.practice,
   };
   checkMafiaOnly(table, game.gameType);
-  checkRequirements(table, session, game.gameType);
+  checkRequirements(table, { session, gameType: game.gameType, approved });
   checkDeck(table, setup);
   return {
     id,
@@ -117,7 +119,10 @@ export const nameOfTable = (
   host: string,
 ): string => lobbyName || (anonymousGame ? 'An anonymous table' : tableNameOf(host));
 
-function checkRequirements(table: TableOptions, session: Session, gameType: string): void {
+function checkRequirements(
+  table: TableOptions,
+  { session, gameType, approved }: Pick<PlanRequest, 'session' | 'approved'> & { gameType: string },
+): void {
   const { ranked, competitive, guests } = table;
   if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
   const kind = ranked ? ('ranked' as const) : ('competitive' as const);
@@ -128,6 +133,8 @@ function checkRequirements(table: TableOptions, session: Session, gameType: stri
   }
   const refused = lobbyRefusal({ ...table, gameType });
   if (refused) throw problem(400, refused);
+  if ((ranked || competitive) && !approved[kind])
+    throw problem(409, `This setup is not approved for ${kind} games. Choose one that is.`);
   const unfit = rankedRequirement(session, ranked || competitive ? kind : null);
   if (unfit) throw problem(403, unfit);
   if (!guests && session.person.kind === 'guest')

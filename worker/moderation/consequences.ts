@@ -4,6 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import type { Edit, EditedTable } from '../../db/edits.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
+import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
@@ -25,6 +26,13 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
     [before, after].some((row) => row && ('permissions' in row || 'rank' in row))
       ? [membersChanged(db, String(key.id), now, when)]
       : [],
+  // For the search index, which follows what changed.
+  setups: (db, { key }, now, when) => [
+    db
+      .update(setups)
+      .set({ changedAt: now })
+      .where(and(eq(setups.id, String(key.id)), when)),
+  ],
   users: (db, { key, after }, now, when) =>
     after && ('rank' in after || 'permissions' in after) ? [membershipChanged(db, String(key.id), now, when)] : [],
 };

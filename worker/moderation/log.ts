@@ -5,7 +5,7 @@ import { valuesOf } from '../../db/lists.ts';
 import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
-import { setups } from '../../db/schema/games.ts';
+import { setups } from '../../db/schema/setups.ts';
 import { users } from '../../db/schema/users.ts';
 import type { ArgumentKind, LogEntry, LogPage, LogPart } from '../../protocol/http/moderation.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
@@ -31,6 +31,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   ruling: { name: 'Ruling', log: 'decided a report about {target}: {action}, {rule} {length}', target: 'user' },
   reopen: { name: 'Reopen Report', log: 'reopened a report about {target}', target: 'user' },
   appeal: { name: 'Appeal', log: 'answered an appeal of {target}: {decision} {length}', target: 'user' },
+  editSetup: { name: 'Edit Setup', log: 'edited the setup {target} of another member', target: 'setup' },
   exportLog: { name: 'Export Log', log: 'exported the log', target: 'text' },
   viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
   undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },

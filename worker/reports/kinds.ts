@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { roomsFor } from '../../db/chat-rooms.ts';
 import { type Database, database } from '../../db/database.ts';
-import { setups } from '../../db/schema/games.ts';
 import { guests } from '../../db/schema/sessions.ts';
+import { setupOf } from '../../db/setups.ts';
 import { chatRoom, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
@@ -78,7 +78,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
   },
   setup: {
     find: async (env, _session, { setup = '' }) => {
-      const row = await database(env).select().from(setups).where(eq(setups.id, setup)).get();
+      const row = (await setupOf(database(env), setup))?.row;
       if (!row) throw problem(404, 'There is no such setup.');
       if (row.creator === null)
         throw problem(422, 'This setup comes with the site. Tell us what is wrong in a room of the chat.');

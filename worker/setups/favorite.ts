@@ -1,11 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { insertIf, rowCount } from '../../db/insert-if.ts';
-import { favorites } from '../../db/schema/games.ts';
+import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import { favorites, setups } from '../../db/schema/setups.ts';
 import { setupOf } from '../../db/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { problem } from '../problem.ts';
+import { noSuchSetup } from './setup.ts';
 
 const RATE = { count: 60, window: 60_000 };
 
@@ -13,18 +13,39 @@ const RATE = { count: 60, window: 60_000 };
 export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
   await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
-  const stood = want ? await db.select().from(favorites).where(mine) : await db.delete(favorites).where(mine).returning();
+  const stood = want ? await db.select().from(favorites).where(mine) : await removeFavorite(db, user, id);
   if (stood.length > 0) return want ? '1' : '0';
   if (want === false) return '0';
-  if (!(await setupOf(db, id))) throw problem(404, 'There is no such setup.');
+  if (!(await setupOf(db, id))) throw noSuchSetup();
   return (await addFavorite(db, user, id)) ? '1' : '-1';
 }
 
-/** Counts and inserts in one statement. False if the list is full. */
+const isMarked = (user: string, setup: string) => rowExists(favorites, and(eq(favorites.user, user), eq(favorites.setup, setup)));
+/** The count changes first, while the row still says whether it counts. */
+async function removeFavorite(db: Database, user: string, setup: string) {
+  const [, gone] = await db.batch([
+    db
+      .update(setups)
+      .set({ favorites: sql`${setups.favorites} - 1`, changedAt: Date.now() })
+      .where(and(eq(setups.id, setup), isMarked(user, setup))),
+    db
+      .delete(favorites)
+      .where(and(eq(favorites.user, user), eq(favorites.setup, setup)))
+      .returning(),
+  ]);
+  return gone;
+}
+
+/** False if the list is full. */
 async function addFavorite(db: Database, user: string, setup: string): Promise<boolean> {
+  const now = Date.now();
   const isRoom = lt(rowCount(favorites, eq(favorites.user, user)), LIMITS.favoriteSetups);
-  const [, is] = await db.batch([
-    insertIf(db, favorites, { user, setup, createdAt: Date.now() }, isRoom).onConflictDoNothing(),
+  const [, , is] = await db.batch([
+    db
+      .update(setups)
+      .set({ favorites: sql`${setups.favorites} + 1`, changedAt: now })
+      .where(and(eq(setups.id, setup), isRoom, not(isMarked(user, setup)))),
+    insertIf(db, favorites, { user, setup, createdAt: now }, isRoom).onConflictDoNothing(),
     db
       .select({ setup: favorites.setup })
       .from(favorites)

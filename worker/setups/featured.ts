@@ -1,6 +1,6 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { setups } from '../../db/schema/games.ts';
+import { setups } from '../../db/schema/setups.ts';
 import { setupOf } from '../../db/setups.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
@@ -29,6 +29,6 @@ const newest = (db: Database, types: string[]) =>
   db
     .select({ id: setups.id })
     .from(setups)
-    .where(and(sql`featured = 1`, inArray(setups.gameType, types)))
+    .where(and(sql`featured = 1`, eq(setups.deleted, false), inArray(setups.gameType, types)))
     .orderBy(desc(setups.createdAt), desc(setups.id))
     .limit(TURNS);

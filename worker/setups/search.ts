@@ -1,48 +1,103 @@
-import { and, asc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
+/** Finding setups. However many there are, a search reads about as many rows as it shows. */
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
-import { setups, setupWords } from '../../db/schema/games.ts';
-import { wordsOf } from '../../db/setup-words.ts';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { favorites, setups } from '../../db/schema/setups.ts';
+import { countRows, findRows, indexSetups, isIndexed, quoted } from '../../db/search/setup-index.ts';
+import * as token from '../../db/search/setup-tokens.ts';
+import { wordsOf } from '../../db/search/words.ts';
 import type { SetupRow } from '../../db/setups.ts';
-import type { SetupPage, SetupQuery } from '../../protocol/http/setups.ts';
+import type { SetupOption, SetupPage, SetupQuery, SetupSort } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { documentsOf } from './setup.ts';
 
 const PAGES = 10;
-const MAX_FOUND = PAGES * LIMITS.setupPage;
-/** Setups read per word, so that a common word costs no more than a rare one. */
-const MAX_PER_WORD = 90;
+const SIZE = LIMITS.setupPage;
+const MAX_FOUND = PAGES * SIZE;
+const WORDS = 5;
+const MAX_SIZE = 50;
 
-/** By words of the name or of roles, and by size; small ones first. Seven per page. `viewer`: whose favourites are marked. */
-export async function searchSetups(db: Database, query: Query, viewer: string | null): Promise<SetupPage> {
-  const found = await findSetups(db, query);
-  const from = (query.page - 1) * LIMITS.setupPage;
+type Query = v.InferOutput<typeof SetupQuery>;
+interface Found {
+  rows: SetupRow[];
+  /** Up to `MAX_FOUND + 1`. */
+  count: number;
+}
+
+/** A page of setups. `viewer`: whose favourites and votes are marked, and whose lists are searched. */
+export async function searchSetups(env: Env, query: Query, viewer: string | null): Promise<SetupPage> {
+  const db = replicaDatabase(env);
+  const { rows, count } = await findSetups(env, db, query, viewer);
+  return { setups: await documentsOf(db, rows, viewer), pages: Math.max(1, Math.min(PAGES, Math.ceil(count / SIZE))) };
+}
+
+const NOTHING: Found = { rows: [], count: 0 };
+const MINE: readonly SetupOption[] = ['favorites', 'yours'];
+
+async function findSetups(env: Env, db: Database, query: Query, viewer: string | null): Promise<Found> {
+  const wanted = wantedOf(query);
+  if (wanted === null || query.page > PAGES) return { ...NOTHING, count: query.page > PAGES ? MAX_FOUND : 0 };
+  if (query.option.some((option) => MINE.includes(option))) return viewer === null ? NOTHING : amongOwn(db, wanted, viewer);
+  return wanted.filters.length === 0 ? allOf(db, wanted) : filtered(env, db, wanted);
+}
+
+/** A search in the words of the index. */
+interface Wanted {
+  query: Query;
+  sort: Sort;
+  /** Expressions of tokens that all must hold, besides the game. */
+  filters: string[];
+  /** The same for a row that was read. */
+  holds: (tokens: ReadonlySet<string>) => boolean;
+}
+type Sort = { order: 'newest' | 'oldest' } | { order: token.Sorted };
+const SORTS: Record<SetupSort, Sort> = {
+  newest: { order: 'newest' },
+  oldest: { order: 'oldest' },
+  updated: { order: 'updatedAt' },
+  upvoted: { order: 'upvotes' },
+  downvoted: { order: 'downvotes' },
+  controversial: { order: 'controversial' },
+  favorites: { order: 'favorites' },
+  played: { order: 'played' },
+};
+
+/** Null for a text without a word to search for. */
+function wantedOf(query: Query): Wanted | null {
+  const { seats, rest } = seatsIn(query.query);
+  const words = [...new Set(wordsOf(rest))].slice(0, WORDS);
+  if (words.length === 0 && rest.trim() !== '') return null;
+  const sizes = sizesOf(query, seats);
+  if (sizes?.length === 0) return null;
+  const flags = (['featured', 'ranked', 'competitive'] as const)
+    .filter((flag) => query.option.includes(flag))
+    .map(token.flagToken);
+  const exact = [...flags, ...(query.creator === undefined ? [] : [token.creatorToken(query.creator)])];
   return {
-    setups: await documentsOf(db, found.slice(from, from + LIMITS.setupPage), viewer),
-    pages: Math.max(1, Math.ceil(found.length / LIMITS.setupPage)),
+    query,
+    sort: query.option.includes('popular')
+      ? SORTS.played
+      : query.option.includes('playedLately')
+        ? { order: 'playedAt' }
+        : SORTS[query.sortBy],
+    filters: [
+      ...exact.map((one) => quoted(one)),
+      ...words.map((word) => quoted(token.wordToken(word), true)),
+      ...(sizes === null ? [] : [`(${sizes.map((n) => quoted(token.sizeToken(n))).join(' OR ')})`]),
+    ],
+    holds: (tokens) =>
+      exact.every((one) => tokens.has(one)) &&
+      words.every((word) => [...tokens].some((one) => one.startsWith(token.wordToken(word)))) &&
+      (sizes === null || sizes.some((n) => tokens.has(token.sizeToken(n)))),
   };
 }
 
-type Query = v.InferOutput<typeof SetupQuery>;
-
-/** At most ten pages, so that the cost does not grow with the table. */
-async function findSetups(db: Database, { gameType, query, minSlots, maxSlots }: Query): Promise<SetupRow[]> {
-  const { seats, rest } = seatsIn(query);
-  const sized = minSlots !== undefined || maxSlots !== undefined || seats !== null;
-  const size = and(
-    gte(setups.total, minSlots ?? 0),
-    lte(setups.total, maxSlots ?? 99),
-    seats === null ? undefined : eq(setups.total, seats),
-  );
-  const words = [...new Set(wordsOf(rest))].slice(0, 5);
-  if (words.length === 0 && rest.trim() !== '') return [];
-  if (words.length > 0) return byWords(db, gameType, words, sized ? size : undefined);
-  return db
-    .select()
-    .from(setups)
-    .where(and(eq(setups.gameType, gameType), sized ? size : undefined))
-    .orderBy(asc(setups.total), asc(setups.name), asc(setups.id))
-    .limit(MAX_FOUND);
+/** The numbers of seats that are searched for; null for any. */
+function sizesOf({ minSlots, maxSlots }: Query, seats: number | null): number[] | null {
+  if (seats === null && minSlots === undefined && maxSlots === undefined) return null;
+  const least = Math.max(minSlots ?? 0, seats ?? 0);
+  const most = Math.min(maxSlots ?? MAX_SIZE, seats ?? MAX_SIZE, MAX_SIZE);
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
 /** A number of players in the text of a search ('7', '7 players', 'doctor 7'), and the text without it. */
@@ -51,24 +106,107 @@ export function seatsIn(query: string): { seats: number | null; rest: string } {
   return found ? { seats: Number(found[1]), rest: query.replace(found[0], ' ') } : { seats: null, rest: query };
 }
 
-/** Setups with a match for each of these words, as prefixes. */
-async function byWords(db: Database, gameType: string, words: string[], size: SQL | undefined): Promise<SetupRow[]> {
-  const finds = await Promise.all(words.map((word) => withWord(db, gameType, word)));
-  const ids = [...finds[0]!].filter((id) => finds.every((found) => found.has(id)));
+/** Every setup of the game, by an index for each order. */
+async function allOf(db: Database, { query: { gameType, page }, sort: { order } }: Wanted): Promise<Found> {
+  if (order === 'controversial') return controversialOf(db, gameType, page);
+  const where = and(eq(setups.gameType, gameType), eq(setups.deleted, false));
+  const by =
+    order === 'oldest' ? [asc(setups.seq)] : order === 'newest' ? [desc(setups.seq)] : [desc(setups[order]), desc(setups.seq)];
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(setups)
+    .where(where)
+    .limit(MAX_FOUND + 1)
+    .as('first');
+  const [rows, counted] = await db.batch([
+    db
+      .select()
+      .from(setups)
+      .where(where)
+      .orderBy(...by)
+      .limit(SIZE)
+      .offset((page - 1) * SIZE),
+    db.select({ n: sql<number>`count(*)` }).from(first),
+  ]);
+  return { rows, count: counted[0]!.n };
+}
+/** Those with the most votes of the rarer kind, among the most downvoted. */
+async function controversialOf(db: Database, gameType: string, page: number): Promise<Found> {
   const rows = await db
     .select()
     .from(setups)
-    .where(and(inArray(setups.id, ids), size));
-  return rows.sort((a, b) => a.total - b.total || compare(a.name, b.name) || compare(a.id, b.id)).slice(0, MAX_FOUND);
+    .where(and(eq(setups.gameType, gameType), eq(setups.deleted, false)))
+    .orderBy(desc(setups.downvotes), desc(setups.seq))
+    .limit(MAX_FOUND);
+  return pageOf(rows, 'controversial', page);
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-async function withWord(db: Database, gameType: string, word: string): Promise<Set<string>> {
+/** Setups that the filters find: by the index, and for an order of counts or dates bucket by bucket from the top. */
+async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> {
+  if (!(await isIndexed(env))) await indexSetups(env);
+  const { query, sort, filters } = wanted;
+  const match = [quoted(token.gameToken(query.gameType)), ...filters].join(' AND ');
+  const skip = (query.page - 1) * SIZE;
+  const { order } = sort;
+  const [count, found] = await Promise.all([
+    countRows(env, match, MAX_FOUND + 1),
+    order === 'newest' || order === 'oldest'
+      ? findRows(env, match, { ascending: order === 'oldest', limit: SIZE, offset: skip })
+      : fromTheTop(env, match, order, skip),
+  ]);
   const rows = await db
-    .select({ setup: setupWords.setup })
-    .from(setupWords)
-    .where(and(eq(setupWords.gameType, gameType), gte(setupWords.word, word), lt(setupWords.word, `${word}\u{10FFFF}`)))
-    .limit(MAX_PER_WORD);
-  return new Set(rows.map((row) => row.setup));
+    .select()
+    .from(setups)
+    .where(and(inArray(setups.seq, sql`(select value from json_each(${JSON.stringify(found)}))`), eq(setups.deleted, false)));
+  const place = new Map(found.map((seq, i) => [seq, i]));
+  rows.sort((a, b) => place.get(a.seq)! - place.get(b.seq)!);
+  return { rows: order === 'newest' || order === 'oldest' ? rows : sorted(rows, order), count };
+}
+
+async function fromTheTop(env: Env, match: string, order: token.Sorted, skip: number): Promise<number[]> {
+  const buckets = token.bucketsOf(order, Date.now()).map((one) => quoted(one));
+  const rest = `(${match}) NOT (${buckets.join(' OR ')})`;
+  const found: number[] = [];
+  for (const one of [...buckets.map((bucket) => `(${match}) AND ${bucket}`), rest]) {
+    const limit = skip + SIZE - found.length;
+    if (limit <= 0) break;
+    found.push(...(await findRows(env, one, { ascending: false, limit, offset: 0 })));
+  }
+  return found.slice(skip);
+}
+
+const sorted = (rows: SetupRow[], order: token.Sorted): SetupRow[] =>
+  rows.toSorted((a, b) => token.sortValue(b, order) - token.sortValue(a, order) || b.seq - a.seq);
+
+/** The member's own setups, or their favourites: at most 500, which are read whole. */
+async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted, viewer: string): Promise<Found> {
+  const isOwn = eq(setups.creator, viewer);
+  const isFavorite: SQL = sql`${setups.id} in (select ${favorites.setup} from ${favorites} where ${favorites.user} = ${viewer})`;
+  const lists = [...(query.option.includes('yours') ? [isOwn] : []), ...(query.option.includes('favorites') ? [isFavorite] : [])];
+  const rows = await db
+    .select()
+    .from(setups)
+    .where(and(...lists, eq(setups.deleted, false)));
+  const fitting = rows.filter((row) => row.gameType === query.gameType && holds(new Set(token.tokensOf(row))));
+  if (order === 'newest' || order === 'oldest') {
+    const way = order === 'oldest' ? 1 : -1;
+    return cut(
+      fitting.sort((a, b) => way * (a.seq - b.seq)),
+      query.page,
+    );
+  }
+  return pageOf(fitting, order, query.page);
+}
+const pageOf = (rows: SetupRow[], order: token.Sorted, page: number): Found => cut(sorted(rows, order), page);
+const cut = (rows: SetupRow[], page: number): Found => ({ rows: rows.slice((page - 1) * SIZE, page * SIZE), count: rows.length });
+
+/** Setups whose id begins so. */
+export async function searchById(db: Database, id: string, viewer: string | null): Promise<SetupPage> {
+  if (id === '') return { setups: [], pages: 1 };
+  const rows = await db
+    .select()
+    .from(setups)
+    .where(and(sql`${setups.id} >= ${id} and ${setups.id} < ${`${id}\u{10FFFF}`}`, eq(setups.deleted, false)))
+    .limit(SIZE);
+  return { setups: await documentsOf(db, rows, viewer), pages: 1 };
 }

@@ -1,52 +1,134 @@
+/** Setups in the client's form. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { cardOf, membersOf } from '../../db/members.ts';
-import { favorites } from '../../db/schema/games.ts';
+import { favorites, setups, setupTallies, setupVersions, setupVotes } from '../../db/schema/setups.ts';
 import { type SetupRow, setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { trialCalled } from '../../games/index.ts';
+import { dealOf } from '../../protocol/deal.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { problem } from '../problem.ts';
+import { statsOf } from './stats.ts';
 
-type StoredSetup = Pick<SetupRow, 'id' | 'document' | 'creator' | 'featured' | 'played'>;
+export const noSuchSetup = () => problem(404, 'There is no such setup.');
 
-/** Setups in the client's form: roles as JSON text, the game's terms flattened. `viewer`: whose favourites are marked. */
-export async function documentsOf(db: Database, rows: readonly StoredSetup[], viewer: string | null): Promise<SetupDocument[]> {
-  const creators = await membersOf(db, [...new Set(rows.flatMap(({ creator }) => creator ?? []))]);
-  const marked = viewer === null ? new Set<string>() : await favoritesAmong(db, viewer, rows);
+/** Roles as JSON text, the game's terms flattened. `viewer`: whose favourites and votes are marked. */
+export async function documentsOf(db: Database, rows: readonly SetupRow[], viewer: string | null): Promise<SetupDocument[]> {
+  const [creators, parents, plays, marks] = await Promise.all([
+    membersOf(db, [...new Set(rows.flatMap(({ creator }) => creator ?? []))]),
+    parentsOf(db, rows),
+    playsOf(
+      db,
+      rows.map(({ deal }) => deal),
+    ),
+    marksOf(db, viewer, rows),
+  ]);
   return rows.map((row) => {
     const { terms, ...setup } = JSON.parse(row.document) as Setup;
     const creator = creators.get(row.creator ?? '');
+    const { featured, ranked, competitive, played, favorites, upvotes, downvotes, deal, version, createdAt, updatedAt } = row;
     return {
       ...terms,
       ...setup,
-      roles: JSON.stringify(setup.roles),
+      ...{ id: row.id, name: row.name, roles: JSON.stringify(setup.roles) },
       creator: creator ? cardOf(creator) : null,
-      favorite: marked.has(row.id),
-      featured: row.featured,
-      played: row.played,
+      favorite: marks.favorites.has(row.id),
+      vote: marks.votes.get(row.id) ?? 0,
+      ...{ featured, ranked, competitive, played, favorites, upvotes, downvotes, deal, version, createdAt, updatedAt },
+      parent: parents.get(row.parent ?? '') ?? null,
+      setupVersion: { version, timestamp: updatedAt, played: plays.get(deal) ?? 0 },
     };
   });
 }
 
-async function favoritesAmong(db: Database, user: string, rows: readonly StoredSetup[]): Promise<Set<string>> {
-  const ids = rows.map(({ id }) => id);
+async function parentsOf(db: Database, rows: readonly SetupRow[]): Promise<Map<string, { id: string; name: string }>> {
+  const ids = rows.flatMap(({ parent }) => parent ?? []);
+  if (ids.length === 0) return new Map();
   const found = await db
-    .select({ setup: favorites.setup })
-    .from(favorites)
-    .where(and(eq(favorites.user, user), inArray(favorites.setup, valuesOf(ids))));
-  return new Set(found.map(({ setup }) => setup));
+    .select({ id: setups.id, name: setups.name })
+    .from(setups)
+    .where(and(inArray(setups.id, valuesOf(ids)), eq(setups.deleted, false)));
+  return new Map(found.map((one) => [one.id, one]));
 }
 
-export async function documentAt(db: Database, id: string, viewer: string | null): Promise<SetupDocument> {
-  const trial = trialCalled(id);
-  const row = trial ? generated(trial) : (await setupOf(db, id.slice(0, 40)))?.row;
-  if (!row) throw problem(404, 'There is no such setup.');
-  const [document] = await documentsOf(db, [row], viewer);
-  return document!;
+/** Clean games by deal. */
+export async function playsOf(db: Database, deals: readonly string[]): Promise<Map<string, number>> {
+  const known = deals.filter((deal) => deal !== '');
+  if (known.length === 0) return new Map();
+  const found = await db
+    .select({ deal: setupTallies.deal, plays: setupTallies.plays })
+    .from(setupTallies)
+    .where(and(inArray(setupTallies.deal, valuesOf(known)), eq(setupTallies.kind, 'all'), eq(setupTallies.key, '')));
+  return new Map(found.map(({ deal, plays }) => [deal, plays]));
 }
-/** The table to try a role at is stored nowhere. */
-const generated = (setup: Setup): StoredSetup => ({
-  ...{ id: setup.id, document: JSON.stringify(setup), creator: null, featured: false, played: 0 },
-});
+
+async function marksOf(db: Database, viewer: string | null, rows: readonly SetupRow[]) {
+  const votes = new Map<string, -1 | 1>();
+  const marked = new Set<string>();
+  if (viewer === null || rows.length === 0) return { favorites: marked, votes };
+  const ids = valuesOf(rows.map(({ id }) => id));
+  const [favored, voted] = await db.batch([
+    db
+      .select({ setup: favorites.setup })
+      .from(favorites)
+      .where(and(eq(favorites.user, viewer), inArray(favorites.setup, ids))),
+    db
+      .select({ setup: setupVotes.setup, direction: setupVotes.direction })
+      .from(setupVotes)
+      .where(and(eq(setupVotes.user, viewer), inArray(setupVotes.setup, ids))),
+  ]);
+  for (const { setup } of favored) marked.add(setup);
+  for (const { setup, direction } of voted) votes.set(setup, direction > 0 ? 1 : -1);
+  return { favorites: marked, votes };
+}
+
+/** The newest version of a setup, or the table of a trial or a lesson, which is stored nowhere. Throws 404. */
+export async function documentAt(db: Database, id: string, viewer: string | null, withStats: boolean): Promise<SetupDocument> {
+  const trial = trialCalled(id);
+  const row = trial ? await generated(trial) : (await setupOf(db, id.slice(0, 40)))?.row;
+  if (!row) throw noSuchSetup();
+  return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, withStats);
+}
+async function withStatsOf(db: Database, document: SetupDocument, withStats: boolean): Promise<SetupDocument> {
+  return withStats ? { ...document, stats: await statsOf(db, document.deal) } : document;
+}
+
+async function generated(setup: Setup): Promise<SetupRow> {
+  const { id, name, gameType, total } = setup;
+  return {
+    ...{ id, name, gameType, total, document: JSON.stringify(setup), deal: await dealOf(setup) },
+    ...{ seq: 0, version: 1, creator: null, parent: null, deleted: false },
+    ...{ featured: false, ranked: false, competitive: false },
+    ...{ played: 0, playedAt: 0, favorites: 0, upvotes: 0, downvotes: 0, createdAt: 0, updatedAt: 0, changedAt: 0 },
+  };
+}
+
+/** A version of a setup that is there. Throws 404. */
+export async function versionAt(db: Database, id: string, version: number, viewer: string | null): Promise<SetupDocument> {
+  const [found, old] = await Promise.all([
+    setupOf(db, id.slice(0, 40)),
+    db
+      .select()
+      .from(setupVersions)
+      .where(and(eq(setupVersions.setup, id.slice(0, 40)), eq(setupVersions.version, version)))
+      .get(),
+  ]);
+  if (!found || !old) throw problem(404, 'There is no such version of this setup.');
+  const { deal, createdAt: updatedAt } = old;
+  const { name, description } = found.setup;
+  const document = JSON.stringify({ ...(JSON.parse(old.document) as Setup), name, description });
+  const row = { ...found.row, ...{ version, deal, document, updatedAt } };
+  return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, true);
+}
+
+/** Setups with this deal: mostly one. */
+export async function setupsWithDeal(db: Database, deal: string, viewer: string | null): Promise<SetupDocument[]> {
+  const rows = await db
+    .select()
+    .from(setups)
+    .where(and(eq(setups.deal, deal), eq(setups.deleted, false)))
+    .limit(3);
+  return documentsOf(db, rows, viewer);
+}

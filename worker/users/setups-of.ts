@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { setups } from '../../db/schema/games.ts';
+import { setups } from '../../db/schema/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import type { ProfileSetup } from '../../protocol/http/users.ts';
 
@@ -8,7 +8,7 @@ export async function setupsOf(db: Database, creator: string, limit: number, ski
   const rows = await db
     .select({ id: setups.id, name: setups.name, gameType: setups.gameType, total: setups.total, document: setups.document })
     .from(setups)
-    .where(eq(setups.creator, creator))
+    .where(and(eq(setups.creator, creator), eq(setups.deleted, false)))
     .orderBy(desc(setups.createdAt))
     .limit(limit)
     .offset(skip);
@@ -20,7 +20,7 @@ export async function countSetupsOf(db: Database, creator: string, most: number)
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(setups)
-    .where(eq(setups.creator, creator))
+    .where(and(eq(setups.creator, creator), eq(setups.deleted, false)))
     .limit(most)
     .as('some');
   return (await db.select({ count: sql<number>`count(*)` }).from(some).get())?.count ?? 0;

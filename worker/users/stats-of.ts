@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { setups, stats } from '../../db/schema/games.ts';
+import { stats } from '../../db/schema/games.ts';
+import { setups } from '../../db/schema/setups.ts';
 import type { StatBucket, Stats } from '../../protocol/http/users.ts';
 
 /** The most played of each kind, to bound the rows read. */

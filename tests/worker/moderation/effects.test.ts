@@ -5,11 +5,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { randomText } from '../../../db/ids.ts';
-import { setups, setupWords } from '../../../db/schema/games.ts';
 import { emotes } from '../../../db/schema/relations.ts';
+import { setups } from '../../../db/schema/setups.ts';
 import { addresses, bans, groups, users } from '../../../db/schema/users.ts';
+import { indexSetups } from '../../../db/search/setup-index.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { UserInfo } from '../../../protocol/http/session.ts';
+import type { SetupPage } from '../../../protocol/http/setups.ts';
 import { soon } from '../../patience.ts';
 import { connectTo, newRoom, openChannel, STAFF_ROOM } from '../chat/kit.ts';
 import { member } from '../members.ts';
@@ -127,26 +129,44 @@ test('a group is made, changed and deleted, with all its members', async () => {
   expect((await info(people[29]!)).perms).toMatchObject({ announce: true });
 });
 
-test('what a member made: emotes, and setups with the words by which they are found', async () => {
+test('what a member made: emotes, and setups with what they are found by', async () => {
   const who = await member();
   const id = randomText(12);
-  const document = JSON.stringify({ id, name: 'Rude words', roles: [{ Cop: 1 }] });
+  const document = JSON.stringify({ id, name: 'Rude words', description: 'Rude too.', roles: [{ Cop: 1 }], gameSettings: [] });
+  const foundBy = async (query: string) => {
+    await indexSetups(env);
+    return ((await (await owner.get(`/api/setup/search?query=${query}`)).json()) as SetupPage).setups.some(
+      (one) => one.id === id,
+    );
+  };
   await db.batch([
-    db.insert(setups).values({ id, name: 'Rude words', gameType: 'Mafia', total: 7, document, creator: who.id, createdAt: 1 }),
-    db.insert(setupWords).values({ gameType: 'Mafia', word: 'rude', setup: id }),
+    db
+      .insert(setups)
+      .values({ id, seq: 9_001, name: 'Rude words', gameType: 'Mafia', total: 7, document, creator: who.id, createdAt: 1 }),
     db.insert(emotes).values({ id, user: who.id, name: 'rude', nameKey: 'rude', createdAt: 1 }),
   ]);
   await run('/api/mod/clearCustomEmotes', { userId: who.id, reason });
   expect((await db.select().from(emotes).where(eq(emotes.id, id)).get())!.deletedAt).not.toBeNull();
   await run('/api/mod/clearSetupName', { setupId: id, reason });
-  const words = async () => (await db.select().from(setupWords).where(eq(setupWords.setup, id))).map(({ word }) => word).sort();
-  expect(await words()).toEqual(['cop', 'setup', 'unnamed']);
+  expect([await foundBy('rude'), await foundBy('unnamed')]).toEqual([false, true]);
+  await run('/api/mod/clearSetupDescription', { setupId: id, reason });
+  expect(JSON.parse((await db.select().from(setups).where(eq(setups.id, id)).get())!.document)).toMatchObject({
+    description: '',
+  });
   await run('/api/setup/feature', { setupId: id });
   expect((await db.select().from(setups).where(eq(setups.id, id)).get())!.featured).toBe(true);
   const { event } = await run('/api/setup/delete', { setupId: id, reason });
-  expect([await words(), await db.select().from(setups).where(eq(setups.id, id))]).toEqual([[], []]);
+  expect([await foundBy('unnamed'), (await owner.get(`/api/setup/${id}`)).status]).toEqual([false, 404]);
   await run('/api/mod/undo', { event, reason });
-  expect(await words()).toEqual(['cop', 'setup', 'unnamed']);
+  expect(await foundBy('unnamed')).toBe(true);
+  await run('/api/setup/ranked', { setupId: id });
+  await run('/api/setup/competitive', { setupId: id });
+  const approved = async () => (await db.select().from(setups).where(eq(setups.id, id)).get())!;
+  expect(await approved()).toMatchObject({ ranked: true, competitive: true });
+  const { event: approval } = await run('/api/setup/ranked', { setupId: id });
+  expect(await approved()).toMatchObject({ ranked: false, competitive: true });
+  await run('/api/mod/undo', { event: approval, reason });
+  expect(await approved()).toMatchObject({ ranked: true, competitive: true });
 });
 
 test('look-ups answer what is stored, and those of private data are logged', async () => {

@@ -65,7 +65,15 @@ async function rankedGame() {
     sum(user, 'alignment', 'Village', won),
   ]);
   await deliverResults(db, {
-    ...{ game, setup: 'first-light', endedAt: 2, played: [result(ana.id, 0, 1), result(ben.id, 1, 0)], sums },
+    ...{
+      game,
+      setup: 'first-light',
+      deal: '',
+      tallies: [],
+      endedAt: 2,
+      played: [result(ana.id, 0, 1), result(ben.id, 1, 0)],
+      sums,
+    },
     ...{ earned: [], rescues: [], kudos: 1 },
   });
   return { ana, ben, game };

@@ -2,8 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
-import { setups } from '../../../db/schema/games.ts';
 import { emotes } from '../../../db/schema/relations.ts';
+import { setups } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import type { SettingKey } from '../../../protocol/settings.ts';

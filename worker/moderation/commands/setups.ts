@@ -1,11 +1,12 @@
-/** Setups of members. The setup's words, by which it is searched, follow its name. */
-import { eq } from 'drizzle-orm';
+/** Setups. The search index follows each change of a row (consequences.ts). */
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { changed, deleted, type Edit, inserted } from '../../../db/edits.ts';
-import { setups, setupWords } from '../../../db/schema/games.ts';
-import { wordsOfSetup } from '../../../db/setup-words.ts';
+import { changed } from '../../../db/edits.ts';
+import { setups } from '../../../db/schema/setups.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
+import { canBeRanked } from '../../../games/lobbies.ts';
 import { problem } from '../../problem.ts';
+import { followIndex } from '../../setups/index-setups.ts';
 import * as argument from '../arguments.ts';
 import { checkPeople } from '../authority.ts';
 import { act, type Command, type CommandContext } from '../command.ts';
@@ -15,7 +16,11 @@ type SetupRow = typeof setups.$inferSelect;
 const onSetup = { setupId: argument.setup(), reason: argument.reason() };
 
 async function setupAt(db: Database, id: string): Promise<SetupRow> {
-  const row = await db.select().from(setups).where(eq(setups.id, id)).get();
+  const row = await db
+    .select()
+    .from(setups)
+    .where(and(eq(setups.id, id), eq(setups.deleted, false)))
+    .get();
   if (!row) throw problem(404, 'There is no such setup.');
   return row;
 }
@@ -28,65 +33,85 @@ async function membersSetup({ db, by }: CommandContext, id: string): Promise<Set
   return { ...row, creator };
 }
 
-export async function renamedWords(db: Database, setup: SetupRow, to: string | null): Promise<Edit[]> {
-  const before = await db.select().from(setupWords).where(eq(setupWords.setup, setup.id));
-  const { gameType, id } = setup;
-  const after = to === null ? [] : wordsOfSetup({ ...(JSON.parse(setup.document) as Setup), name: to });
-  return [
-    ...before.filter(({ word }) => !after.includes(word)).map((row) => deleted('setupWords', row)),
-    ...after
-      .filter((word) => !before.some((row) => row.word === word))
-      .map((word) => inserted('setupWords', { gameType, word, setup: id })),
-  ];
-}
+/** What all of them share: the index follows at once; after an undo it follows within five minutes. */
+const shared = {
+  ...({ category: 'Setup', args: onSetup } as const),
+  after: async ({ c }: CommandContext) => {
+    followIndex(c);
+    return undefined;
+  },
+};
+/** Approves a setup for a kind of games, or takes that back. */
+const approval = (flag: 'ranked' | 'competitive', name: string) =>
+  act({
+    ...shared,
+    ...{ name: `Toggle ${name} Setup`, act: `${flag}Setup`, path: `/api/setup/${flag}` as const },
+    permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
+    about: `Approves a setup of Mafia for ${flag} games, or takes the approval back. An approved setup cannot be edited.`,
+    args: { setupId: argument.setup() },
+    ...{ log: `approved {setupId} for ${flag} games, or took that back`, done: 'Setup approved.' },
+    plan: async (context, { setupId }) => {
+      const setup = await setupAt(context.db, setupId);
+      if (setup.creator !== null) await checkPeople(context.db, context.by, [setup.creator]);
+      if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia is played for points.');
+      const to = !setup[flag];
+      return {
+        edits: [changed('setups', setup, { [flag]: to })],
+        message: to ? `Approved for ${flag} games.` : `Not approved for ${flag} games any more.`,
+      };
+    },
+  });
 
 export const setupCommands: readonly Command[] = [
   act({
-    ...{
-      name: 'Clear Setup Name',
-      act: 'clearSetupName',
-      category: 'Setup',
-      permission: 'clearSetupName',
-      path: '/api/mod/clearSetupName',
-    },
+    ...shared,
+    ...{ name: 'Clear Setup Name', act: 'clearSetupName', permission: 'clearSetupName', path: '/api/mod/clearSetupName' },
     about: 'Gives a setup a plain name.',
-    ...{ args: onSetup, log: 'cleared the name of {setupId}', done: 'Setup name cleared.' },
+    ...{ log: 'cleared the name of {setupId}', done: 'Setup name cleared.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It has no name of its own.' };
-      const words = await renamedWords(context.db, setup, PLACEHOLDER_SETUP);
-      return { edits: [changed('setups', setup, named(setup, PLACEHOLDER_SETUP)), ...words] };
+      return { edits: [changed('setups', setup, named(setup, PLACEHOLDER_SETUP))] };
     },
   }),
   act({
-    ...{ name: 'Delete Setup', act: 'deleteSetup', category: 'Setup', permission: 'deleteSetup', path: '/api/setup/delete' },
-    about: 'Takes a setup out of the site. Games that were played with it keep their own.',
-    ...{ args: onSetup, log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
+    ...shared,
+    ...{ name: 'Clear Setup Description', act: 'clearSetupDescription', permission: 'clearSetupName' },
+    path: '/api/mod/clearSetupDescription',
+    about: 'Empties the description of a setup.',
+    ...{ log: 'cleared the description of {setupId}', done: 'Setup description cleared.' },
     plan: async (context, { setupId }) => {
-      const { creator, ...setup } = await membersSetup(context, setupId);
-      const words = await renamedWords(context.db, { ...setup, creator }, null);
-      return { edits: [deleted('setups', { ...setup, creator }), ...words] };
+      const setup = await membersSetup(context, setupId);
+      const { description, ...rest } = JSON.parse(setup.document) as Setup;
+      if (description === '') return { edits: [], message: 'It has no description.' };
+      return { edits: [changed('setups', setup, { document: JSON.stringify({ ...rest, description: '' }) })] };
     },
   }),
   act({
-    ...{
-      name: 'Toggle Featured Setup',
-      act: 'featureSetup',
-      category: 'Setup',
-      permission: 'featureSetup',
-      path: '/api/setup/feature',
+    ...shared,
+    ...{ name: 'Delete Setup', act: 'deleteSetup', permission: 'deleteSetup', path: '/api/setup/delete' },
+    about: 'Takes a setup out of the site. Games that were played with it keep their own.',
+    ...{ log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
+    plan: async (context, { setupId }) => {
+      const setup = await membersSetup(context, setupId);
+      return { edits: [changed('setups', setup, { deleted: true, featured: false })] };
     },
+  }),
+  act({
+    ...shared,
+    ...{ name: 'Toggle Featured Setup', act: 'featureSetup', permission: 'featureSetup', path: '/api/setup/feature' },
     about: 'Shows a setup among the featured ones, or takes it out.',
     args: { setupId: argument.setup() },
     ...{ log: 'featured or unfeatured {setupId}', done: 'Setup featured.' },
     plan: async ({ db }, { setupId }) => {
       const setup = await setupAt(db, setupId);
       const featured = !setup.featured;
-      const document = JSON.stringify({ ...(JSON.parse(setup.document) as object), featured });
       return {
-        edits: [changed('setups', setup, { featured, document })],
+        edits: [changed('setups', setup, { featured })],
         message: featured ? 'Setup featured.' : 'Setup not featured any more.',
       };
     },
   }),
+  approval('ranked', 'Ranked'),
+  approval('competitive', 'Competitive'),
 ];

@@ -1,0 +1,118 @@
+/** Setups, their versions, and what came of the games that were played with them. */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** `document` is a whole `Setup` as JSON: the newest version. `creator` is null for built-in setups. */
+export const setups = sqliteTable(
+  'setups',
+  {
+    id: text().primaryKey(),
+    /** 1, 2, 3 … in the order of creation: the row of the search index. */
+    seq: integer().notNull().default(0),
+    name: text().notNull(),
+    gameType: text('game_type').notNull(),
+    total: integer().notNull(),
+    document: text().notNull(),
+    creator: text(),
+    /** The setup that this one was copied from. */
+    parent: text(),
+    version: integer().notNull().default(1),
+    /** The address of what it deals (games/engine/deal.ts). */
+    deal: text().notNull().default(''),
+    featured: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Approved for ranked or competitive games. Such a setup cannot be edited, so the approval is one of its version. */
+    ranked: integer({ mode: 'boolean' }).notNull().default(false),
+    competitive: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Found nowhere; its row stays for the names and versions of games that were played with it. */
+    deleted: integer({ mode: 'boolean' }).notNull().default(false),
+    played: integer().notNull().default(0),
+    playedAt: integer('played_at').notNull().default(0),
+    favorites: integer().notNull().default(0),
+    upvotes: integer().notNull().default(0),
+    downvotes: integer().notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    /** Of the newest version. */
+    updatedAt: integer('updated_at').notNull().default(0),
+    /** When anything changed that the search index knows. */
+    changedAt: integer('changed_at').notNull().default(0),
+  },
+  (setups) => {
+    /** A sort of a whole game's setups, which no filter narrows. */
+    const sort = (name: string, column: SQLiteColumn) =>
+      index(`setups_by_${name}`).on(setups.gameType, column, setups.seq).where(sql`deleted = 0`);
+    return [
+      uniqueIndex('setups_by_seq').on(setups.seq),
+      index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
+      index('setups_by_creator').on(setups.creator, setups.createdAt).where(sql`creator is not null and deleted = 0`),
+      index('setups_by_deal').on(setups.deal).where(sql`deleted = 0`),
+      index('setups_by_change').on(setups.changedAt, setups.seq),
+      index('setups_of_game').on(setups.gameType, setups.seq).where(sql`deleted = 0`),
+      sort('update', setups.updatedAt),
+      sort('plays', setups.played),
+      sort('last_play', setups.playedAt),
+      sort('favorites', setups.favorites),
+      sort('upvotes', setups.upvotes),
+      sort('downvotes', setups.downvotes),
+    ];
+  },
+);
+
+/** Every version of a setup, as it was saved. Never changed. */
+export const setupVersions = sqliteTable(
+  'setup_versions',
+  {
+    setup: text().notNull(),
+    version: integer().notNull(),
+    deal: text().notNull(),
+    document: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (versions) => [primaryKey({ columns: [versions.setup, versions.version] })],
+);
+
+/**
+ * Clean games of a deal: no one left, and nothing broke. `kind` says what `key` is: 'all' ('' games in which most seats were people's,
+ * 'bots' the others), and of the former 'alignment' and 'role' (as dealt), and 'days' (how long the game was).
+ */
+export const setupTallies = sqliteTable(
+  'setup_tallies',
+  {
+    deal: text().notNull(),
+    kind: text({ enum: ['all', 'alignment', 'role', 'days'] }).notNull(),
+    key: text().notNull(),
+    plays: integer().notNull().default(0),
+    wins: integer().notNull().default(0),
+  },
+  (tallies) => [primaryKey({ columns: [tallies.deal, tallies.kind, tallies.key] })],
+);
+
+/** What bots make of a deal: `result` as JSON, of so many games at this level of play. */
+export const forecasts = sqliteTable('forecasts', {
+  deal: text().primaryKey(),
+  games: integer().notNull(),
+  level: integer().notNull(),
+  result: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    user: text().notNull(),
+    setup: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
+);
+
+export const setupVotes = sqliteTable(
+  'setup_votes',
+  {
+    user: text().notNull(),
+    setup: text().notNull(),
+    /** 1 or -1. */
+    direction: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (votes) => [primaryKey({ columns: [votes.user, votes.setup] })],
+);

@@ -1,0 +1,59 @@
+/**
+ * What the search index knows of a setup, as tokens of a first letter and a value. An index finds tokens by any mix of and, or and
+ * not at the same cost however many setups there are, but has no other order than the newest first: so counts and dates are tokens
+ * too, of buckets that a search asks for from the top down.
+ */
+import { nameOf, type Setup } from '../../games/engine/setup.ts';
+import type { SetupRow } from '../setups.ts';
+import { wordsOf } from './words.ts';
+
+/** Ids tell capitals apart, tokens do not. */
+const hex = (text: string): string => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16)).join('');
+
+export const gameToken = (gameType: string): string => `g_${hex(gameType)}`;
+export const sizeToken = (total: number): string => `n_${total}`;
+export const creatorToken = (user: string): string => `a_${hex(user)}`;
+export const flagToken = (flag: 'featured' | 'ranked' | 'competitive' | 'closed'): string => `f_${flag}`;
+/** A word of the name or of a role; a search may give its beginning. */
+export const wordToken = (word: string): string => `w_${word}`;
+
+/** Sorts that a filtered search knows. */
+export const SORTED = ['played', 'playedAt', 'favorites', 'upvotes', 'downvotes', 'controversial', 'updatedAt'] as const;
+export type Sorted = (typeof SORTED)[number];
+const isDate = (sort: Sorted): boolean => sort === 'playedAt' || sort === 'updatedAt';
+
+/** Doubling steps: 0, 1–2, 3–6, 7–14 … */
+const TOP = 12;
+const stepOf = (count: number): number => Math.min(TOP, Math.floor(Math.log2(count + 1)));
+const MONTHS = 12;
+const monthOf = (at: number): number => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
+
+const bucketToken = (sort: Sorted, bucket: number): string => `s_${sort.toLowerCase()}_${bucket}`;
+/** Of votes: as many for it as against it, at least. */
+export const controversy = ({ upvotes, downvotes }: Pick<SetupRow, 'upvotes' | 'downvotes'>): number =>
+  Math.min(upvotes, downvotes);
+export const sortValue = (row: SetupRow, sort: Sorted): number => (sort === 'controversial' ? controversy(row) : row[sort]);
+
+/** The buckets of a sort from the top down; the last token stands for all that have none of the others. */
+export function bucketsOf(sort: Sorted, now: number): string[] {
+  if (isDate(sort)) return Array.from({ length: MONTHS }, (_, i) => bucketToken(sort, monthOf(now) - i));
+  return Array.from({ length: TOP }, (_, i) => bucketToken(sort, TOP - i));
+}
+
+export function tokensOf(row: SetupRow): string[] {
+  const setup = JSON.parse(row.document) as Setup;
+  const roles = setup.roles.flatMap((set) => Object.keys(set).map(nameOf));
+  const flags = (['featured', 'ranked', 'competitive'] as const).filter((flag) => row[flag]);
+  const buckets = SORTED.map((sort) => {
+    const value = sortValue(row, sort);
+    return bucketToken(sort, isDate(sort) ? monthOf(value) : stepOf(value));
+  });
+  return [
+    gameToken(row.gameType),
+    sizeToken(row.total),
+    ...(row.creator === null ? [] : [creatorToken(row.creator)]),
+    ...[...flags, ...(setup.closed ? (['closed'] as const) : [])].map(flagToken),
+    ...new Set([row.name, ...new Set(roles)].flatMap(wordsOf).map(wordToken)),
+    ...buckets,
+  ];
+}

@@ -1,0 +1,232 @@
+/** Setups that members make: their calls, versions, votes, and what is counted of games that are played with them. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { deliverResults, type TallyIncrement } from '../../db/results.ts';
+import { SETUPS } from '../../games/index.ts';
+import type { SetupDocument, SetupPage, SetupVersion } from '../../protocol/http/setups.ts';
+import { member } from './members.ts';
+import { Browser } from './site.ts';
+import { all, json, resetRateLimits, run, statusAndText } from './users/kit.ts';
+
+beforeEach(resetRateLimits);
+const visitor = new Browser();
+let made = 0;
+/** A setup that no other test makes: its village has as many Villagers as it is the n-th. */
+function body(more: object = {}) {
+  made += 1;
+  const roles = [{ Cop: 1, Doctor: 1, Villager: 10 + (made % 30), Mafioso: 1 + Math.floor(made / 30) }];
+  return { ...{ gameType: 'Mafia', name: 'Two Doors', description: 'Who has the key?', roles }, ...more };
+}
+const save = (by: Browser, more: object = {}) => by.post('/api/setup/create', body(more));
+async function saved(by: Browser, more: object = {}): Promise<string> {
+  const response = await save(by, more);
+  const text = await response.text();
+  expect([response.status, text.length], text).toEqual([200, 16]);
+  await resetRateLimits();
+  return text;
+}
+const read = (id: string, by = visitor, headers: Record<string, string> = {}) =>
+  json<SetupDocument>(by.get(`/api/setup/${id}`, headers));
+
+test('a member makes a setup, which is found, read and hosted, and belongs to them', async () => {
+  const ana = await member();
+  const id = await saved(ana, { EventsPerNight: 2, parent: 'first-light' });
+  const found = await read(id);
+  expect(found).toMatchObject({
+    ...{ id, name: 'Two Doors', description: 'Who has the key?', creator: { id: ana.id }, version: 1, EventsPerNight: 2 },
+    ...{ parent: { id: 'first-light' }, featured: false, ranked: false, competitive: false, played: 0, closed: false },
+  });
+  expect(found).not.toHaveProperty('terms');
+  const list = await json<SetupPage>(visitor.get('/api/setup/search?query=two%20doors'));
+  expect(list.setups.map((one) => one.id)).toContain(id);
+  expect((await json<SetupDocument[]>(visitor.get(`/api/setup/deal/${found.deal}`))).map((one) => one.id)).toEqual([id]);
+  const profile = await json<{ setups: { id: string }[] }>(visitor.get(`/api/user/${ana.id}/setups`));
+  expect(profile.setups.map((one) => one.id)).toEqual([id]);
+  const hosted = await ana.post('/api/game/host', { gameType: 'Mafia', lobby: 'Sandbox', setup: id });
+  expect(hosted.status, await hosted.clone().text()).toBe(200);
+});
+
+test('what a setup may hold is checked, and only that is stored', async () => {
+  const ana = await member();
+  const refused = async (more: object) => statusAndText(save(ana, more));
+  expect(await refused({ name: ' ' })).toEqual([422, 'Give the setup a name.']);
+  expect(await refused({ roles: [{ Cop: 7 }] })).toEqual([422, expect.stringContaining('against the village')]);
+  expect(await refused({ roles: [{ Wizzard: 7 }] })).toEqual([422, "There is no role called 'Wizzard'."]);
+  expect(await refused({ name: 'Fuck this' })).toEqual([422, expect.stringContaining('rude words')]);
+  expect(await refused({ EventsPerNight: 9 })).toEqual([422, expect.stringContaining('Events a night')]);
+  for (const field of ['featured', 'ranked', 'competitive', 'favorites', 'creator', 'total', 'played'])
+    expect((await refused({ [field]: 1 }))[0], field).toBe(400);
+  for (const field of ['toString', 'id2', '', '$ne', 'terms', 'deal', 'seq'])
+    expect((await refused({ [field]: 1 }))[0], field).toBe(400);
+  const values = [null, 'x', 1, [], [1], ['x'], [null], [{ Cop: 'x' }], [{ Cop: -1 }], [{ Cop: 51 }], [{ '': 1 }], {}, { x: 1 }];
+  for (const field of ['roles', 'closed', 'roleGroupSizes', 'count', 'gameSettings', 'name', 'editing', 'version'])
+    for (const value of values) {
+      const [status, text] = await refused({ closed: true, [field]: value });
+      expect([field, value, status === 400 || status === 422 || status === 429], text).toEqual([field, value, true]);
+      expect(text).toMatch(/^[A-Z“'][^\n]{1,198}[.!]$/);
+    }
+  expect(await refused({ gameType: 'Chess' })).toEqual([400, "There is no game called 'Chess'."]);
+  // A refusal costs no minute.
+  const id = await saved(ana);
+  expect(await read(id)).toMatchObject({ featured: false, ranked: false });
+  expect((await visitor.post('/api/setup/create', body())).status).toBe(401);
+});
+
+test('a member saves one setup a minute, and has at most 500', async () => {
+  const ana = await member();
+  expect((await save(ana)).status).toBe(200);
+  expect((await statusAndText(save(ana)))[0]).toBe(429);
+  await resetRateLimits();
+  await run(
+    `insert into setups (id, seq, name, game_type, total, document, creator, created_at)
+     with recursive n(value) as (select 1 union all select value + 1 from n where value < 499)
+     select ?1 || value, 50000 + value, 'Many', 'Jotto', 2, '{}', ?1, 1 from n`,
+    ana.id,
+  );
+  expect(await statusAndText(save(ana))).toEqual([409, expect.stringContaining('500 setups')]);
+});
+
+test('the same deal is not made twice, whatever it is called; a deleted one may be', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const deal = body({ name: 'Once' });
+  const id = await (await ana.post('/api/setup/create', deal)).text();
+  const again = { ...deal, name: 'Twice', roles: [Object.fromEntries(Object.entries(deal.roles[0]!).reverse())] };
+  expect(await statusAndText(ben.post('/api/setup/create', again))).toEqual([
+    409,
+    'You would make “Once” again: it exists already.',
+  ]);
+  expect((await ben.send(`/api/setup/${id}`, 'DELETE')).status).toBe(403);
+  expect((await ana.send(`/api/setup/${id}`, 'DELETE')).status).toBe(200);
+  expect((await visitor.get(`/api/setup/${id}`)).status).toBe(404);
+  await resetRateLimits();
+  expect((await ben.post('/api/setup/create', again)).status).toBe(200);
+});
+
+test('an edit makes a version; of two at once the second is told, and old versions can be read', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const id = await saved(ana);
+  const edit = (by: Browser, more: object) => save(by, { editing: true, id, ...more });
+  expect(await statusAndText(edit(ben, {}))).toEqual([403, 'Only its creator edits a setup. Make a copy of it.']);
+  const staff = await member({ groups: ['liaison'] });
+  const both = await Promise.all([edit(ana, { version: 1 }), edit(staff, { version: 1 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await resetRateLimits();
+  expect((await statusAndText(edit(ana, { version: 1 })))[0]).toBe(409);
+  // Of staff it is an act in the log.
+  const edits = () => all("select actor from events where act = 'editSetup' and target = ?", id);
+  if ((await edits()).length === 0) expect((await edit(staff, { version: 2 })).status).toBe(200);
+  expect(await edits()).toEqual([{ actor: staff.id }]);
+  await resetRateLimits();
+  const versions = await json<SetupVersion[]>(visitor.get(`/api/setup/${id}/versions`));
+  expect(versions.map(({ version }) => version).slice(-2)).toEqual([2, 1]);
+  expect(versions.at(-2)!.changes.join()).toMatch(/[+−]\d+ Villager/);
+  const [first, second] = await Promise.all([1, 2].map((n) => json<SetupDocument>(visitor.get(`/api/setup/${id}/version/${n}`))));
+  expect([first!.version, second!.version, first!.deal === second!.deal]).toEqual([1, 2, false]);
+  expect((await visitor.get(`/api/setup/${id}/version/9`)).status).toBe(404);
+  // Another name alone is no other version.
+  const { roles, ...same } = await read(id);
+  await resetRateLimits();
+  const { version: newest } = await read(id);
+  const renamed = { editing: true, id, version: newest, gameType: 'Mafia', name: 'Three Doors', description: same.description };
+  expect((await ana.post('/api/setup/create', { ...renamed, roles: JSON.parse(roles) })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ version: newest, name: 'Three Doors' });
+  await run('update setups set ranked = 1 where id = ?', id);
+  await resetRateLimits();
+  expect(await statusAndText(edit(ana, {}))).toEqual([409, expect.stringContaining('approved for ranked')]);
+  expect((await statusAndText(save(ana, { editing: true, id: 'first-light' })))[0]).toBe(403);
+});
+
+test('only approved setups are played for points', async () => {
+  const ana = await member({ groups: ['rankedPlayer', 'owner'], gamesPlayed: 9 });
+  const id = await saved(ana);
+  const host = () => ana.post('/api/game/host', { gameType: 'Mafia', lobby: 'Main', setup: id, ranked: true, guests: false });
+  expect(await statusAndText(host())).toEqual([409, 'This setup is not approved for ranked games. Choose one that is.']);
+  await run('update setups set ranked = 1 where id = ?', id);
+  expect((await statusAndText(host()))[0]).toBe(200);
+});
+
+test('votes count once a member, change and go; no one votes on their own', async () => {
+  const [ana, ben, cy] = [await member(), await member(), await member()];
+  const id = await saved(ana);
+  const vote = (by: Browser, direction: number) => statusAndText(by.post('/api/setup/vote', { id, direction }));
+  const counts = async (by = visitor) => {
+    const { upvotes, downvotes, vote: own } = await read(id, by);
+    return [upvotes, downvotes, own];
+  };
+  expect((await vote(ana, 1))[0]).toBe(403);
+  expect(await vote(ben, 1)).toEqual([200, '1']);
+  await Promise.all([vote(ben, 1), vote(ben, 1), vote(cy, -1)]);
+  expect([await counts(), await counts(ben), await counts(cy)]).toEqual([
+    [1, 1, 0],
+    [1, 1, 1],
+    [1, 1, -1],
+  ]);
+  await vote(ben, -1);
+  expect(await counts()).toEqual([0, 2, 0]);
+  await vote(ben, 0);
+  await vote(cy, 0);
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await vote(ben, 5))[0]).toBe(400);
+});
+
+test('the favourites of a setup are counted, two at once too', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const id = await saved(ana);
+  const mark = (by: Browser, want: boolean) => by.post('/api/setup/favorite', { id, want });
+  await Promise.all([mark(ana, true), mark(ana, true), mark(ben, true)]);
+  expect((await read(id)).favorites).toBe(2);
+  await Promise.all([mark(ana, false), mark(ana, false)]);
+  expect((await read(id)).favorites).toBe(1);
+});
+
+test('statistics belong to the deal that was played, show after twenty games, and count each game once', async () => {
+  const ana = await member();
+  const id = await saved(ana);
+  const { deal } = await read(id);
+  const play = (won: 0 | 1, game = randomText(12)) => {
+    const tallies: TallyIncrement[] = [
+      ...[{ kind: 'all', key: '', won: 0 } as const, { kind: 'days', key: '3', won: 0 } as const],
+      ...[{ kind: 'alignment', key: 'Village', won } as const, { kind: 'role', key: 'Cop', won } as const],
+      ...[{ kind: 'role', key: 'Villager', won } as const, { kind: 'role', key: 'Villager', won } as const],
+    ];
+    return deliverResults(database(env), {
+      ...{ game, setup: id, deal, tallies, endedAt: 7, sums: [], earned: [], rescues: [], kudos: null },
+      played: [{ person: `g${game}`, seat: 0, role: 'Cop', alignment: 'Village', won, left: 0, counted: 0 }],
+    });
+  };
+  const stats = async (path = `/api/setup/${id}`) =>
+    (await json<SetupDocument>(visitor.get(path, { includeStats: 'true' }))).stats!;
+  for (let n = 0; n < 19; n++) await play(n < 10 ? 1 : 0);
+  expect(await stats()).toMatchObject({ plays: 19, hidden: true, alignmentWinrate: [], roleWinrate: [] });
+  await play(0, 'twentieth000');
+  await play(0, 'twentieth000');
+  const shown = await stats();
+  expect(shown).toMatchObject({ plays: 20, hidden: false, lengths: [{ days: 3, plays: 20 }] });
+  expect(shown.alignmentWinrate).toEqual([
+    { name: 'Village', plays: 20, wins: 10, rate: 0.5, low: expect.closeTo(0.299, 2), high: expect.closeTo(0.701, 2) },
+  ]);
+  expect(shown.roleWinrate.map(({ name, plays }) => [name, plays])).toEqual([
+    ['Villager', 40],
+    ['Cop', 20],
+  ]);
+  expect((await read(id)).played).toBe(20);
+  await resetRateLimits();
+  await saved(ana, { editing: true, id });
+  expect((await stats()).plays).toBe(0);
+  expect((await stats(`/api/setup/${id}/version/1`)).plays).toBe(20);
+  expect(await all('select played from setups where id = ?', id)).toEqual([{ played: 20 }]);
+});
+
+test('a setup of an erased member stays, without a creator; one of another game has its own terms', async () => {
+  const ana = await member();
+  const { id: _, terms, total: __, ...document } = SETUPS['resistance']!.find((one) => one.terms?.['numMissions'] !== undefined)!;
+  const named = { ...document, ...terms, name: 'Four Errands', numMissions: 4 };
+  const response = await ana.post('/api/setup/create', named);
+  const id = await response.text();
+  expect([response.status, id.length], id).toEqual([200, 16]);
+  expect(await read(id)).toMatchObject({ gameType: 'Resistance', numMissions: 4 });
+  await run('update users set deleted_at = 1 where id = ?', ana.id);
+  expect((await read(id)).creator).toBeNull();
+});

@@ -1,0 +1,38 @@
+/** The versions of a setup. */
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { setupVersions } from '../../db/schema/setups.ts';
+import { setupOf } from '../../db/setups.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import { setupDifference } from '../../games/engine/setup-difference.ts';
+import { CATALOGUES, gameOfType } from '../../games/index.ts';
+import type { SetupVersion } from '../../protocol/http/setups.ts';
+import { noSuchSetup, playsOf } from './setup.ts';
+
+const MAX_SHOWN = 50;
+
+/** The newest first, at most fifty. Throws 404. */
+export async function versionsOf(db: Database, id: string): Promise<SetupVersion[]> {
+  const found = await setupOf(db, id.slice(0, 40));
+  if (!found) throw noSuchSetup();
+  // Name and description are the setup's: an older version does not bring back what staff have cleared.
+  const { name, description } = found.setup;
+  const setupIn = (document: string): Setup => ({ ...(JSON.parse(document) as Setup), name, description });
+  const rows = await db
+    .select()
+    .from(setupVersions)
+    .where(eq(setupVersions.setup, id.slice(0, 40)))
+    .orderBy(desc(setupVersions.version))
+    .limit(MAX_SHOWN + 1);
+  const plays = await playsOf(
+    db,
+    rows.map(({ deal }) => deal),
+  );
+  return rows.slice(0, MAX_SHOWN).map(({ version, createdAt, deal, document }, i) => {
+    const before = rows[i + 1];
+    const setup = setupIn(document);
+    const fields = CATALOGUES[gameOfType(setup.gameType)?.id ?? '']?.setupFields ?? {};
+    const changes = before ? setupDifference(setupIn(before.document), setup, fields) : [];
+    return { version, timestamp: createdAt, deal, played: plays.get(deal) ?? 0, changes };
+  });
+}

@@ -1,0 +1,42 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Context } from 'hono';
+import { database } from '../../db/database.ts';
+import { setups, setupVotes } from '../../db/schema/setups.ts';
+import { setupOf } from '../../db/setups.ts';
+import type { MemberApp } from '../app.ts';
+import { commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { noSuchSetup } from './setup.ts';
+
+const RATE = { count: 60, window: 60_000 };
+export type Vote = -1 | 0 | 1;
+
+/** Sets the member's vote on a setup; 0 takes it back. The counts change in the same batch. */
+export async function voteOnSetup(c: Context<MemberApp>, id: string, direction: Vote): Promise<Vote> {
+  const db = database(c.env);
+  const { id: me } = c.var.session.user;
+  await rateLimit(db, `setup vote:${me}`, RATE, 'You voted on many setups at once. Wait a minute.');
+  const row = (await setupOf(db, id))?.row;
+  if (!row) throw noSuchSetup();
+  if (row.creator === me) throw problem(403, 'You cannot vote on your own setup.');
+  const now = Date.now();
+  const mine = and(eq(setupVotes.user, me), eq(setupVotes.setup, id));
+  const stood = (value: 1 | -1): SQL =>
+    sql`exists (select 1 from ${setupVotes} where ${mine} and ${setupVotes.direction} = ${value})`;
+  const count = (column: SQLiteColumn, value: 1 | -1) => sql`${column} + ${Number(direction === value)} - (${stood(value)})`;
+  await commit(c, [
+    db
+      .update(setups)
+      .set({ upvotes: count(setups.upvotes, 1), downvotes: count(setups.downvotes, -1), changedAt: now })
+      .where(eq(setups.id, id)),
+    direction === 0
+      ? db.delete(setupVotes).where(mine)
+      : db
+          .insert(setupVotes)
+          .values({ user: me, setup: id, direction, createdAt: now })
+          .onConflictDoUpdate({ target: [setupVotes.user, setupVotes.setup], set: { direction } }),
+  ]);
+  return direction;
+}
