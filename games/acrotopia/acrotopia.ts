@@ -25,6 +25,7 @@ import { roles } from './cards.ts';
 import type { AcrotopiaFact } from './facts.ts';
 import { type AcrotopiaOptions, lengths, options } from './options.ts';
 import * as rounds from './round.ts';
+import { setupRules } from './setup-rules.ts';
 import type { Acrotopia } from './state.ts';
 import { VOTE, WRITE } from './titles.ts';
 
@@ -33,9 +34,9 @@ const TOO_FEW = 2;
 
 export const acrotopia: Game<Acrotopia, AcrotopiaOptions, AcrotopiaBoard> = {
   id: 'acrotopia',
-  gameType: 'Acrotopia',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 3, max: 20 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

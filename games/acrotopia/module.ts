@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { acrotopia } from './acrotopia.ts';
 import { roles } from './cards.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(acrotopia.gameType, { id, name, description }, { Player: seats });
@@ -10,6 +11,7 @@ export const gameModule = defineTabletopGame({
   game: acrotopia,
   roles,
   remarks,
+  setupRules,
   setups: [
     setup('acro-five', 'Five Quills', 'Five writers: enough phrases to choose from, and every vote counts.', 5),
     setup('acro-three', 'Three Quills', 'The smallest table. You choose between the other two, and they between you and one.', 3),

@@ -38,6 +38,7 @@ import { roles } from './cards.ts';
 import type { BattlesnakesFact } from './facts.ts';
 import { type BattlesnakesOptions, lengths, options } from './options.ts';
 import { placed, serve } from './places.ts';
+import { setupRules } from './setup-rules.ts';
 import type { Battlesnakes } from './state.ts';
 import { advance, type SnakeDeath } from './tick.ts';
 
@@ -46,9 +47,9 @@ const LATEST = 1_000;
 
 export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions, BattlesnakesBoard> = {
   id: 'battlesnakes',
-  gameType: 'Battlesnakes',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 10 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { battlesnakes } from './battlesnakes.ts';
 import { roles } from './cards.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(battlesnakes.gameType, { id, name, description }, seats);
@@ -10,7 +11,7 @@ export const gameModule = defineTabletopGame({
   game: battlesnakes,
   roles,
   remarks,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'There must be two snakes at least.' : null),
+  setupRules,
   setups: [
     setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),
     setup('snakes-duel', 'Two Tongues', 'A duel of two snakes. Whoever runs into the other has lost.', { Snake: 2 }),

@@ -29,6 +29,7 @@ import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { CheatFact } from './facts.ts';
 import { type CheatOptions, lengths, options } from './options.ts';
+import { setupRules } from './setup-rules.ts';
 import { boardFor, viewOf } from './sight.ts';
 import { CALL, type Cheat, callers, dueRank, PLAY } from './state.ts';
 
@@ -36,9 +37,9 @@ const told = (s: Cheat, to: Parameters<typeof tell>[1], fact: CheatFact): void =
 
 export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   id: 'cheat',
-  gameType: 'Cheat',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 10 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

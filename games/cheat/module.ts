@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { cheat } from './cheat.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: number, gameSettings: string[] = []) =>
   setupOf(cheat.gameType, { id, name, description }, { Player: seats }, { gameSettings });
@@ -11,7 +12,7 @@ export const gameModule = defineTabletopGame({
   roles,
   remarks,
   whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
+  setupRules,
   setups: [
     setup('cheat-four', 'Four at Cards', 'Thirteen cards each: the whole pack is in play.', 4),
     setup('cheat-two', 'Eye to Eye', 'Half the pack each. Whatever you lack, the other holds.', 2),

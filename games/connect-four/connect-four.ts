@@ -25,13 +25,14 @@ import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import { linesThrough } from './lines.ts';
 import { type ConnectFourOptions, lengths, options } from './options.ts';
+import { setupRules } from './setup-rules.ts';
 import type { ConnectFour } from './state.ts';
 
 export const connectFour: Game<ConnectFour, ConnectFourOptions, ConnectFourBoard> = {
   id: 'connect-four',
-  gameType: 'Connect Four',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 4 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

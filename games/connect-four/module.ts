@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { connectFour } from './connect-four.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(connectFour.gameType, { id, name, description }, seats);
@@ -11,7 +12,7 @@ export const gameModule = defineTabletopGame({
   roles,
   remarks,
   whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must drop discs.' : null),
+  setupRules,
   setups: [
     setup('four-duel', 'Two in a Row', 'Two players, one board, four in a line.', { Starman: 2 }),
     setup('four-three', 'Three in the Way', 'Three colours on one board: mind the neighbour who moves before you.', {

@@ -29,6 +29,7 @@ import { type Attack, attacks, attackWord, borders, diceOf, largest, NOBODY, pla
 import { worldMap } from './map.ts';
 import { fight, roll } from './odds.ts';
 import { type DiceWarsOptions, lengths, options } from './options.ts';
+import { setupRules } from './setup-rules.ts';
 import type { DiceWarsBoard } from './state.ts';
 import { board, type DiceWars, maxDice } from './state.ts';
 
@@ -41,9 +42,9 @@ const RESERVE = 4;
 
 export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
   id: 'dice-wars',
-  gameType: 'DiceWars',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 10 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { diceWars } from './dice-wars.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(diceWars.gameType, { id, name, description }, seats);
@@ -10,7 +11,7 @@ export const gameModule = defineTabletopGame({
   game: diceWars,
   roles,
   remarks,
-  balanceError: (among) => (among(['Army']).least < 2 ? 'Two generals at least must fight for the land.' : null),
+  setupRules,
   setups: [
     setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),
     setup('war-duel', 'Border Dispute', 'Two generals, half the land each.', { General: 2 }),

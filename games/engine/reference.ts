@@ -25,6 +25,8 @@ export interface RoleEntry extends ReferenceEntry {
   nightOrder: [stage: number, title: string][];
   /** What is dealt with it. */
   items: string[];
+  /** Counts with an evil side from the deal on, whatever its own: for the balance of a setup. */
+  infiltrates?: true;
   /** There is a practice table at which one holds it. */
   trial?: true;
 }

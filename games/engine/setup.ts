@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
 import { type Field, fieldError, parseFields } from './options.ts';
+import { different, drawnFrom, either, exactly, type Pool, type SeatRange, summed } from './seat-range.ts';
 
 /**
  * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.
@@ -45,24 +46,50 @@ export function modifiersOf(card: string): string[] {
   return mods.includes('/') ? mods.split('/').filter(Boolean) : mods === '' ? [] : [mods];
 }
 
-/** What a game knows of its cards: enough to say whether a setup can be played. Names are the keys. */
-export interface Catalogue {
+/** What a game asks of its setups, without its rules: light enough for a form. */
+export interface SetupRules {
   gameType: string;
   seats: { min: number; max: number };
-  roles: ReadonlyMap<string, { side: string }>;
+  /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
+  setupFields?: Record<string, Field>;
+  /** The game's own demands. Asked only of setups that can be dealt; the number of seats may still be wrong. */
+  balance?(deals: Deals): SetupProblem[];
+  /** What is odd about a setup that can be played, a sentence each. */
+  warnings?(deals: Deals): string[];
+}
+/** What a game knows of its cards: enough to say whether a setup can be played. Names are the keys. */
+export interface Catalogue extends SetupRules {
+  roles: ReadonlyMap<string, RoleFacts>;
   modifiers: ReadonlyMap<string, { incompatible: readonly string[]; repeats: boolean }>;
   /** `most`: how many copies count. */
   settings: ReadonlyMap<string, { incompatible: readonly string[]; requires: readonly string[]; most: number }>;
-  /** The game's own demands on its sides: a sentence, or null. `among` says how few and how many seats some sides, or some cards, may get. */
-  balanceError(among: (counted: CardFilter) => SeatRange, total: number, setup: Setup): string | null;
-  /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
-  setupFields?: Record<string, Field>;
+}
+export interface RoleFacts {
+  side: string;
+  tags?: readonly string[];
+  /** Counts with an evil side from the deal on, whatever its own. */
+  infiltrates?: boolean;
+}
+/** What a setup may deal. `among`: how few and how many seats some sides, or some cards, may get. */
+export interface Deals {
+  setup: Setup;
+  roles: Catalogue['roles'];
+  among(counted: CardFilter): SeatRange;
 }
 /** Sides, or a test of a card. */
 export type CardFilter = readonly string[] | ((card: string) => boolean);
-export interface SeatRange {
-  least: number;
-  most: number;
+
+/** What is wrong with a setup; `place` says beside which field of a form it stands. */
+export interface SetupProblem {
+  place: 'name' | 'description' | 'kind' | 'roles' | 'groups' | 'count' | 'settings' | 'terms' | 'total' | 'balance';
+  /** Index of the set or group. */
+  set?: number;
+  /** As the setup writes it: 'Cop:Insane'. */
+  card?: string;
+  /** The side of a count, the name of a setting, the key of a term. */
+  field?: string;
+  /** A sentence, at most 200 characters. */
+  message: string;
 }
 
 export const SETUP_LIMITS = {
@@ -76,115 +103,155 @@ export const SETUP_LIMITS = {
 } as const;
 
 /**
- * Whether a setup can be played: null, or a sentence that says what is wrong (at most 200 characters). It may be anything
- * of the right shape; a setup that passes can always be dealt by `draw` and always has a game left to play at the start.
+ * All that is wrong with a setup; empty when it can be played. It may be anything of the right shape; a setup that passes can
+ * always be dealt by `draw` and always has a game left to play at the start.
  */
-export function checkSetup(setup: Setup, catalogue: Catalogue): string | null {
-  return (
-    checkWords(setup, catalogue) ??
-    checkSwitches(setup) ??
-    firstOf(setup.roles, (set) => checkSet(set, catalogue)) ??
-    checkSettings(setup.gameSettings, catalogue) ??
-    (setup.closed
-      ? setup.useRoleGroups
-        ? checkGroups(setup, catalogue)
-        : checkPools(setup, catalogue)
-      : checkOpen(setup, catalogue)) ??
-    checkTotal(setup, catalogue) ??
-    checkTerms(setup, catalogue) ??
-    catalogue.balanceError((counted) => among(setup, catalogue, counted), setup.total, setup)
+export function setupProblems(setup: Setup, catalogue: Catalogue): SetupProblem[] {
+  const cards = setup.roles.flatMap((set, i) => checkSet(set, i, catalogue));
+  const kind = [...checkSwitches(setup), ...cards];
+  const shape = checkShape(setup, catalogue, new Set(cards.map(({ set }) => set!)));
+  const canBeDealt = kind.length === 0 && shape.length === 0;
+  return [
+    ...checkWords(setup, catalogue),
+    ...kind,
+    ...checkSettings(setup.gameSettings, catalogue),
+    ...shape,
+    ...checkTotal(setup, catalogue),
+    ...checkTerms(setup, catalogue),
+    ...((canBeDealt && catalogue.balance?.(dealsOf(setup, catalogue))) || []),
+  ];
+}
+
+/** Whether a setup can be played: null, or the first of its problems as a sentence of at most 200 characters. */
+export const checkSetup = (setup: Setup, catalogue: Catalogue): string | null =>
+  setupProblems(setup, catalogue)[0]?.message ?? null;
+
+/** What is odd about a setup, a sentence each. Only a setup without problems has any. */
+export function setupWarnings(setup: Setup, catalogue: Catalogue): string[] {
+  if (setupProblems(setup, catalogue).length > 0) return [];
+  return [...sameSets(setup), ...neverDrawn(setup, catalogue), ...(catalogue.warnings?.(dealsOf(setup, catalogue)) ?? [])];
+}
+
+function sameSets({ roles, closed, useRoleGroups }: Setup): string[] {
+  if (closed && useRoleGroups) return [];
+  const texts = roles.map((set) => JSON.stringify(Object.entries(set).sort()));
+  const i = texts.findIndex((text, at) => texts.indexOf(text) !== at);
+  return i < 0 ? [] : [`Sets ${texts.indexOf(texts[i]!) + 1} and ${i + 1} are the same: one of them can go, or be changed.`];
+}
+/** Cards of a pool from whose side none is drawn. */
+function neverDrawn(setup: Setup, catalogue: Catalogue): string[] {
+  if (!setup.closed || setup.useRoleGroups) return [];
+  const idle = setup.roles.flatMap((set) =>
+    seated(set, catalogue).flatMap(([card]) => (setup.count[sideIn(catalogue)(card)] ? [] : [card])),
   );
+  return [...new Set(idle)].map((card) => {
+    const side = sideIn(catalogue)(card);
+    return `${brief(card)} is never drawn: give ${side} a seat, or take the role out.`;
+  });
 }
 
-function checkTerms({ terms = {} }: Setup, catalogue: Catalogue): string | null {
-  const found = parseFields(catalogue.setupFields ?? {}, terms);
-  return 'bad' in found ? fieldError(catalogue.setupFields ?? {}, found.bad[0]!) : null;
-}
-
-function firstOf<T>(list: readonly T[], check: (item: T, i: number) => string | null): string | null {
-  for (const [i, item] of list.entries()) {
-    const wrong = check(item, i);
-    if (wrong) return wrong;
-  }
-  return null;
-}
-
+const at = (place: SetupProblem['place'], message: string, more: Omit<SetupProblem, 'place' | 'message'> = {}): SetupProblem => ({
+  place,
+  message,
+  ...more,
+});
 const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 const whole = (n: number | undefined, min: number, max: number): boolean => Number.isInteger(n) && n! >= min && n! <= max;
 
-function checkWords(setup: Setup, catalogue: Catalogue): string | null {
-  if (setup.gameType !== catalogue.gameType) return `This setup is for ${brief(setup.gameType)}, not for ${catalogue.gameType}.`;
-  if (setup.name.trim() === '') return 'Give the setup a name.';
-  if (setup.name.length > SETUP_LIMITS.name) return `The name must have at most ${SETUP_LIMITS.name} characters.`;
-  if (setup.description.length > SETUP_LIMITS.description)
-    return `The description must have at most ${SETUP_LIMITS.description} characters.`;
-  return null;
+function checkTerms({ terms = {} }: Setup, { setupFields = {} }: Catalogue): SetupProblem[] {
+  const found = parseFields(setupFields, terms);
+  return 'bad' in found ? found.bad.map((field) => at('terms', fieldError(setupFields, field), { field })) : [];
 }
 
-function checkSwitches(setup: Setup): string | null {
-  const { closed, unique, uniqueWithoutModifier, useRoleGroups, roles } = setup;
-  if (roles.length === 0) return 'Add at least one set of roles.';
-  if (roles.length > SETUP_LIMITS.sets) return `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`;
-  if (unique && !closed) return 'Only a closed setup can be unique.';
-  if (uniqueWithoutModifier && !unique) return 'Unique without modifiers needs a unique setup.';
-  if (useRoleGroups && !closed) return 'Only a closed setup can have role groups.';
-  return null;
+function checkWords(setup: Setup, catalogue: Catalogue): SetupProblem[] {
+  const { gameType, name, description } = setup;
+  const found: SetupProblem[] = [];
+  if (gameType !== catalogue.gameType)
+    found.push(at('kind', `This setup is for ${brief(gameType)}, not for ${catalogue.gameType}.`));
+  if (name.trim() === '') found.push(at('name', 'Give the setup a name.'));
+  if (name.length > SETUP_LIMITS.name) found.push(at('name', `The name must have at most ${SETUP_LIMITS.name} characters.`));
+  if (description.length > SETUP_LIMITS.description)
+    found.push(at('description', `The description must have at most ${SETUP_LIMITS.description} characters.`));
+  return found;
 }
 
-function checkSet(set: Record<string, number>, catalogue: Catalogue): string | null {
+function checkSwitches({ closed, unique, uniqueWithoutModifier, useRoleGroups, roles }: Setup): SetupProblem[] {
+  const found: SetupProblem[] = [];
+  if (roles.length === 0) found.push(at('roles', 'Add at least one set of roles.'));
+  if (roles.length > SETUP_LIMITS.sets) found.push(at('roles', `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`));
+  if (unique && !closed) found.push(at('kind', 'Only a closed setup can be unique.'));
+  if (uniqueWithoutModifier && !unique) found.push(at('kind', 'Unique without modifiers needs a unique setup.'));
+  if (useRoleGroups && !closed) found.push(at('kind', 'Only a closed setup can have role groups.'));
+  return found;
+}
+
+function checkSet(set: Record<string, number>, index: number, catalogue: Catalogue): SetupProblem[] {
   const cards = Object.entries(set);
-  if (cards.length > SETUP_LIMITS.cards) return `A set holds at most ${SETUP_LIMITS.cards} different roles.`;
-  return firstOf(cards, ([card, copies]) => {
-    if (!whole(copies, 1, SETUP_LIMITS.copies)) return `${brief(card)} must be there 1 to ${SETUP_LIMITS.copies} times.`;
-    return checkCard(card, catalogue);
+  if (cards.length > SETUP_LIMITS.cards)
+    return [at('roles', `A set holds at most ${SETUP_LIMITS.cards} different roles.`, { set: index })];
+  return cards.flatMap(([card, copies]) => {
+    const messages = whole(copies, 1, SETUP_LIMITS.copies)
+      ? checkCard(card, catalogue)
+      : [`${brief(card)} must be there 1 to ${SETUP_LIMITS.copies} times.`, ...checkCard(card, catalogue)];
+    return messages.map((message) => at('roles', message, { set: index, card }));
   });
 }
 
 /** One card: a known role, and modifiers that are known, few and bear each other. */
-function checkCard(card: string, catalogue: Catalogue): string | null {
+function checkCard(card: string, catalogue: Catalogue): string[] {
   const mods = modifiersOf(card);
-  if (!catalogue.roles.has(nameOf(card))) return `There is no role called '${brief(nameOf(card))}'.`;
-  if (card !== cardOf(nameOf(card), mods)) return `'${brief(card)}' is not written as Role:Modifier/Modifier.`;
-  if (mods.length > SETUP_LIMITS.modifiers) return `${brief(card)} has more than ${SETUP_LIMITS.modifiers} modifiers.`;
-  return firstOf(mods, (mod, i) => {
+  const found: string[] = [];
+  if (!catalogue.roles.has(nameOf(card))) found.push(`There is no role called '${brief(nameOf(card))}'.`);
+  if (card !== cardOf(nameOf(card), mods)) found.push(`'${brief(card)}' is not written as Role:Modifier/Modifier.`);
+  if (mods.length > SETUP_LIMITS.modifiers) found.push(`${brief(card)} has more than ${SETUP_LIMITS.modifiers} modifiers.`);
+  for (const mod of new Set(mods)) {
     const known = catalogue.modifiers.get(mod);
-    if (!known) return `There is no modifier called '${brief(mod)}'.`;
-    if (!known.repeats && mods.indexOf(mod) !== i) return `${brief(mod)} can be given only once: ${brief(card)}.`;
-    const foe = foeOf(mod, mods, catalogue.modifiers);
-    return foe ? `${mod} and ${foe} do not go together: ${brief(card)}.` : null;
-  });
+    if (!known) found.push(`There is no modifier called '${brief(mod)}'.`);
+    else if (!known.repeats && mods.indexOf(mod) !== mods.lastIndexOf(mod))
+      found.push(`${brief(mod)} can be given only once: ${brief(card)}.`);
+  }
+  return [...found, ...foesAmong(mods, catalogue.modifiers).map((pair) => `${pair} do not go together: ${brief(card)}.`)];
 }
-/** One of the others that does not bear this one, whichever of the two says so. */
-const foeOf = (name: string, others: readonly string[], known: ReadonlyMap<string, { incompatible: readonly string[] }>) =>
-  others.find((other) => known.get(name)?.incompatible.includes(other) || known.get(other)?.incompatible.includes(name));
+/** 'Sane and Insane': pairs of which one does not bear the other, whichever of the two says so, each pair once. */
+function foesAmong(names: readonly string[], known: ReadonlyMap<string, { incompatible: readonly string[] }>): string[] {
+  const each = [...new Set(names)];
+  const isFoe = (one: string, other: string) => known.get(one)?.incompatible.includes(other);
+  return each.flatMap((one, i) =>
+    each.slice(i + 1).flatMap((other) => (isFoe(one, other) || isFoe(other, one) ? [`${one} and ${other}`] : [])),
+  );
+}
 /** Writes a card: 'Cop', or 'Cop:Insane/Lazy'. */
 export const cardOf = (name: string, mods: readonly string[]): string => (mods.length ? `${name}:${mods.join('/')}` : name);
 
-function checkSettings(names: readonly string[], { settings }: Catalogue): string | null {
-  if (names.length > SETUP_LIMITS.settings) return `A setup has at most ${SETUP_LIMITS.settings} game settings.`;
-  return firstOf(names, (name) => {
+function checkSettings(names: readonly string[], { settings }: Catalogue): SetupProblem[] {
+  if (names.length > SETUP_LIMITS.settings)
+    return [at('settings', `A setup has at most ${SETUP_LIMITS.settings} game settings.`)];
+  const found: SetupProblem[] = [];
+  for (const name of new Set(names)) {
     const known = settings.get(name);
-    if (!known) return `There is no game setting called '${brief(name)}'.`;
+    const say = (message: string) => found.push(at('settings', message, { field: name }));
+    if (!known) {
+      say(`There is no game setting called '${brief(name)}'.`);
+      continue;
+    }
     if (names.filter((other) => other === name).length > known.most)
-      return known.most === 1 ? `${name} can be set only once.` : `${name} can be set at most ${known.most} times.`;
-    const missing = known.requires.find((other) => !names.includes(other));
-    if (missing) return `${name} needs ${missing}.`;
-    const foe = foeOf(name, names, settings);
-    return foe ? `${name} and ${foe} do not go together.` : null;
-  });
+      say(known.most === 1 ? `${name} can be set only once.` : `${name} can be set at most ${known.most} times.`);
+    for (const other of known.requires) if (!names.includes(other)) say(`${name} needs ${other}.`);
+  }
+  return [...found, ...foesAmong(names, settings).map((pair) => at('settings', `${pair} do not go together.`))];
 }
 
-const sideLookup =
+/** The side of a card; '' for a role that does not exist. */
+const sideIn =
   (catalogue: Catalogue) =>
   (card: string): string =>
-    catalogue.roles.get(nameOf(card))!.side;
+    catalogue.roles.get(nameOf(card))?.side ?? '';
 /** The cards of a set that can take a seat, with their copies. */
 const seated = (set: Record<string, number>, catalogue: Catalogue): [card: string, copies: number][] =>
-  Object.entries(set).filter(([card]) => !takesNoSeat(card, sideLookup(catalogue)));
-const copiesIn = (cards: [string, number][]): number => cards.reduce((sum, [, copies]) => sum + copies, 0);
-/** How many different cards a unique setup can draw from these. */
-const different = (cards: [string, number][], setup: Setup): number =>
-  new Set(cards.map(([card]) => (setup.uniqueWithoutModifier ? nameOf(card) : card))).size;
+  Object.entries(set).filter(([card]) => !takesNoSeat(card, sideIn(catalogue)));
+const copiesIn = (cards: Pool): number => cards.reduce((sum, [, copies]) => sum + copies, 0);
+/** What a unique setup draws only once. */
+const keyOf = ({ uniqueWithoutModifier }: Setup) => (uniqueWithoutModifier ? nameOf : (card: string) => card);
 
 /** Whether a card stands beside the table instead of taking a seat: an Event, or one that only others may bring in. */
 export const takesNoSeat = (card: string, sideOf: (card: string) => string): boolean =>
@@ -206,80 +273,104 @@ export function seatsOfRoles(
   return sum(Object.entries(roles[0] ?? {}).flatMap(([card, copies]) => (takesNoSeat(card, sideOf) ? [] : [copies])));
 }
 
-function checkOpen(setup: Setup, catalogue: Catalogue): string | null {
-  return firstOf(setup.roles, (set, i) => {
+/** Whether sets, sides or groups fill the seats, and hold what is drawn from them. `skipped`: sets whose cards are wrong themselves. */
+function checkShape(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
+  if (!setup.closed) return checkOpen(setup, catalogue, skipped);
+  return setup.useRoleGroups ? checkGroups(setup, catalogue, skipped) : checkPools(setup, catalogue, skipped);
+}
+
+function checkOpen(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
+  return setup.roles.flatMap((set, i) => {
     const seats = copiesIn(seated(set, catalogue));
-    if (seats === setup.total) return null;
-    return setup.roles.length > 1
-      ? `Every set must have ${setup.total} roles; set ${i + 1} has ${seats}.`
-      : `The setup has ${seats} roles for ${setup.total} seats.`;
+    if (seats === setup.total || skipped.has(i)) return [];
+    const message =
+      setup.roles.length > 1
+        ? `Every set must have ${setup.total} roles; set ${i + 1} has ${seats}.`
+        : `The setup has ${seats} roles for ${setup.total} seats.`;
+    return [at('roles', message, { set: i })];
   });
 }
 
-function checkPools(setup: Setup, catalogue: Catalogue): string | null {
+function checkPools(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
   const counts = Object.entries(setup.count);
-  const wrong = counts.find(([side, n]) => !whole(n, 0, SETUP_LIMITS.copies) || side === 'Event');
-  if (wrong) return `The number of ${brief(wrong[0])} roles must be 0 to ${SETUP_LIMITS.copies}, and Events have none.`;
+  const isWrong = ([side, n]: [string, number]) => !whole(n, 0, SETUP_LIMITS.copies) || side === 'Event';
+  const wrong = counts
+    .filter(isWrong)
+    .map(([side]) =>
+      at('count', `The number of ${brief(side)} roles must be 0 to ${SETUP_LIMITS.copies}, and Events have none.`, {
+        field: side,
+      }),
+    );
   const total = counts.reduce((sum, [, n]) => sum + n, 0);
-  if (total !== setup.total) return `The sides have ${total} seats together; the setup has ${setup.total}.`;
-  return firstOf(setup.roles, (set) =>
-    firstOf(counts, ([side, n]) => {
-      const cards = seated(set, catalogue).filter(([card]) => sideLookup(catalogue)(card) === side);
-      if (n > 0 && cards.length === 0) return `Add at least one ${brief(side)} role: ${n} must be drawn.`;
-      if (setup.unique && different(cards, setup) < n) return `Add more ${brief(side)} roles: ${n} different ones must be drawn.`;
-      return null;
-    }),
-  );
+  if (wrong.length === 0 && total !== setup.total)
+    wrong.push(at('count', `The sides have ${total} seats together; the setup has ${setup.total}.`));
+  const missing = setup.roles.flatMap((set, i) => {
+    if (skipped.has(i)) return [];
+    return counts.flatMap(([side, n]) => {
+      const cards = seated(set, catalogue).filter(([card]) => sideIn(catalogue)(card) === side);
+      const where = { set: i, field: side };
+      if (isWrong([side, n]) || n === 0) return [];
+      if (cards.length === 0) return [at('roles', `Add at least one ${brief(side)} role: ${n} must be drawn.`, where)];
+      if (setup.unique && different(cards, keyOf(setup)) < n)
+        return [at('roles', `Add more ${brief(side)} roles: ${n} different ones must be drawn.`, where)];
+      return [];
+    });
+  });
+  return [...wrong, ...missing];
 }
 
 /** What a role group is called: A to Z, then AA to AX. */
 export const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
 
-function checkGroups(setup: Setup, catalogue: Catalogue): string | null {
+function checkGroups(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
   const { roles, roleGroupSizes: sizes, total } = setup;
-  if (sizes.length !== roles.length) return 'Give every role group a size.';
-  const wrong = firstOf(roles, (set, i) => {
-    const size = sizes[i];
+  if (sizes.length !== roles.length) return [at('groups', 'Give every role group a size.')];
+  const isSize = (n: number | undefined) => whole(n, 1, SETUP_LIMITS.copies);
+  const wrong = roles.flatMap((set, i) => {
+    const size = sizes[i]!;
     const cards = seated(set, catalogue);
-    if (!whole(size, 1, SETUP_LIMITS.copies)) return `The size of group ${groupName(i)} must be 1 to ${SETUP_LIMITS.copies}.`;
-    if (cards.length === 0) return `Group ${groupName(i)} needs a role that can take a seat.`;
-    if (setup.unique && different(cards, setup) < size!) return `Group ${groupName(i)} needs ${size} different roles.`;
-    return null;
+    const found: string[] = [];
+    if (!isSize(size)) found.push(`The size of group ${groupName(i)} must be 1 to ${SETUP_LIMITS.copies}.`);
+    if (!skipped.has(i) && cards.length === 0) found.push(`Group ${groupName(i)} needs a role that can take a seat.`);
+    else if (!skipped.has(i) && setup.unique && isSize(size) && different(cards, keyOf(setup)) < size)
+      found.push(`Group ${groupName(i)} needs ${size} different roles.`);
+    return found.map((message) => at('groups', message, { set: i }));
   });
   const seats = sizes.reduce((sum, n) => sum + n, 0);
-  return wrong ?? (seats === total ? null : `The groups have ${seats} seats together; the setup has ${total}.`);
+  if (sizes.every(isSize) && seats !== total)
+    wrong.push(at('groups', `The groups have ${seats} seats together; the setup has ${total}.`));
+  return wrong;
 }
 
-function checkTotal({ total }: Setup, { seats, gameType }: Catalogue): string | null {
-  return whole(total, seats.min, seats.max)
-    ? null
-    : `${gameType} needs ${seats.min} to ${seats.max} players; the setup has ${total}.`;
+function checkTotal({ total }: Setup, { seats, gameType }: Catalogue): SetupProblem[] {
+  if (whole(total, seats.min, seats.max)) return [];
+  return [at('total', `${gameType} needs ${seats.min} to ${seats.max} players; the setup has ${total}.`)];
 }
 
-/** How few and how many seats these sides together, or these cards, may be dealt by `draw`. */
+/** What a setup without wrong cards, sizes or counts may be dealt by `draw`. */
+const dealsOf = (setup: Setup, catalogue: Catalogue): Deals => ({
+  setup,
+  roles: catalogue.roles,
+  among: (counted) => among(setup, catalogue, counted),
+});
 function among(setup: Setup, catalogue: Catalogue, counted: CardFilter): SeatRange {
-  const sideOf = sideLookup(catalogue);
+  const sideOf = sideIn(catalogue);
   const isOurs = typeof counted === 'function' ? counted : (card: string) => counted.includes(sideOf(card));
   const sets = setup.roles.map((set) => seated(set, catalogue));
-  if (setup.closed && setup.useRoleGroups)
-    return summed(sets.map((cards, i) => drawnFrom(cards, setup.roleGroupSizes[i]!, setup, isOurs)));
-  const each = sets.map((cards) => {
-    if (!setup.closed) return oneOf(copiesIn(cards.filter(([card]) => isOurs(card))));
-    const bySide = Object.entries(setup.count).map(([side, n]) => [cards.filter(([card]) => sideOf(card) === side), n] as const);
-    return summed(bySide.map(([pool, n]) => drawnFrom(pool, n, setup, isOurs)));
-  });
-  return { least: Math.min(...each.map(({ least }) => least)), most: Math.max(...each.map(({ most }) => most)) };
-}
-const oneOf = (n: number): SeatRange => ({ least: n, most: n });
-const summed = (ranges: SeatRange[]): SeatRange => ({
-  least: ranges.reduce((sum, { least }) => sum + least, 0),
-  most: ranges.reduce((sum, { most }) => sum + most, 0),
-});
-/** How few and how many of ours so many draws from a pool may bring. */
-function drawnFrom(pool: [string, number][], draws: number, setup: Setup, isOurs: (card: string) => boolean): SeatRange {
-  const ours = pool.filter(([card]) => isOurs(card));
-  const rest = pool.filter(([card]) => !isOurs(card));
-  return setup.unique
-    ? { least: Math.max(0, draws - different(rest, setup)), most: Math.min(draws, different(ours, setup)) }
-    : { least: rest.length ? 0 : draws, most: ours.length ? draws : 0 };
+  const draws = (pool: Pool, times: number) => drawnFrom(pool, { times, unique: setup.unique, key: keyOf(setup) }, isOurs);
+  if (setup.closed && setup.useRoleGroups) return summed(sets.map((cards, i) => draws(cards, setup.roleGroupSizes[i]!)));
+  return either(
+    sets.map((cards) => {
+      if (!setup.closed) return exactly(copiesIn(cards.filter(([card]) => isOurs(card))));
+      const sides = Object.entries(setup.count);
+      return summed(
+        sides.map(([side, n]) =>
+          draws(
+            cards.filter(([card]) => sideOf(card) === side),
+            n,
+          ),
+        ),
+      );
+    }),
+  );
 }

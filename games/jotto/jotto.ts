@@ -30,13 +30,14 @@ import { roles } from './cards.ts';
 import type { JottoFact } from './facts.ts';
 import { type JottoOptions, lengths, options } from './options.ts';
 import { score } from './score.ts';
+import { setupRules } from './setup-rules.ts';
 import { CHOOSE, GUESS, type Jotto, listOf } from './state.ts';
 
 export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   id: 'jotto',
-  gameType: 'Jotto',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 4 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { jotto } from './jotto.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(jotto.gameType, { id, name, description }, { Player: seats });
@@ -10,6 +11,7 @@ export const gameModule = defineTabletopGame({
   game: jotto,
   roles,
   remarks,
+  setupRules,
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),
     setup('jotto-three', 'Ring of Three', 'Each hunts the word of the one before, and is hunted by the one after.', 3),

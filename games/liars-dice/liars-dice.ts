@@ -15,6 +15,7 @@ import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import { type LiarsDiceOptions, lengths, options } from './options.ts';
 import { lapse, powerAsks, use } from './powers.ts';
+import { setupRules } from './setup-rules.ts';
 import { endIfDecided, recordTable, viewOf } from './sight.ts';
 import { forget, type LiarsDice, type LiarsHand, lose, onTable, rollAll, staked, stakeOf, standing, tellFact } from './state.ts';
 
@@ -23,9 +24,9 @@ export const TITLES = { bid: 'Bid dice', face: 'Bid a higher face', call: 'Call 
 
 export const liarsDice: Game<LiarsDice, LiarsDiceOptions, LiarsDiceBoard> = {
   id: 'liars-dice',
-  gameType: 'Liars Dice',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 50 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

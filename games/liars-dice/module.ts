@@ -2,6 +2,7 @@ import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { items, roles } from './cards.ts';
 import { liarsDice } from './liars-dice.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>, gameSettings: string[] = []) =>
   setupOf(liarsDice.gameType, { id, name, description }, seats, { gameSettings });
@@ -11,7 +12,7 @@ export const gameModule = defineTabletopGame({
   roles,
   remarks,
   whispers: true,
-  balanceError: (among) => (among(['Liars']).least < 2 ? 'Two players at least must roll dice.' : null),
+  setupRules,
   setups: [
     setup('liars-four', 'Four Straight Faces', 'Four liars and nothing but dice.', { Liar: 4 }),
     setup('liars-duel', 'Two Cups', 'Two liars. Every die that one loses the other feels.', { Liar: 2 }),

@@ -11,39 +11,26 @@ import {
   type RoleEntry,
   type SettingEntry,
 } from '../engine/reference.ts';
-import { type Catalogue, nameOf } from '../engine/setup.ts';
+import type { Catalogue, RoleFacts } from '../engine/setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
-import { mafia } from './engine/mafia.ts';
-import { setupFields } from './engine/options.ts';
 import { rescuesIn } from './engine/rescues.ts';
-import { EVIL, STAGES } from './engine/state.ts';
-import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './engine/trait.ts';
+import { STAGES } from './engine/state.ts';
+import { type Ability, type Modifier, type Role, type Setting, type Trait, traitOf, traitsOf } from './engine/trait.ts';
+import { setupRules } from './setup-rules.ts';
 import { trialOf } from './setups/try.ts';
 
 export const catalogue: Catalogue = {
-  gameType: mafia.gameType,
-  seats: { min: 5, max: mafia.seats.max },
-  setupFields,
+  ...setupRules,
   roles: new Map([
-    ...(traitsOf('role') as Role[]).map(({ id, side }): [string, { side: string }] => [id, { side }]),
-    ...traitsOf('event').map(({ id }): [string, { side: string }] => [id, { side: 'Event' }]),
+    ...(traitsOf('role') as Role[]).map(({ id, side, tags, infiltrates }): [string, RoleFacts] => [
+      id,
+      { side, tags, infiltrates },
+    ]),
+    ...traitsOf('event').map(({ id, tags }): [string, RoleFacts] => [id, { side: 'Event', tags }]),
   ]),
   modifiers: new Map((traitsOf('modifier') as Modifier[]).map((modifier) => [modifier.id, modifier])),
   settings: new Map((traitsOf('setting') as Setting[]).map((setting) => [setting.id, setting])),
-  balanceError(among, total) {
-    if (among(['Mafia', 'Cult', 'Independent']).least === 0)
-      return 'Someone must be against the village: add a Mafia, Cult or Independent role.';
-    if (among(isCountedEvil).most * 2 < total) return null;
-    const rule = 'Mafia and Cult together must be fewer than half of the seats.';
-    const others = INFILTRATORS.filter((name) => among((card) => nameOf(card) === name).most > 0);
-    return others.length ? `${rule} Whoever is dealt ${others.join(' or ')} counts with them.` : rule;
-  },
 };
-
-/** Those who count with an evil side without having been born on it. */
-const INFILTRATORS = (traitsOf('role') as Role[]).filter((r) => r.infiltrates).map((r) => r.id);
-const isCountedEvil = (card: string): boolean =>
-  EVIL.some((side) => side === sideOf(card)) || INFILTRATORS.includes(nameOf(card));
 
 const entry = ({ id, text, tags, icon }: Trait): ReferenceEntry => ({ name: id, description: [text], tags, icon });
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
@@ -92,7 +79,10 @@ export function roles(): RoleEntry[] {
     ...(trialOf(t.id) && { trial: true }),
   });
   return [
-    ...(traitsOf('role') as Role[]).map((r) => card(r, r.side, r.category)),
+    ...(traitsOf('role') as Role[]).map((r) => ({
+      ...card(r, r.side, r.category),
+      ...(r.infiltrates && { infiltrates: true as const }),
+    })),
     ...traitsOf('event').map((e) => card(e, 'Event', 'Event')),
   ];
 }

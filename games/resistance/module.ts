@@ -1,9 +1,9 @@
 import type { Setup } from '../engine/setup.ts';
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
-import { roles, SPIES } from './cards.ts';
+import { roles } from './cards.ts';
 import { remarks } from './remarks.ts';
 import { resistance } from './resistance.ts';
-import { setupFields, setupFieldsError } from './setup-fields.ts';
+import { setupRules } from './setup-rules.ts';
 
 type Words = Pick<Setup, 'id' | 'name' | 'description'>;
 const open = (words: Words, seats: Record<string, number>, fixed: NonNullable<Setup['terms']>): Setup =>
@@ -41,13 +41,7 @@ export const gameModule = defineTabletopGame({
   roles,
   remarks,
   whispers: true,
-  setupFields,
-  balanceError: (among, total, setup) => {
-    const spies = among([SPIES]);
-    if (spies.least < 1) return 'At least one Spy must be at the table.';
-    if (spies.most * 2 >= total) return 'The Resistance must outnumber the Spies.';
-    return setupFieldsError(setup.terms, total);
-  },
+  setupRules,
   setups: [
     open(five, { Rebel: 3, Spy: 2 }, { teamSizes: '2 3 2 3 3' }),
     open(three, { Rebel: 2, Spy: 1 }, { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 }),

@@ -20,15 +20,16 @@ import { seenBy } from './knowledge.ts';
 import { askForTeam, BALLOT, boardOf, CARD, conduct, idOf, noTeam, TEAM, won } from './missions.ts';
 import { lengths, options, type ResistanceOptions } from './options.ts';
 import { missionRulesOf } from './setup-fields.ts';
+import { setupRules } from './setup-rules.ts';
 import { living, type Resistance, sent, sizeNow } from './state.ts';
 
 export type { Resistance } from './state.ts';
 
 export const resistance: Game<Resistance, ResistanceOptions, ResistanceBoard> = {
   id: 'resistance',
-  gameType: 'Resistance',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 3, max: 50 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

@@ -3,7 +3,8 @@
  * down. Team sizes grow evenly from the first to the last, or are written out one by one.
  */
 import type { Json } from '../engine/game.ts';
-import type { Fields } from '../engine/options.ts';
+import { type Fields, parseFields } from '../engine/options.ts';
+import type { SetupProblem } from '../engine/setup.ts';
 
 export type ResistanceSetupValues = {
   firstTeamSize: number;
@@ -69,19 +70,23 @@ export function setupValuesOf(given: Record<string, Json> | undefined, seats: nu
   };
 }
 
-/** What is wrong with the terms for so many seats: a sentence, or null. */
-export function setupFieldsError(given: Record<string, Json> | undefined, seats: number): string | null {
+/** What is wrong with the terms, each within its bounds, for so many seats. */
+export function setupFieldsProblems(given: Record<string, Json> | undefined, seats: number): SetupProblem[] {
+  if ('bad' in parseFields(setupFields, given ?? {}) || seats < 3) return [];
   const { firstTeamSize, lastTeamSize, numMissions, teamFailLimit, teamSizes } = setupValuesOf(given, seats);
   const most = seats - 1;
-  if (teamFailLimit > seats) return `There can be at most as many attempts to form a team as players: ${seats}.`;
-  if (firstTeamSize > most) return `The first team must have 2 to ${most} players.`;
-  if (lastTeamSize < firstTeamSize || lastTeamSize > most) return `The last team must have ${firstTeamSize} to ${most} players.`;
   const list = listed(teamSizes);
-  if (list.length === 0) return null;
-  if (list.length !== numMissions) return `Write ${numMissions} team sizes, one for each mission, or none.`;
-  return list.every((size) => Number.isInteger(size) && size >= 2 && size <= most)
-    ? null
-    : `Every team must have 2 to ${most} players.`;
+  const found: SetupProblem[] = [];
+  const say = (field: keyof ResistanceSetupValues, message: string) => found.push({ place: 'terms', field, message });
+  if (teamFailLimit > seats) say('teamFailLimit', `There can be at most as many attempts to form a team as players: ${seats}.`);
+  if (firstTeamSize > most) say('firstTeamSize', `The first team must have 2 to ${most} players.`);
+  else if (lastTeamSize < firstTeamSize || lastTeamSize > most)
+    say('lastTeamSize', `The last team must have ${firstTeamSize} to ${most} players.`);
+  if (list.length > 0 && list.length !== numMissions)
+    say('teamSizes', `Write ${numMissions} team sizes, one for each mission, or none.`);
+  else if (!list.every((size) => Number.isInteger(size) && size >= 2 && size <= most))
+    say('teamSizes', `Every team must have 2 to ${most} players.`);
+  return found;
 }
 const listed = (sizes: string): number[] => sizes.split(/[\s,;]+/).flatMap((word) => (word ? [Number(word)] : []));
 

@@ -1,29 +1,9 @@
-import type { Setup } from '../engine/setup.ts';
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { DICTATOR, roles } from './cards.ts';
 import { fascistsFor } from './policies.ts';
 import { remarks } from './remarks.ts';
 import { secretDictator } from './secret-dictator.ts';
-
-/** What every deal of a setup holds, where every deal holds the same; null where chance decides what is dealt. */
-function dealt({ closed, useRoleGroups, roles: sets, roleGroupSizes }: Setup): Record<string, number>[] | null {
-  if (!closed) return sets;
-  if (!useRoleGroups || sets.some((set) => Object.keys(set).length !== 1)) return null;
-  const all: Record<string, number> = {};
-  for (const [i, set] of sets.entries()) for (const card of Object.keys(set)) all[card] = (all[card] ?? 0) + roleGroupSizes[i]!;
-  return [all];
-}
-
-/** One Dictator, and as many Fascists as the table bears: the game is won and lost by these numbers. */
-function balance(setup: Setup): string | null {
-  const sets = dealt(setup);
-  if (!sets) return 'Who is dealt must not be left to chance: give every group one role.';
-  const fascists = fascistsFor(setup.total);
-  if (sets.some((set) => set[DICTATOR] !== 1)) return 'There must be exactly one Dictator.';
-  if (sets.some((set) => (set['Fascist'] ?? 0) !== fascists))
-    return `With ${setup.total} players there must be exactly ${fascists} ${fascists === 1 ? 'Fascist' : 'Fascists'} beside the Dictator.`;
-  return null;
-}
+import { setupRules } from './setup-rules.ts';
 
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(
@@ -36,7 +16,7 @@ export const gameModule = defineTabletopGame({
   game: secretDictator,
   roles,
   remarks,
-  balanceError: (_, __, setup) => balance(setup),
+  setupRules,
   setups: [
     setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),
     setup('dictator-six', 'Half a Dozen', 'Six seats: the same two against four, who have more votes and more doubts.', 6),

@@ -31,6 +31,7 @@ import { lengths, options, type SecretDictatorOptions } from './options.ts';
 import { cardsOf, DECK, isInformed, policyOf, VETO, VETO_FROM } from './policies.ts';
 import { execute, investigate, specialElection } from './powers.ts';
 import { answerVeto, discardOne, enactOne, proposeVeto } from './session.ts';
+import { setupRules } from './setup-rules.ts';
 import type { SecretDictatorBoard } from './state.ts';
 import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
 
@@ -46,9 +47,9 @@ const LIGHTS: Record<string, View['phase']['light']> = {
 
 export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretDictatorBoard> = {
   id: 'secret-dictator',
-  gameType: 'Secret Dictator',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 5, max: 10 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

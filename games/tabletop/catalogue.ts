@@ -2,7 +2,6 @@
 
 import type { Game, Json, State } from '../engine/game.ts';
 import { defineGame, type GameModule } from '../engine/module.ts';
-import type { Field } from '../engine/options.ts';
 import {
   LISTED,
   NO_BADGES,
@@ -11,7 +10,7 @@ import {
   type RoleEntry,
   type SettingEntry,
 } from '../engine/reference.ts';
-import type { Catalogue, Setup } from '../engine/setup.ts';
+import type { Catalogue, Setup, SetupRules } from '../engine/setup.ts';
 import { banter, type Remarks } from './banter.ts';
 
 /** A role as a game declares it. `icon`: of game-icons. */
@@ -33,9 +32,7 @@ export interface TabletopSpec<S extends State, O extends object, B extends Json>
   remarks: Remarks<never>;
   /** Whispers and their leaking may be set. */
   whispers?: boolean;
-  /** The game's own demands: a sentence, or null. */
-  balanceError?: Catalogue['balanceError'];
-  setupFields?: Record<string, Field>;
+  setupRules: SetupRules;
   /** The first is the one to practise with. */
   setups: readonly Setup[];
   /** Things that players may hold, for the help pages. */
@@ -76,23 +73,17 @@ export const defineTabletopGame = <S extends State, O extends object, B extends 
 }: TabletopSpec<S, O, B>): GameModule =>
   defineGame({
     game: { ...game, talk: banter(remarks) },
-    catalogue: catalogueOf(game, declared),
+    catalogue: catalogueOf(declared),
     setups: declared.setups,
     reference: referenceOf(declared),
   });
 
-function catalogueOf(
-  { gameType, seats }: Pick<Game, 'gameType' | 'seats'>,
-  { roles, whispers = false, balanceError: balance = () => null, setupFields }: Declared,
-): Catalogue {
+function catalogueOf({ roles, whispers = false, setupRules }: Declared): Catalogue {
   return {
-    gameType,
-    seats,
-    roles: new Map(roles.map(({ name, side }) => [name, { side }])),
+    ...setupRules,
+    roles: new Map(roles.map(({ name, side, tags = [] }) => [name, { side, tags }])),
     modifiers: new Map(),
     settings: new Map((whispers ? SETTINGS : []).map((setting) => [setting.name, setting])),
-    balanceError: balance,
-    ...(setupFields ? { setupFields } : {}),
   };
 }
 

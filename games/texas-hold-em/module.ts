@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 import { texasHoldEm } from './texas-hold-em.ts';
 
 const setup = (
@@ -16,7 +17,7 @@ export const gameModule = defineTabletopGame({
   roles,
   remarks,
   whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
+  setupRules,
   setups: [
     setup('poker-four', 'Four by Lamplight', 'A small table: enough rivals for side pots, few enough to know them all.', {
       Player: 4,

@@ -28,6 +28,7 @@ import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { HoldEmFact } from './facts.ts';
 import { type HoldEmOptions, lengths, options, optionsError } from './options.ts';
+import { setupRules } from './setup-rules.ts';
 import { payPots, turnUp } from './showdown.ts';
 import type { HoldEmBoard } from './state.ts';
 import { type HoldEm, STREETS } from './state.ts';
@@ -42,9 +43,9 @@ const NOBODY: Seat = -1;
 
 export const texasHoldEm: Game<HoldEm, HoldEmOptions, HoldEmBoard> = {
   id: 'texas-hold-em',
-  gameType: 'Texas Hold Em',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 2, max: 20 },
+  seats: setupRules.seats,
   lengths,
   options,
   optionsError,

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { remarks } from './remarks.ts';
+import { setupRules } from './setup-rules.ts';
 import { wackyWords } from './wacky-words.ts';
 
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
@@ -10,7 +11,7 @@ export const gameModule = defineTabletopGame({
   game: wackyWords,
   roles,
   remarks,
-  balanceError: (among) => (among(['Town']).least < 3 ? 'Three at least must answer.' : null),
+  setupRules,
   setups: [
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),
     setup('wacky-three', 'Small Talk', 'The same for three.', { Player: 3 }),

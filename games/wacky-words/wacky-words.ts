@@ -16,6 +16,7 @@ import { bot, botDelay } from './bot.ts';
 import { MODES, roles } from './cards.ts';
 import { begin, dawn, dusk, end, skip } from './course.ts';
 import { lengths, options, type WackyOptions } from './options.ts';
+import { setupRules } from './setup-rules.ts';
 import type { WackyBoard } from './shown.ts';
 import type { WackyWords } from './state.ts';
 
@@ -24,9 +25,9 @@ const TOO_FEW = 2;
 
 export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
   id: 'wacky-words',
-  gameType: 'Wacky Words',
+  gameType: setupRules.gameType,
   rules: 1,
-  seats: { min: 3, max: 20 },
+  seats: setupRules.seats,
   lengths,
   options,
   start,

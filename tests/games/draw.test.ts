@@ -32,7 +32,8 @@ const catalogue: Catalogue = {
     ['No Reveal', { incompatible: ['Alignment Only Reveal'], requires: [], most: 1 }],
     ['Alignment Only Reveal', { incompatible: ['No Reveal'], requires: [], most: 1 }],
   ]),
-  balanceError: (among, total) => (among(['Mafia', 'Cult']).most * 2 < total ? null : 'Too many evil roles.'),
+  balance: ({ among, setup: { total } }) =>
+    among(['Mafia', 'Cult']).most * 2 < total ? [] : [{ place: 'balance', message: 'Too many evil roles.' }],
 };
 
 const setup = (part: Partial<Setup>): Setup => ({

@@ -1,0 +1,8 @@
+import type { SetupRules } from '../engine/setup.ts';
+import { atLeast } from '../tabletop/setup-rules.ts';
+
+export const setupRules: SetupRules = {
+  gameType: 'DiceWars',
+  seats: { min: 2, max: 10 },
+  balance: atLeast(2, 'Army', 'Two generals at least must fight for the land.'),
+};

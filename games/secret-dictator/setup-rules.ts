@@ -1,0 +1,30 @@
+import type { Setup, SetupProblem, SetupRules } from '../engine/setup.ts';
+import { fascistsFor } from './policies.ts';
+
+const DICTATOR = 'Dictator';
+const FASCIST = 'Fascist';
+
+/** What every deal of a setup holds, where every deal holds the same; null where chance decides what is dealt. */
+function dealt({ closed, useRoleGroups, roles: sets, roleGroupSizes }: Setup): Record<string, number>[] | null {
+  if (!closed) return sets;
+  if (!useRoleGroups || sets.some((set) => Object.keys(set).length !== 1)) return null;
+  const all: Record<string, number> = {};
+  for (const [i, set] of sets.entries()) for (const card of Object.keys(set)) all[card] = (all[card] ?? 0) + roleGroupSizes[i]!;
+  return [all];
+}
+const seats = { min: 5, max: 10 };
+
+/** One Dictator, and as many Fascists as the table bears: the game is won and lost by these numbers. */
+function balance(setup: Setup): SetupProblem[] {
+  const sets = dealt(setup);
+  if (!sets) return [{ place: 'balance', message: 'Who is dealt must not be left to chance: give every group one role.' }];
+  if (setup.total < seats.min || setup.total > seats.max) return [];
+  const fascists = fascistsFor(setup.total);
+  const few = `With ${setup.total} players there must be exactly ${fascists} ${fascists === 1 ? 'Fascist' : 'Fascists'} beside the Dictator.`;
+  const found: SetupProblem[] = [];
+  if (sets.some((set) => set[DICTATOR] !== 1)) found.push({ place: 'balance', message: 'There must be exactly one Dictator.' });
+  if (sets.some((set) => (set[FASCIST] ?? 0) !== fascists)) found.push({ place: 'balance', message: few });
+  return found;
+}
+
+export const setupRules: SetupRules = { gameType: 'Secret Dictator', seats, balance: ({ setup }) => balance(setup) };
