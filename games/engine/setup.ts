@@ -294,13 +294,11 @@ function checkOpen(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<numb
 function checkPools(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
   const counts = Object.entries(setup.count);
   const isWrong = ([side, n]: [string, number]) => !whole(n, 0, SETUP_LIMITS.copies) || side === 'Event';
-  const wrong = counts
-    .filter(isWrong)
-    .map(([side]) =>
-      at('count', `The number of ${brief(side)} roles must be 0 to ${SETUP_LIMITS.copies}, and Events have none.`, {
-        field: side,
-      }),
-    );
+  const wrong = counts.filter(isWrong).map(([side]) =>
+    at('count', `The number of ${brief(side)} roles must be 0 to ${SETUP_LIMITS.copies}, and Events have none.`, {
+      field: side,
+    }),
+  );
   const total = counts.reduce((sum, [, n]) => sum + n, 0);
   if (wrong.length === 0 && total !== setup.total)
     wrong.push(at('count', `The sides have ${total} seats together; the setup has ${setup.total}.`));
