@@ -1,6 +1,7 @@
 /** The part of the rulebook that belongs to no trait: the course of a game, and the order of actions at night. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Field } from '../games/engine/options.ts';
 import { catalogue } from '../games/mafia/catalogue.ts';
 import { lengths, setupFields } from '../games/mafia/engine/options.ts';
 import { STAGES } from '../games/mafia/engine/state.ts';
@@ -17,6 +18,8 @@ const minutes = (phase: string): string => {
 };
 
 const { EventsPerNight: events, noDeathLimit: quiet } = setupFields as unknown as Record<keyof typeof setupFields, Bounds>;
+const end = setupFields.GameEndEvent as Extract<Field, { of: readonly string[] }>;
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 export const course = (): string[] => [
   ...['### Cards', ''],
@@ -25,7 +28,7 @@ export const course = (): string[] => [
   'Members of the Mafia and of the Cult are told who the others are. No one else knows anyone. What you are told of yourself is what you believe to be: some roles are not what they seem even to those who hold them.',
   '',
   ...['### Phases', ''],
-  `A game goes round in nights and days, and begins with a night unless a setting says otherwise. A Night lasts ${minutes('Night')}; a Day lasts ${minutes('Day')}. Dawn comes after the Night, Dusk after the Day and an Epilogue after all of them: short phases of one minute. They are there, from the start and for everyone, if any card that the setup could deal asks for them, so that their presence tells nothing; later only if someone becomes a card that does.`,
+  `A game goes round in nights and days, and begins with a night unless the setup begins with a day: by its start or by the setting Day Start, which are the same. A Night lasts ${minutes('Night')}; a Day lasts ${minutes('Day')}. Dawn comes after the Night, Dusk after the Day and an Epilogue after all of them: short phases of one minute. They are there, from the start and for everyone, if any card that the setup could deal asks for them, so that their presence tells nothing; later only if someone becomes a card that does.`,
   '',
   'A phase ends when its time is up. If the host has allowed it, it also ends once everyone who is waited for has answered, unless a vote is tied. A phase in which no one is asked anything runs its full time.',
   '',
@@ -61,7 +64,7 @@ export const course = (): string[] => [
   '',
   'A side wins as a whole, its dead included. When no one is left alive and no one has won, no one wins.',
   '',
-  `The game does not go on for ever. When a round begins and there was no death in the last ${quiet.default - 1} phases (a setup may say ${quiet.min - 1} to ${quiet.max - 1}), counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If no one dies in the phase that then begins, all die and no one wins.`,
+  `The game does not go on for ever. When a round begins and there was no death in the last ${quiet.default - 1} phases (a setup may say ${quiet.min - 1} to ${quiet.max - 1}), counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If no one dies in the phase that then begins, all die and no one wins. The setup says what comes: ${listed(end.of)}; ${end.default} unless it says otherwise.`,
   '',
   'Whoever leaves the table dies at once, however protected, and takes no part any more, not even among the dead.',
   '',

@@ -124,6 +124,7 @@ test('the catalogue for the browser loads no rules: no trait, no game, no engine
     'games/engine/seat-range.ts',
     'games/engine/setup-catalogue.ts',
     'games/engine/setup.ts',
+    'games/mafia/engine/names.ts',
     'games/mafia/engine/options.ts',
     'games/mafia/engine/state.ts',
     'games/resistance/setup-fields.ts',

@@ -81,13 +81,20 @@ describe('No one of Mafia may have won as the cards are dealt', () => {
   });
 });
 
-test('a setup of Mafia says how many events come in a night, and how long no one may die', () => {
+test('a setup of Mafia says how it begins and ends, how many events come in a night, and how long no one may die', () => {
   const setup = SETUPS['mafia']![0]!;
   const wrong = (terms: Record<string, Json>): string | null => checkSetup({ ...setup, terms }, CATALOGUES['mafia']!);
   const fine: Record<string, Json>[] = [{}, { EventsPerNight: 0 }, { EventsPerNight: 5, noDeathLimit: 8 }, { noDeathLimit: 2 }];
   for (const terms of fine) expect(wrong(terms)).toBeNull();
   for (const EventsPerNight of [-1, 6, 1.5, '2', true])
     expect(wrong({ EventsPerNight })).toMatch(/Events a night must be between 0 and 5/);
+  for (const startState of ['Night', 'Day']) expect(wrong({ startState })).toBeNull();
+  for (const startState of ['Dusk', '', 'day', 1, true]) expect(wrong({ startState })).toMatch(/must be one of: Night, Day/);
+  for (const GameEndEvent of ['Meteor', 'Eruption', 'Black Hole']) expect(wrong({ GameEndEvent })).toBeNull();
+  for (const GameEndEvent of ['Airdrop', 'No Event', 'Flood']) expect(wrong({ GameEndEvent })).toMatch(/must be one of: Meteor/);
+  for (const ForceMustAct of ['yes', 1, null]) expect(wrong({ ForceMustAct })).toMatch(/must be on or off/);
+  expect(wrong({ ForceMustAct: true, gameStartPrompt: 'x'.repeat(1000) })).toBeNull();
+  for (const gameStartPrompt of ['x'.repeat(1001), 5]) expect(wrong({ gameStartPrompt })).toMatch(/at most 1000 characters/);
   for (const noDeathLimit of [1, 9, 2.5]) expect(wrong({ noDeathLimit })).toMatch(/must be between 2 and 8/);
   expect(wrong({ numMissions: 3 })).toMatch(/no option called 'numMissions'/);
 });

@@ -21,6 +21,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   'host-now': [{ kind: 'host-now', name: 'Ana', seat: null }],
   away: [{ kind: 'away', name: 'Ana', seat: 0 }],
   back: [{ kind: 'back', name: 'Ana', seat: 0 }],
+  prompt: [{ kind: 'prompt', text: 'The bells ring twice tonight.' }],
   'setup-now': [{ kind: 'setup-now', name: 'First Light' }],
   'ready-check': [{ kind: 'ready-check', until: 1 }],
   'ready-failed': [

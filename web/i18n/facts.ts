@@ -115,6 +115,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     ...(settings.length ? [' ', ...t('opening-settings', { settings: listOf(counted(settings)) })] : []),
     ...(roles ? [' ', ...t('opening-roles', { roles: listOf(counted(roles)) })] : []),
   ],
+  prompt: ({ text }) => t('prompt', { text }),
   'you-are': ({ card, team }) => [
     ...t('you-are', { card: { card } }),
     ...(team.length ? [' ', ...t('you-are-team', { team: listOf(team.map(member)) })] : []),

@@ -6,7 +6,7 @@ import { fork, type Rng, seeded } from '../../engine/rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../../engine/setup.ts';
 import { emitTo, rule } from './active-traits.ts';
 import { addPhases, introduce, mates } from './become.ts';
-import { setupValuesOf } from './options.ts';
+import { settingsOf, setupValuesOf } from './options.ts';
 import { beginPhase } from './phases.ts';
 import { tell } from './record.ts';
 import type { Mafia, MafiaOptions, Player } from './state.ts';
@@ -24,6 +24,7 @@ export function start(deal: StartParams<MafiaOptions>): Mafia {
   const own = Array.from({ length: seats }, () => fork(dice));
   const { cards, extra } = cardsOf(deal, dice, sideOf);
   const pool = poolOf(setup);
+  const { EventsPerNight, noDeathLimit, GameEndEvent } = setupValuesOf(setup);
   const players = (deal.cards ? cards : rewritten(cards, pool, dice, setup.closed)).map((card, seat) =>
     dealt(card, seat, own[seat]!),
   );
@@ -38,9 +39,9 @@ export function start(deal: StartParams<MafiaOptions>): Mafia {
     phases: [],
     lengths,
     options,
-    terms: setupValuesOf(setup),
+    terms: { EventsPerNight, noDeathLimit, GameEndEvent },
     players,
-    table: setup.gameSettings,
+    table: settingsOf(setup),
     pool,
     closed: setup.closed,
     extra,
@@ -106,7 +107,9 @@ function dealt(card: string, seat: Seat, dice: Rng): Player {
 function open(g: Mafia, setup: Setup): void {
   const show = setup.closed && (g.options.broadcastClosedRoles || rule(g, 'showRoles'));
   const roles = show ? g.players.map((p) => p.dealt).sort() : null;
-  tell(g, 'all', { kind: 'opening', settings: setup.gameSettings, roles });
+  tell(g, 'all', { kind: 'opening', settings: settingsOf(setup), roles });
+  const { gameStartPrompt: text } = setupValuesOf(setup);
+  if (text.trim() !== '') tell(g, 'all', { kind: 'prompt', text });
   for (const p of g.players) emitTo(g, p, 'dealt', {});
   // Whatever this setup could have dealt: that there is a Dusk must not tell that a card is at the table.
   addPhases(g, [...g.pool, ...g.players.map((p) => p.dealt)]);

@@ -44,12 +44,14 @@ export type Learnt =
   | 'ward';
 /** What a player dies of. */
 export type DeathCause =
+  | 'black-hole'
   | 'bleeding'
   | 'bomb'
   | 'condemned'
   | 'curse'
   | 'despair'
   | 'drained'
+  | 'eruption'
   | 'fire'
   | 'killed'
   | 'left'
@@ -87,9 +89,13 @@ export type Felt =
 /** What every player notices, or the few who are told. */
 export type News =
   | 'airdrop'
+  | 'black-hole'
+  | 'black-hole-warning'
   | 'blood-moon'
   | 'clown'
   | 'darkness'
+  | 'eruption'
+  | 'eruption-warning'
   | 'full-moon'
   | 'gorgon'
   | 'match'
@@ -114,6 +120,8 @@ export type MafiaFact =
   | CommonFact
   /** To all, first: the setup's settings and, where the host wants it, the list of roles in play (not who has which). */
   | { kind: 'opening'; settings: string[]; roles: string[] | null }
+  /** To all, next: what the setup's author wants them to read first. */
+  | { kind: 'prompt'; text: string }
   /** To a side: a member that is new, or has another card. `card` null: only the side is known. */
   | { kind: 'joined-side'; seat: Seat; card: string | null; side: string }
   /** `for`: [] is no one, null is taken back, 'hidden' where only the giving may be known. `weight`: as everyone knows it. */

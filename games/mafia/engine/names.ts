@@ -40,5 +40,13 @@ export const EXTRA_LIFE = 'Extra Life';
 export const JINXED = 'Jinxed';
 export const LOVESICK = 'Lovesick';
 
-/** What falls when too long no one has died. */
-export const GAME_END = 'Meteor';
+export const METEOR = 'Meteor';
+export const ERUPTION = 'Eruption';
+export const BLACK_HOLE = 'Black Hole';
+/** What ends everything when too long no one has died: the setup names one. */
+export const GAME_ENDS = [METEOR, ERUPTION, BLACK_HOLE] as const;
+export type GameEnd = (typeof GAME_ENDS)[number];
+
+/** Settings that a term of the setup may bring. */
+export const DAY_START = 'Day Start';
+export const MUST_ACT = 'Must Act';

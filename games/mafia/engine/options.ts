@@ -1,6 +1,7 @@
 /** What a host or a setup may choose, as data: the form and the validation are made from it. */
 import { defaults, type Fields, type Preset } from '../../engine/options.ts';
 import type { Setup } from '../../engine/setup.ts';
+import { DAY_START, GAME_ENDS, MUST_ACT } from './names.ts';
 import type { MafiaOptions, MafiaSetupValues } from './state.ts';
 
 /** Minutes. Dawn and Dusk, where there are any, last one. */
@@ -27,6 +28,19 @@ export const options: Fields<MafiaOptions> = {
 
 /** What a setup fixes besides its cards. */
 export const setupFields: Fields<MafiaSetupValues> = {
+  startState: {
+    kind: 'choice',
+    label: 'The game begins with',
+    hint: 'Day does the same as the setting Day Start.',
+    of: ['Night', 'Day'],
+    default: 'Night',
+  },
+  ForceMustAct: {
+    kind: 'bool',
+    label: 'Everyone must act',
+    hint: 'Does the same as the setting Must Act.',
+    default: false,
+  },
   EventsPerNight: {
     kind: 'number',
     label: 'Events a night',
@@ -45,8 +59,29 @@ export const setupFields: Fields<MafiaSetupValues> = {
     step: 1,
     default: 6,
   },
+  GameEndEvent: {
+    kind: 'choice',
+    label: 'What ends the game then',
+    hint: 'Everyone dies and no one wins, whichever it is.',
+    of: GAME_ENDS,
+    default: 'Meteor',
+  },
+  gameStartPrompt: {
+    kind: 'text',
+    label: 'Told to all at the start',
+    hint: 'A story to begin with, or a rule to play by',
+    max: 1000,
+    default: '',
+    clean: true,
+  },
 };
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });
+/** The settings that are on the table: those that a setup names, and those that its terms bring, each once. */
+export function settingsOf(setup: Pick<Setup, 'gameSettings' | 'terms'>): string[] {
+  const { startState, ForceMustAct } = setupValuesOf(setup);
+  const brought = [startState === 'Day' ? DAY_START : '', ForceMustAct ? MUST_ACT : ''];
+  return [...setup.gameSettings, ...brought.filter((name) => name !== '' && !setup.gameSettings.includes(name))];
+}
 
 export const presets: readonly Preset[] = [
   { name: 'Quick', setup: 'first-light', seats: 5, about: 'Short days', lengths: { Day: 5, Night: 1 } },

@@ -9,7 +9,6 @@ import { appears, isBanished, trueCard } from './cards.ts';
 import { lockGuesses, openGuess, tellGuesses } from './guess.ts';
 import type { OpenAsk } from './memo.ts';
 import { changed } from './memo.ts';
-import { GAME_END } from './names.ts';
 import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
 import { ALWAYS, type PlayerAbility, traitOf } from './trait.ts';
@@ -51,7 +50,7 @@ function omens(g: Mafia): void {
     events = events.toSpliced(events.indexOf(card), 1);
     draw(g, card);
   }
-  if (g.phase === firstPhase(g) && g.quiet >= g.terms.noDeathLimit - 1) summon(g, GAME_END, queueOf(g.phase));
+  if (g.phase === firstPhase(g) && g.quiet >= g.terms.noDeathLimit - 1) summon(g, g.terms.GameEndEvent, queueOf(g.phase));
 }
 /** A card may be held up by its modifiers, and used up. */
 function draw(g: Mafia, card: string): void {

@@ -2,6 +2,7 @@
 import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
+import type { GameEnd } from './names.ts';
 
 /** Who someone plays with. A role has a side it is born on; a player's own may differ later. */
 export const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'] as const;
@@ -85,9 +86,16 @@ export interface MafiaOptions {
 
 /** What the setup fixes besides its cards; the names are the site's. */
 export type MafiaSetupValues = {
+  /** With 'Day' the setting Day Start is on the table, and with `ForceMustAct` Must Act, as if the setup named them. */
+  startState: 'Night' | 'Day';
+  ForceMustAct: boolean;
   EventsPerNight: number;
   /** So many nights and days in a row without a death that counts are too many. */
   noDeathLimit: number;
+  /** The event that comes then. */
+  GameEndEvent: GameEnd;
+  /** Told to all at the start; '' for none. */
+  gameStartPrompt: string;
 };
 
 export interface Mafia extends State<MafiaFact> {
@@ -98,7 +106,7 @@ export interface Mafia extends State<MafiaFact> {
   phases: PhaseName[];
   lengths: Record<string, number>;
   options: MafiaOptions;
-  terms: MafiaSetupValues;
+  terms: Pick<MafiaSetupValues, 'EventsPerNight' | 'noDeathLimit' | 'GameEndEvent'>;
   players: Player[];
   /** Settings and events: traits on the table itself, repeated where copies count. Replaced, never changed in place. */
   table: string[];

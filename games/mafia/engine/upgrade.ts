@@ -5,12 +5,14 @@ import { setupValuesOf } from './options.ts';
 import type { Mafia, Player } from './state.ts';
 
 /** The version of the rules. Raised with the shape of the state. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /** Raises a saved state of an older version; may change it in place. */
 export function upgrade(old: Mafia, from: number): Mafia {
-  const g = from < 2 ? second(old) : old;
-  return fourth(from < 3 ? third(g) : g);
+  let g = from < 2 ? second(old) : old;
+  if (from < 3) g = third(g);
+  if (from < 4) g = fourth(g);
+  return fifth(g);
 }
 
 /** What the second version remembers besides, or otherwise. */
@@ -31,9 +33,16 @@ const now = (trait: string): string => (trait === 'Blind' ? BLINDED : trait);
 /** Deeds that shared a stage have stages of their own: what waits is done where it is done now. No setup said anything of terms. */
 const third = (old: Mafia): Mafia => ({
   ...old,
-  terms: setupValuesOf(),
+  terms: fixedTerms(),
   acts: old.acts.map((act) => ({ ...act, stage: abilityBehind(old, act).stage })),
 });
 
 /** The dead guess sides: those who had died before are not asked any more. */
 const fourth = (old: Mafia): Mafia => ({ ...old, players: old.players.map((p) => ({ ...p, guess: null })) });
+
+/** Only the Meteor ended a game without deaths. */
+const fifth = (old: Mafia): Mafia => ({ ...old, terms: { ...fixedTerms(), ...old.terms } });
+function fixedTerms(): Mafia['terms'] {
+  const { EventsPerNight, noDeathLimit, GameEndEvent } = setupValuesOf();
+  return { EventsPerNight, noDeathLimit, GameEndEvent };
+}

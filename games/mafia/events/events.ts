@@ -1,24 +1,65 @@
 /** What happens to the whole table. */
 import { pickOne } from '../../engine/rng.ts';
-import { at, attach, dismiss, EVIL, event, GAME_END, GUN, living, slay, tell } from '../engine/kit.ts';
+import {
+  at,
+  attach,
+  BLACK_HOLE,
+  dismiss,
+  ERUPTION,
+  EVIL,
+  event,
+  type GameEnd,
+  GUN,
+  living,
+  METEOR,
+  slay,
+  tell,
+} from '../engine/kit.ts';
 
-event(GAME_END, {
-  text: 'Everyone is warned. If no one has died by the time it lands, everyone dies and no one wins. A death counts only if it leaves fewer alive than any before.',
+type GameEndWords = {
+  text: string;
+  icon: string;
+  cause: 'meteor' | 'eruption' | 'black-hole';
+  specials?: Record<string, string>;
+};
+/** Comes when too long no one has died, and may be a card too: without a death in time everyone dies. */
+function gameEnd(id: GameEnd, { text, icon, cause, specials = {} }: GameEndWords): void {
+  event(id, {
+    text: `Everyone is warned. ${text} A death counts only if it leaves fewer alive than any before.`,
+    icon,
+    tags: ['Event', 'Game Ender'],
+    specials,
+    lastsUntil: 'Day',
+    table: {
+      summoned(g, { event: summoned }) {
+        if (summoned === id) tell(g, 'all', { kind: 'news', what: `${cause}-warning`, seats: [], value: null });
+      },
+      resolved(g, { queue }) {
+        if (g.struck) dismiss(g, id);
+        if (!g.omens.some((omen) => omen.event === id && omen.queue === queue)) return;
+        tell(g, 'all', { kind: 'news', what: cause, seats: [], value: null });
+        for (const p of living(g)) slay(g, p.seat, cause);
+      },
+    },
+  });
+}
+gameEnd(METEOR, {
+  text: 'If no one has died by the time it lands, everyone dies and no one wins.',
   icon: 'game-icons:meteor-impact',
-  tags: ['Event', 'Game Ender'],
+  cause: 'meteor',
   specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Meteor away.' },
-  lastsUntil: 'Day',
-  table: {
-    summoned(g, { event: id }) {
-      if (id === GAME_END) tell(g, 'all', { kind: 'news', what: 'meteor-warning', seats: [], value: null });
-    },
-    resolved(g, { queue }) {
-      if (g.struck) dismiss(g, GAME_END);
-      if (!g.omens.some((omen) => omen.event === GAME_END && omen.queue === queue)) return;
-      tell(g, 'all', { kind: 'news', what: 'meteor', seats: [], value: null });
-      for (const p of living(g)) slay(g, p.seat, 'meteor');
-    },
-  },
+});
+gameEnd(ERUPTION, {
+  text: 'If no one has died by the time the mountain bursts, everyone dies and no one wins.',
+  icon: 'game-icons:eruption',
+  cause: 'eruption',
+  specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not hold the Eruption back.' },
+});
+gameEnd(BLACK_HOLE, {
+  text: 'If no one has died by the time it opens, it takes everyone and no one wins.',
+  icon: 'game-icons:vortex',
+  cause: 'black-hole',
+  specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Black Hole shut.' },
 });
 event('Blood Moon', {
   text: 'The game ends with the next day. No one wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if someone of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../games/engine/game.ts';
 import { table, tableWith } from './table.ts';
 
 describe('leaving', () => {
@@ -97,6 +98,38 @@ describe('Meteor', () => {
       expect(t.g.outcome).toEqual({ winners: [], by: [] });
     }
   });
+  test.each([
+    ['Eruption', 'eruption'],
+    ['Black Hole', 'black-hole'],
+  ])('the setup may have an %s instead: the warning, the deaths and the end are the same', (GameEndEvent, cause) => {
+    const quiet = () => {
+      const t = tableWith({ closed: { terms: { GameEndEvent } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
+      t.next(6);
+      expect(t.heard('watcher', 'news')).toMatchObject([{ what: `${cause}-warning` }]);
+      return t;
+    };
+    const t = quiet();
+    t.next();
+    expect(t.heard('watcher', 'news')).toMatchObject([{ what: `${cause}-warning` }, { what: cause }]);
+    expect(t.heard('watcher', 'died').map((fact) => fact['cause'])).toEqual(Array(5).fill(cause));
+    expect(t.g.outcome).toEqual({ winners: [], by: [] });
+    const saved = quiet();
+    saved.choose('Mafioso', 'Mafia kill', 'Cop');
+    saved.next(3);
+    expect(saved.g.outcome).toBeNull();
+    expect(saved.g.table).toEqual([]);
+  });
+  test.each(['Meteor', 'Eruption', 'Black Hole'])('a Resurrectionist’s work does not keep the %s away', (GameEndEvent) => {
+    const closed = { terms: { GameEndEvent } };
+    const t = tableWith({ closed }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Resurrectionist', 'Survivor');
+    for (let round = 0; round < 2; round++) {
+      t.choose('Mafioso', 'Mafia kill', 'Cop');
+      t.next(2);
+      t.choose('Resurrectionist', 'Revive', 'Cop');
+      t.next(round === 0 ? 2 : 0);
+    }
+    expect(t.g.table).toEqual([GameEndEvent]);
+  });
   test('a death in the warned night sends it away', () => {
     const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
     t.next(6);
@@ -171,5 +204,45 @@ describe('Meteor', () => {
     );
     t.next(3);
     expect(t.heard('watcher', 'news')).toEqual([]);
+  });
+});
+
+describe('What a setup fixes besides its cards', () => {
+  const five = ['Mafioso', 'Villager', 'Cop', 'Doctor', 'Villager'];
+  const fixed = (terms: Record<string, Json>, settings: string[] = []) => tableWith({ settings, closed: { terms } }, ...five);
+
+  test('a game may begin with a day, by the setting or by the setup’s start: one game, told the same way', () => {
+    const [bySetting, byStart, byBoth] = [
+      fixed({}, ['Day Start']),
+      fixed({ startState: 'Day' }),
+      fixed({ startState: 'Day' }, ['Day Start']),
+    ];
+    for (const t of [byStart, byBoth]) {
+      expect(t.g).toEqual(bySetting.g);
+      expect(t.heard('watcher', 'opening')).toEqual([expect.objectContaining({ settings: ['Day Start'] })]);
+    }
+    expect(byStart.g).toMatchObject({ phase: 'Day', count: 1 });
+    expect(fixed({ startState: 'Night' }).g).toMatchObject({ phase: 'Night', count: 1 });
+    expect(fixed({ startState: 'Night' }, ['Day Start']).g.phase).toBe('Day');
+  });
+  test('everyone may have to act, by the setting or by the setup', () => {
+    const [bySetting, bySetup] = [fixed({}, ['Must Act']), fixed({ ForceMustAct: true })];
+    expect(bySetup.g).toEqual(bySetting.g);
+    const offers = (t: typeof bySetup) => t.view('Cop').asks.flatMap(({ offers }) => offers);
+    expect(offers(bySetup)).toMatchObject([{ kind: 'seats', min: 1 }]);
+    expect(offers(fixed({ ForceMustAct: false }))).toMatchObject([{ kind: 'seats', min: 0 }]);
+  });
+  test('all are told its prompt at the start, before their cards', () => {
+    const t = fixed({ gameStartPrompt: 'The bells ring twice tonight.' });
+    for (const viewer of ['Mafioso', 'Villager', 'watcher'])
+      expect(t.heard(viewer, 'prompt')).toMatchObject([{ text: 'The bells ring twice tonight.' }]);
+    expect(fixed({}).heard('watcher', 'prompt')).toEqual([]);
+    expect(fixed({ gameStartPrompt: '  ' }).heard('watcher', 'prompt')).toEqual([]);
+  });
+  test('and no dice hang on any of it', () => {
+    const dealt = (terms: Record<string, Json>) => fixed(terms).g.players.map((p) => p.dealt);
+    expect(dealt({ startState: 'Day', ForceMustAct: true, GameEndEvent: 'Eruption', gameStartPrompt: 'Hello' })).toEqual(
+      dealt({}),
+    );
   });
 });

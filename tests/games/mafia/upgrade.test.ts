@@ -26,7 +26,7 @@ test('what was put off under rules 2 is done at the stage where it is done now',
   ]);
 });
 test.each(OLDER)('and plays by what was fixed under rules %i: one event a night, six phases without a death', (version) => {
-  expect(mafia.upgrade!(saved(version), version).terms).toEqual({ EventsPerNight: 1, noDeathLimit: 6 });
+  expect(mafia.upgrade!(saved(version), version).terms).toEqual({ EventsPerNight: 1, noDeathLimit: 6, GameEndEvent: 'Meteor' });
 });
 test.each(OLDER)('and is played to its end', (version) => {
   const g = mafia.upgrade!(saved(version), version);

@@ -12,6 +12,8 @@ const HOW: Record<DeathCause, string> = {
   poison: 'You died of poison.',
   bleeding: 'You bled to death.',
   meteor: 'You were struck by a meteor.',
+  eruption: 'You were buried under ash and fire.',
+  'black-hole': 'You fell into a black hole.',
   despair: 'You could not go on without your leader.',
   fire: 'You burned to death.',
   sacrifice: 'You gave your life.',

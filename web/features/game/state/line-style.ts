@@ -43,6 +43,7 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   rehosted: plainly('refresh'),
   closed: quiet('lock'),
   opening: plainly('home'),
+  prompt: plainly('book'),
   'you-are': mine('user'),
   'joined-side': mine('user-plus'),
   phase: plainly('clock'),
