@@ -10,6 +10,8 @@ export const PAGES = [
   '/learn/games/:game',
   '/learn/roles',
   '/learn/role/:role',
+  '/learn/setups',
+  '/learn/setup/:id',
   '/community',
   '/community/users',
   '/community/moderation',

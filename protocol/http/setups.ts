@@ -142,6 +142,8 @@ export const SetupQuery = v.object({
   sortBy: v.optional(v.picklist(SETUP_SORTS, `The order is one of: ${SETUP_SORTS.join(', ')}.`), 'oldest'),
   page: v.optional(v.pipe(wholeText(3), v.minValue(1)), '1'),
 });
+/** GET /api/setup/{id}. The header `includeStats: true` asks for the same. */
+export const SetupReadQuery = v.object({ stats: v.optional(v.picklist(['true', 'false']), 'false') });
 export const SetupIdQuery = v.object({ query: v.optional(v.pipe(v.string(), v.maxLength(60)), '') });
 /** GET /api/setup/featuredSetup answers one SetupDocument. */
 export const FeaturedQuery = v.object({ featuredCategory: v.optional(v.picklist(['classic', 'main', 'minigames']), 'main') });

@@ -20,6 +20,7 @@ export const ICONS = {
   close: 'i-lucide-x',
   commands: 'i-lucide-square-terminal',
   coins: 'i-lucide-coins',
+  copy: 'i-lucide-copy',
   crown: 'i-lucide-crown',
   dawn: 'i-lucide-sunrise',
   day: 'i-lucide-sun',

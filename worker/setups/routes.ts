@@ -1,5 +1,13 @@
 import { database, replicaDatabase } from '../../db/database.ts';
-import { FavoriteBody, FeaturedQuery, SetupBody, SetupIdQuery, SetupQuery, SetupVoteBody } from '../../protocol/http/setups.ts';
+import {
+  FavoriteBody,
+  FeaturedQuery,
+  SetupBody,
+  SetupIdQuery,
+  SetupQuery,
+  SetupReadQuery,
+  SetupVoteBody,
+} from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -40,8 +48,8 @@ export const setups = router()
     const { id, version } = c.req.param();
     return c.json(await versionAt(replicaDatabase(c.env), id, Number(version) || 0, c.var.session?.user?.id ?? null));
   })
-  .get('/api/setup/:id', async (c) => {
-    const withStats = c.req.header('includeStats') === 'true';
+  .get('/api/setup/:id', validate('query', SetupReadQuery), async (c) => {
+    const withStats = c.req.valid('query').stats === 'true' || c.req.header('includeStats') === 'true';
     return c.json(await documentAt(replicaDatabase(c.env), c.req.param('id'), c.var.session?.user?.id ?? null, withStats));
   })
   .delete('/api/setup/:id', member(), async (c) => {

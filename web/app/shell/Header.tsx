@@ -20,7 +20,7 @@ import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
 const PLACES: {
   label: string;
-  items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' }[];
+  items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' | 'list' }[];
 }[] = [
   {
     label: 'Play',
@@ -41,6 +41,7 @@ const PLACES: {
     items: [
       { label: 'How to play', href: '/learn/games', icon: 'book' },
       { label: 'Roles', href: '/learn/roles', icon: 'cards' },
+      { label: 'Setups', href: '/learn/setups', icon: 'list' },
     ],
   },
 ];

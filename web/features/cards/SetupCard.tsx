@@ -1,14 +1,13 @@
 import { groupName } from '../../../games/engine/setup.ts';
-import { hasFeature } from '../../../protocol/features.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { isStaff, openCommands } from '../commands/command-target.ts';
-import { openReport } from '../reports/report-target.ts';
 import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
+import { SetupModeration } from './SetupModeration.tsx';
 import { type Copies, kindOf, type SetupSummary, sorted } from './setup-sides.ts';
+import { tally } from './tally.ts';
 
 export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
   const roles = useRoles(setup.gameType);
@@ -25,7 +24,7 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
         </Badge>
       </p>
       {setup.description && <p className="text-ink-soft text-sm text-pretty">{setup.description}</p>}
-      {setup.closed && !setup.useRoleGroups && <Sides count={setup.count} />}
+      {setup.closed && !setup.useRoleGroups && <SetupCardSides count={setup.count} />}
       {setup.roles.map((set, i) => (
         <RoleSet
           // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name but their place
@@ -42,36 +41,15 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
-      {hasFeature('setupEditor') && setup.id !== undefined && <Report id={setup.id} setup={setup} />}
-      {isStaff() && setup.id !== undefined && <Moderate id={setup.id} name={setup.name} />}
+      {setup.id !== undefined && isStored(setup.id) && (
+        <p className="flex flex-wrap items-center gap-2 m-0 -mx-2">
+          <Button variant="ghost" size="small" icon="arrow-right" href={`/learn/setup/${encodeURIComponent(setup.id)}`}>
+            All about this setup
+          </Button>
+        </p>
+      )}
+      {setup.id !== undefined && <SetupModeration id={setup.id} setup={setup} />}
     </div>
-  );
-}
-
-/** Of a setup that members made; the site's own are not reported. */
-function Report({ id, setup: { name, description = '' } }: { id: string; setup: SetupSummary }) {
-  return (
-    <p className="flex justify-end -my-1.5 -me-2">
-      <Button
-        variant="ghost"
-        size="small"
-        icon="flag"
-        className="text-ink-soft!"
-        onClick={() => openReport({ kind: 'setup', name, setup: id, text: description })}
-      >
-        Report this setup
-      </Button>
-    </p>
-  );
-}
-
-/** For staff: the commands for a setup. */
-function Moderate({ id, name }: { id: string; name: string }) {
-  const open = () => openCommands({ known: { name: 'setupId', value: id }, title: name });
-  return (
-    <Button variant="ghost" size="small" icon="shield" className="text-ink-soft! justify-self-end" onClick={open}>
-      Moderate
-    </Button>
   );
 }
 
@@ -100,7 +78,8 @@ function RoleSet({
   );
 }
 
-function Sides({ count }: { count: Record<string, number> }) {
+/** How many of each side a closed setup draws. */
+export function SetupCardSides({ count }: { count: Record<string, number> }) {
   return (
     <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">
       {Object.entries(count)
@@ -120,8 +99,5 @@ function headingOf(setup: SetupSummary, i: number): string | null {
   return setup.roles.length > 1 ? `Set ${i + 1}` : null;
 }
 
-function tally(settings: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const name of settings) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
-}
+/** The tables of lessons and of trials have no page. */
+const isStored = (id: string): boolean => !/^(?:lesson|try)-/.test(id);

@@ -5,7 +5,7 @@ import { type Roles, sideOf } from './roles.ts';
 export type SetupSummary = Pick<
   Setup,
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
-> & { id?: string; description?: string };
+> & { id?: string; description?: string; creator?: { id: string } | null };
 export type Copies = [card: string, copies: number];
 
 /** A side of a setup: how many seats it gets, and its roles, once each. */

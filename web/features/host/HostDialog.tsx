@@ -34,8 +34,9 @@ export function HostDialog() {
   const changed = useRef(new Map<string, HostForm>());
   const [, go] = useLocation();
   const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
+  const asked = query.get('game') === gameType ? query.get('setup') : null;
   const ready = session.value.loaded ? loaded.data : null;
-  if (ready) return <OpenForm key={gameType} game={ready} {...{ lobby, setGameType, close }} changed={changed.current} />;
+  if (ready) return <OpenForm key={gameType} game={ready} {...{ asked, lobby, setGameType, close }} changed={changed.current} />;
   return (
     <Dialog open onClose={close} title="Host Game">
       {loaded.error ? (
@@ -57,17 +58,19 @@ function firstGame(named: string | null, lobby: Lobby | null): string {
 
 interface OpenFormProps {
   game: HostGame;
+  /** The setup of the address, of the game that it names. */
+  asked: string | null;
   lobby: Lobby | null;
   setGameType: (gameType: string) => void;
   changed: Map<string, HostForm>;
   close: () => void;
 }
 
-function OpenForm({ game, lobby, setGameType, changed, close }: OpenFormProps) {
+function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
   const not = (['ranked', 'competitive'] as const).filter((stakes) => !mayPlayFor(stakes));
   const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, not };
-  const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby));
+  const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, asked));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {
     initial: first,
@@ -108,10 +111,15 @@ function OpenForm({ game, lobby, setGameType, changed, close }: OpenFormProps) {
   );
 }
 
-/** What was hosted last of this game; else its first preset. */
-function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null): HostForm {
+/** What was hosted last of this game, else its first preset; with the setup that the address asks for. */
+function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, asked: string | null): HostForm {
   const stored = restoreForm(loadPreference('host-options'), game, host);
   const [preset] = game.presets;
-  const form = stored.setup === null && preset ? choosePreset(stored, game, host, preset) : stored;
+  const form =
+    asked !== null
+      ? changeTable(stored, game, host, { preset: null, setup: asked })
+      : stored.setup === null && preset
+        ? choosePreset(stored, game, host, preset)
+        : stored;
   return lobby ? changeTable(form, game, host, { lobby }) : form;
 }

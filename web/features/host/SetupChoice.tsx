@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { SetupSearch } from '../setups/SetupSearch.tsx';
+import { ChosenSetup } from './ChosenSetup.tsx';
 import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, leavePreset } from './form.ts';
 import { Presets } from './Presets.tsx';
-import { ChosenSetup, SetupList } from './SetupPicker.tsx';
 
 export interface SetupChoiceProps {
   game: HostGame;
@@ -30,7 +31,11 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
       />
       {isOpen && (
         <div data-invalid={error ? true : undefined}>
-          <SetupList gameType={game.gameType} chosen={setup} onChoose={(id) => put({ preset: null, setup: id })} />
+          <SetupSearch
+            gameType={game.gameType}
+            choice={{ chosen: setup, onChoose: (id) => put({ preset: null, setup: id }) }}
+            className="md:h-48 md:overflow-y-auto [overscroll-behavior:contain]"
+          />
         </div>
       )}
       {error && <FieldError>{error}</FieldError>}

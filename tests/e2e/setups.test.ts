@@ -1,0 +1,96 @@
+/** Finding a setup, reading its page, marking it, and hosting with it, at both sizes. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { type Member, newMember } from './member.ts';
+import { shot as takeShot } from './shot.ts';
+import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
+
+let browser: Browser;
+let ada: Member;
+let made = '';
+const SETUP = {
+  ...{
+    gameType: 'Mafia',
+    name: 'Moth and Flame',
+    description: 'Ten at the lamp.',
+    closed: true,
+    useRoleGroups: true,
+    unique: true,
+  },
+  roles: [{ Cop: 1, Doctor: 1, Tracker: 1 }, { Villager: 1, Jailer: 1 }, { Mafioso: 1 }, { Villager: 2 }],
+  ...{ roleGroupSizes: [2, 1, 2, 3], EventsPerNight: 2, gameSettings: ['Whispers'] },
+};
+beforeAll(async () => {
+  browser = await launch();
+  ada = await newMember();
+  const roles = [...SETUP.roles.slice(0, 3), { Villager: 1, 'Villager:Armed': 1, Granny: 1 }];
+  const answer = await ada.post('/api/setup/create', { ...SETUP, roles, roleGroupSizes: [2, 1, 1, 3] });
+  made = await answer.text();
+  expect(answer.status, made).toBe(200);
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $width pixels', ({ name, width, height }) => {
+  async function open(member: Member | null): Promise<{ page: Page; errors: string[] }> {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    if (member) await member.signIn(context);
+    const errors = watchErrors(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
+    return { page, errors };
+  }
+  const shot = (page: Page, what: string) => takeShot(page, `setups-${what}-${name}`, { fullPage: true });
+
+  test('a visitor finds a setup by a role and reads who can be in it, its rules and the order of its night', async () => {
+    const { page, errors } = await open(null);
+    await page.goto(`${inject('site')}/learn/setups`);
+    await page.getByLabel('Name, role or number of players').fill('jailer moth');
+    await page.getByRole('link', { name: /Moth and Flame/ }).click();
+    await page.getByRole('heading', { name: 'Moth and Flame' }).waitFor();
+    await page.getByText('Group A: 2 drawn').waitFor();
+    await page.getByText('Events a night: 2').waitFor();
+    await page.getByText('Whispers').first().waitFor();
+    await page.getByRole('heading', { name: 'Order of the night' }).waitFor();
+    await page.getByText('Version 1').waitFor();
+    await page.getByText('No one has played this version').waitFor();
+    expect(await page.getByText('67 %').or(page.getByText('66 %')).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'the page of a setup');
+    await shot(page, 'page');
+    await page.goto(`${inject('site')}/learn/setup/none`);
+    await page.getByRole('heading', { name: 'There is no such setup' }).waitFor();
+    await page.goto(`${inject('site')}/learn/setups`);
+    await page.getByText('First Light').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'the list of setups');
+    await shot(page, 'list');
+    // The console names the 404 of the setup that is not there.
+    expect(errors.filter((line) => !/404/.test(line))).toEqual([]);
+  });
+
+  test('a member marks it, votes, and hosts with it; its creator edits and deletes', async () => {
+    const ben = await newMember();
+    const { page, errors } = await open(ben);
+    await page.goto(`${inject('site')}/learn/setup/${made}`);
+    await page.getByRole('button', { name: /Add to favorites/ }).click();
+    await page.getByRole('button', { name: /^Favorite/ }).waitFor();
+    await page.getByRole('button', { name: /^Good setup/ }).click();
+    await page.locator('button[aria-pressed=true]', { hasText: /1|2/ }).first().waitFor();
+    await page.getByRole('link', { name: 'Host', exact: true }).click();
+    await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).getByText('Moth and Flame').waitFor();
+    await shot(page, 'host');
+    await page.goto(`${inject('site')}/learn/setups`);
+    await page.getByRole('button', { name: 'Favorites' }).click();
+    await page.getByText('Moth and Flame').waitFor();
+    expect(errors).toEqual([]);
+    const own = await open(ada);
+    await own.page.goto(`${inject('site')}/learn/setup/${made}`);
+    await own.page.getByRole('link', { name: 'Edit' }).waitFor();
+    await own.page.getByRole('button', { name: 'Delete' }).click();
+    await own.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await shot(own.page, 'own');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { REFERENCES, SETUPS } from '../../../games/index.ts';
+import { SETUP_RULES } from '../../../games/setup-rules.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { nightOrderOf } from '../../../web/features/setups/night-order.ts';
+import { settingsInWords } from '../../../web/features/setups/settings-words.ts';
+import { setupOf } from '../../../web/features/setups/setup-document.ts';
+
+const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...role }) => [name, role]));
+
+test('the order of the night is that of the engine, of the roles of the setup alone', () => {
+  const order = nightOrderOf({ roles: [{ Cop: 1, 'Doctor:Armed': 1, Villager: 3 }, { Mafioso: 1 }] }, roles);
+  expect(order.map(({ role }) => role)).not.toContain('Tracker');
+  expect(order.map(({ stage }) => stage)).toEqual(order.map(({ stage }) => stage).sort((a, b) => a - b));
+  const at = (role: string) => order.findIndex((step) => step.role === role);
+  expect([at('Doctor') >= 0, at('Doctor') < at('Cop'), at('Villager')]).toEqual([true, true, -1]);
+});
+
+test('a document and the setup that it was made of say the same', () => {
+  for (const setup of Object.values(SETUPS).flat()) {
+    const { terms, roles: sets, ...rest } = setup;
+    const document = { ...terms, ...rest, roles: JSON.stringify(sets), favorite: false } as unknown as SetupDocument;
+    expect(setupOf(document, SETUP_RULES.get(setup.gameType)!.setupFields)).toEqual(setup);
+  }
+});
+
+test('rules in words name settings with how often they are there, and the terms that differ from the defaults', () => {
+  const document = { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'], unique: true, EventsPerNight: 3 };
+  const lines = settingsInWords(document as unknown as SetupDocument, SETUP_RULES.get('Mafia')!.setupFields!);
+  expect(lines).toEqual(['No card is dealt twice', 'Whispers', 'Whisper Leak Chance ×2', 'Events a night: 3']);
+});

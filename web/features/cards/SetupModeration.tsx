@@ -1,0 +1,35 @@
+import { isMember, session } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isStaff, openCommands } from '../commands/command-target.ts';
+import { openReport } from '../reports/report-target.ts';
+import type { SetupSummary } from './setup-sides.ts';
+
+/** A report of a setup that another member made, and for staff the commands for it. */
+export function SetupModeration({ id, setup: { name, description = '', creator } }: { id: string; setup: SetupSummary }) {
+  const reports = isMember.value && creator && creator.id !== session.value.id;
+  if (!reports && !isStaff()) return null;
+  return (
+    <p className="flex flex-wrap gap-2 m-0">
+      {reports && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon="flag"
+          onClick={() => openReport({ kind: 'setup', name, setup: id, text: description })}
+        >
+          Report this setup
+        </Button>
+      )}
+      {isStaff() && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon="shield"
+          onClick={() => openCommands({ known: { name: 'setupId', value: id }, title: name })}
+        >
+          Moderate
+        </Button>
+      )}
+    </p>
+  );
+}

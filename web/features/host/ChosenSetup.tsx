@@ -1,0 +1,52 @@
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SetupButton } from '../cards/SetupButton.tsx';
+import { kindOf, type SetupSummary } from '../cards/setup-sides.ts';
+import { setupSummary } from '../setups/setup-document.ts';
+
+export interface ChosenSetupProps {
+  id: string;
+  /** Only its name: the list above shows the rest. */
+  brief: boolean;
+  /** Null where a preset names the setup. */
+  onChange: (() => void) | null;
+  onLost: () => void;
+}
+
+/** The setup of the table in two lines; a press on its roles opens the whole card. */
+export function ChosenSetup({ id, brief, onChange, onLost }: ChosenSetupProps) {
+  const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
+  if (!data) return <Skeleton kind="block" height={brief ? 20 : 86} label="Loading the setup" />;
+  const setup = setupSummary(data);
+  if (brief)
+    return (
+      <section className="text-ink-soft text-xs" aria-label="Chosen setup">
+        Chosen: <strong className="text-ink font-semibold">{setup.name}</strong>, {setup.total} players
+      </section>
+    );
+  return (
+    <section
+      className="flex flex-wrap items-center gap-x-3 min-h-21.5 py-1.5 px-3 border border-line rounded-card bg-bg"
+      aria-label="Chosen setup"
+    >
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className="font-semibold">{setup.name}</strong>
+          <span className="text-ink-soft text-xs tabular">{sizeWords(setup)}</span>
+        </p>
+        <SetupButton setup={setup} />
+      </div>
+      {onChange && (
+        <Button variant="quiet" size="small" icon="list" onClick={onChange} aria-label="Choose another setup">
+          Change
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const sizeWords = (setup: SetupSummary): string => `${setup.total} players · ${kindOf(setup)}`;

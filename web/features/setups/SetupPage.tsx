@@ -1,0 +1,239 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { groupName, nameOf } from '../../../games/engine/setup.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { decoded } from '../../../protocol/pages.ts';
+import { ApiError, errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RolePopover } from '../cards/RolePopover.tsx';
+import { type Roles, sideOf, useRoles } from '../cards/roles.ts';
+import { SetupCardSides } from '../cards/SetupCard.tsx';
+import { SetupModeration } from '../cards/SetupModeration.tsx';
+import { kindOf, sorted } from '../cards/setup-sides.ts';
+import { stageWords } from '../learn/night-stages.ts';
+import { profilePath } from '../people/user-links.ts';
+import { chancesOf } from './chances.ts';
+import { nightOrderOf } from './night-order.ts';
+import { SetupActions } from './SetupActions.tsx';
+import { settingsInWords } from './settings-words.ts';
+import { setupOf, setupPath, setupSummary } from './setup-document.ts';
+import { useSetupFields } from './setup-fields.ts';
+import { Versions } from './Versions.tsx';
+import { WinRates } from './WinRates.tsx';
+
+/** /learn/setup/{id}: who can be at the table, what the night brings, and how it went so far. `?version=` shows an older one. */
+export function SetupPage({ id: written }: { id: string }) {
+  const id = decoded(written);
+  const [query] = useSearchParams();
+  const version = Number(query.get('version')) || null;
+  const now = useCall('GET /api/setup/:id', { param: { id }, query: { stats: 'true' } });
+  const old = useCall(
+    'GET /api/setup/:id/version/:version',
+    { param: { id, version: String(version) } },
+    { enabled: version !== null && now.data !== undefined && now.data.version !== version },
+  );
+  const isOld = version !== null && now.data !== undefined && now.data.version !== version;
+  const shown = isOld ? old.data : now.data;
+  const error = now.error ?? (isOld ? old.error : null);
+  useTitle(now.data?.name ?? 'Setup');
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <div className="site-page learn">
+        <NotFound
+          title="There is no such setup"
+          words="It may have been deleted. Games that were played with it keep their roles."
+        >
+          <Button href="/learn/setups" icon="list">
+            All setups
+          </Button>
+        </NotFound>
+      </div>
+    );
+  return (
+    <div className="site-page learn">
+      <p className="-mt-2 mb-3 -ms-3">
+        <Button variant="ghost" size="small" icon="arrow-left" href="/learn/setups">
+          All setups
+        </Button>
+      </p>
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void (isOld ? old : now).refetch()} />
+      ) : shown && now.data ? (
+        <Whole setup={shown} now={now.data} isOld={isOld} />
+      ) : (
+        <Skeleton kind="text" count={8} label="Loading the setup" />
+      )}
+    </div>
+  );
+}
+
+function Whole({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument; isOld: boolean }) {
+  const roles = useRoles(setup.gameType);
+  return (
+    <article className="grid gap-7 max-w-220">
+      <Head setup={setup} now={now} />
+      {isOld && (
+        <Banner kind="info">
+          This is version {setup.version}. <Link href={setupPath(setup.id)}>See the newest one.</Link>
+        </Banner>
+      )}
+      <SetupActions setup={now} />
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="grid gap-7 content-start">
+          <Cards setup={setup} roles={roles} />
+          <Rules setup={setup} />
+          {roles && <Night setup={setup} roles={roles} />}
+        </div>
+        <div className="grid gap-7 content-start">
+          <Part heading="How it plays">{setup.stats && <WinRates stats={setup.stats} />}</Part>
+          <Part heading="Versions">
+            <Versions id={setup.id} shown={setup.version} />
+          </Part>
+          <SetupModeration id={now.id} setup={setupSummary(now)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
+  const { name, gameType, total, description } = setup;
+  const { creator, parent, featured, ranked, competitive, updatedAt, played } = now;
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-2xl wrap-anywhere">{name}</h1>
+      <p className="flex flex-wrap gap-y-1.5 gap-x-2 m-0">
+        <Badge icon="play">{gameType}</Badge>
+        <Badge icon="users">{total} seats</Badge>
+        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{kindOf(setupOf(setup))}</Badge>
+        {featured && <Badge icon="star">Featured</Badge>}
+        {ranked && <Badge icon="trophy">Ranked</Badge>}
+        {competitive && <Badge icon="crown">Competitive</Badge>}
+      </p>
+      <p className="text-ink-soft text-sm m-0">
+        {creator ? (
+          <>
+            By <Link href={profilePath(creator)}>{creator.name}</Link>
+          </>
+        ) : (
+          'A setup of the house'
+        )}
+        {parent && (
+          <>
+            , copied from <Link href={setupPath(parent.id)}>{parent.name}</Link>
+          </>
+        )}
+        {creator && (
+          <>
+            {' '}
+            · changed <Time at={updatedAt} />
+          </>
+        )}
+        {played > 0 && ` · played ${played === 1 ? 'once' : `${played} times`}`}
+      </p>
+      {description && <p className="m-0 max-w-[68ch] text-pretty wrap-anywhere whitespace-pre-line">{description}</p>}
+    </header>
+  );
+}
+
+function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles | undefined }) {
+  const setup = setupOf(document);
+  const chances = useMemo(
+    () => (roles ? chancesOf(setupOf(document), (card) => sideOf(roles, card) ?? '') : new Map<string, number>()),
+    [document, roles],
+  );
+  const grouped = setup.closed && setup.useRoleGroups;
+  return (
+    <Part heading="Roles">
+      <div className="grid gap-3">
+        {setup.closed && !setup.useRoleGroups && <SetupCardSides count={setup.count} />}
+        {setup.roles.map((set, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name but their place
+          <div key={i}>
+            {(grouped || setup.roles.length > 1) && (
+              <h3 className="mb-0.5 text-ink-soft font-medium text-sm font-sans">
+                {grouped ? `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn` : `Set ${i + 1}`}
+              </h3>
+            )}
+            <ul className="flex flex-wrap -mx-1.5 p-0 list-none">
+              {sorted(set, roles).map(([card, copies]) => (
+                <li key={card} className="flex items-center">
+                  <RolePopover gameType={setup.gameType} card={card} copies={copies} />
+                  {chances.has(card) && (
+                    <span
+                      className="pe-2 text-ink-soft text-xs tabular"
+                      title={`In about so many games there is a ${nameOf(card)}`}
+                    >
+                      {Math.round(100 * chances.get(card)!)} %
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {chances.size > 0 && (
+          <p className="m-0 text-ink-soft text-xs">Beside each role: in how many games of a hundred it is dealt, roughly.</p>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Rules({ setup }: { setup: SetupDocument }) {
+  const fields = useSetupFields(setup.gameType);
+  const lines = settingsInWords(setup, fields);
+  if (lines.length === 0) return null;
+  return (
+    <Part heading="Rules of this setup">
+      <ul className="m-0 ps-5 grid gap-1 text-sm [list-style:disc]">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const SHOWN_STEPS = 8;
+function Night({ setup, roles }: { setup: SetupDocument; roles: Roles }) {
+  const [all, setAll] = useState(false);
+  const steps = nightOrderOf(setupOf(setup), roles);
+  if (steps.length === 0) return null;
+  const shown = all ? steps : steps.slice(0, SHOWN_STEPS);
+  return (
+    <Part heading="Order of the night">
+      <ol className="grid gap-1 ps-6 m-0 [list-style:decimal] text-sm">
+        {shown.map(({ role, title, stage }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a role may do the same twice, and nothing moves
+          <li key={i}>
+            <strong className="font-semibold">{role}</strong>: {title || 'by itself'}{' '}
+            <span className="text-ink-soft">{stageWords(stage)}</span>
+          </li>
+        ))}
+      </ol>
+      {steps.length > SHOWN_STEPS && !all && (
+        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          All {steps.length} steps
+        </Button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,187 @@
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
+import { SETUP_SORTS, type SetupDocument, type SetupOption, type SetupSort } from '../../../protocol/http/setups.ts';
+import { errorMessage } from '../../app/api.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { isMember } from '../../app/session.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SetupSides } from '../cards/SetupSides.tsx';
+import { kindOf, setupWords } from '../cards/setup-sides.ts';
+import { setupPath, setupSummary } from './setup-document.ts';
+
+export interface SetupSearchProps {
+  gameType: string;
+  /** For a list of which one is chosen; without it each setup is a link to its page. */
+  choice?: { chosen: string | null; onChoose: (id: string) => void };
+  /** Chosen at first. */
+  options?: readonly SetupOption[];
+  /** Of the list: in a dialog it scrolls by itself. */
+  className?: string;
+  /** The parameter of the address that has the page; null in a dialog. */
+  pageParam?: string | null;
+}
+
+const OPTION_WORDS: Record<SetupOption, string> = {
+  featured: 'Featured',
+  popular: 'Popular',
+  playedLately: 'Played lately',
+  ranked: 'Ranked',
+  competitive: 'Competitive',
+  favorites: 'Favorites',
+  yours: 'Yours',
+};
+const OF_MAFIA: readonly SetupOption[] = ['ranked', 'competitive'];
+const OF_MEMBERS: readonly SetupOption[] = ['favorites', 'yours'];
+/** Two orders at once make none: the later one is taken. */
+const ORDERS: readonly SetupOption[] = ['popular', 'playedLately'];
+const SORT_WORDS: Record<SetupSort, string> = {
+  oldest: 'House setups first',
+  newest: 'Newest',
+  updated: 'Lately changed',
+  upvoted: 'Most liked',
+  downvoted: 'Least liked',
+  controversial: 'Most argued about',
+  favorites: 'Most favorites',
+  played: 'Most played',
+};
+const SORT_OPTIONS = ['oldest' as const, ...SETUP_SORTS.filter((sort) => sort !== 'oldest')].map((value) => ({
+  value,
+  label: SORT_WORDS[value],
+}));
+
+/** Setups of a game by name, roles, size, marks and order. Chips narrow the list; all of them must hold. */
+export function SetupSearch({ gameType, choice, options: first = [], className, pageParam = null }: SetupSearchProps) {
+  const [text, setText] = useState('');
+  const [options, setOptions] = useState<readonly SetupOption[]>(first);
+  const [sortBy, setSortBy] = useState<SetupSort>('oldest');
+  const { page, onPage } = usePageNumber(pageParam);
+  const query = useDeferredValue(text);
+  const { data, error, refetch } = useCall(
+    'GET /api/setup/search',
+    { query: { gameType, query, option: options.join(','), sortBy, page: String(page) } },
+    { ...keepLastPage, staleTime: 30_000 },
+  );
+  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  const shown = (Object.keys(OPTION_WORDS) as SetupOption[]).filter(
+    (option) => (gameType === 'Mafia' || !OF_MAFIA.includes(option)) && (isMember.value || !OF_MEMBERS.includes(option)),
+  );
+  const toggle = (option: SetupOption) => {
+    const rest = options.filter((one) => one !== option && !(ORDERS.includes(option) && ORDERS.includes(one)));
+    setOptions(options.includes(option) ? rest : [...rest, option]);
+    onPage(1);
+  };
+  const search = (next: string) => {
+    setText(next);
+    onPage(1);
+  };
+  const pages = data?.pages ?? 1;
+  const footer = pages > 1 && <Pager label="Setups" page={page} pages={pages} onPage={onPage} />;
+  const empty = (
+    <Empty small drawing="search">
+      {emptyWords(query, options)}
+    </Empty>
+  );
+  return (
+    <div className="grid gap-3 min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <fieldset className="flex flex-wrap gap-1.5 m-0 p-0 border-0 min-w-0">
+          <legend className="sr-only">Show only</legend>
+          {shown.map((option) => (
+            <Chip key={option} selected={options.includes(option)} onPress={() => toggle(option)}>
+              {OPTION_WORDS[option]}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className="w-52 max-md:w-full">
+          <Select
+            label="Order"
+            value={sortBy}
+            options={SORT_OPTIONS}
+            disabled={options.some((option) => ORDERS.includes(option))}
+            onChange={(sort) => {
+              setSortBy(sort);
+              onPage(1);
+            }}
+          />
+        </div>
+      </div>
+      {choice ? (
+        <Picker
+          label="Setups"
+          searchLabel={SEARCH_LABEL}
+          {...(className !== undefined && { className })}
+          items={data?.setups ?? []}
+          keyOf={(setup) => setup.id}
+          chosen={choice.chosen === null ? [] : [choice.chosen]}
+          onPick={(setup) => choice.onChoose(setup.id)}
+          render={(setup) => <SetupLine setup={setup} />}
+          search={text}
+          onSearch={search}
+          loading={!data}
+          empty={empty}
+          footer={footer}
+        />
+      ) : (
+        <>
+          <SearchField label={SEARCH_LABEL} value={text} onChange={search} />
+          {!data ? (
+            <Skeleton kind="row" count={7} label="Loading the setups" />
+          ) : data.setups.length === 0 ? (
+            empty
+          ) : (
+            <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Setups">
+              {data.setups.map((setup) => (
+                <li key={setup.id}>
+                  <Link
+                    href={setupPath(setup.id)}
+                    className="flex items-center min-h-tap py-2 px-3 border border-line rounded-card bg-surface text-ink no-underline hover:bg-raised"
+                  >
+                    <SetupLine setup={setup} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {footer}
+        </>
+      )}
+    </div>
+  );
+}
+
+const SEARCH_LABEL = 'Name, role or number of players';
+
+function emptyWords(query: string, options: readonly SetupOption[]): string {
+  if (query.trim() !== '') return `No setup matches “${query}”. Try a role, or just a number of players.`;
+  if (options.includes('yours')) return 'You have made no setup of this game yet.';
+  if (options.includes('favorites')) return 'No favorites yet. The star on a setup puts it here.';
+  return 'No setup fits. Take a filter away.';
+}
+
+function SetupLine({ setup }: { setup: SetupDocument }) {
+  const summary = setupSummary(setup);
+  const marks = [
+    `${setup.total} players`,
+    kindOf(summary),
+    ...(setup.creator ? [`by ${setup.creator.name}`] : []),
+    ...(setup.played > 0 ? [`${setup.played} played`] : []),
+  ];
+  return (
+    <span className="setup-line flex flex-wrap items-center justify-between gap-y-1 gap-x-4 w-full">
+      <span className="grid text-xs min-w-0">
+        <span className="text-sm font-semibold truncate">{setup.name}</span>
+        <span className="soft text-ink-soft tabular">{marks.join(' · ')}</span>
+      </span>
+      <span className="sr-only">{setupWords(summary)}</span>
+      <SetupSides setup={summary} most={4} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'wouter';
+import { isMember } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { HOSTABLE_GAMES } from '../host/games.ts';
+import { SetupSearch } from './SetupSearch.tsx';
+
+/** /learn/setups: every setup there is, by game. */
+export function SetupsPage() {
+  useTitle('Setups');
+  const [query, setQuery] = useSearchParams();
+  const gameType = HOSTABLE_GAMES.find((name) => name === query.get('game')) ?? HOSTABLE_GAMES[0]!;
+  return (
+    <div className="site-page learn">
+      <h1 className="text-2xl">Setups</h1>
+      <p className="learn-lead">
+        Who can be at a table, and what the night may bring. Pick one to see how it plays, and host it.
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
+        <div className="w-60 max-md:w-full">
+          <Select
+            label="Game"
+            value={gameType}
+            options={HOSTABLE_GAMES.map((value) => ({ value, label: value }))}
+            onChange={(game) => setQuery(game === HOSTABLE_GAMES[0] ? {} : { game })}
+          />
+        </div>
+        {isMember.value && (
+          <Button icon="plus" href={`/play/create?game=${encodeURIComponent(gameType)}`}>
+            Create a setup
+          </Button>
+        )}
+      </div>
+      <SetupSearch key={gameType} gameType={gameType} pageParam="page" />
+    </div>
+  );
+}

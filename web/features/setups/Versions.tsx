@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { count } from '../../i18n/locale.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { setupPath } from './setup-document.ts';
+
+/** Every version of a setup, the newest first, with what it changed. */
+export function Versions({ id, shown }: { id: string; shown: number }) {
+  const { data, error, refetch } = useCall('GET /api/setup/:id/versions', { param: { id } });
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (!data) return <Skeleton kind="row" count={2} label="Loading the versions" />;
+  const newest = data[0]?.version;
+  return (
+    <ol className="grid gap-3 m-0 p-0 list-none">
+      {data.map(({ version, timestamp, played, changes }) => (
+        <li
+          key={version}
+          className="grid gap-0.5 p-3 border border-line rounded-card"
+          aria-current={version === shown || undefined}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-3 m-0">
+            <Link
+              href={version === newest ? setupPath(id) : `${setupPath(id)}?version=${version}`}
+              className="font-semibold text-ink min-h-tap inline-flex items-center"
+            >
+              Version {version}
+            </Link>
+            <span className="text-ink-soft text-sm">
+              <Time at={timestamp} /> · {played === 1 ? '1 game' : `${count(played)} games`}
+            </span>
+            {version === shown && <span className="text-lantern text-sm">shown</span>}
+          </p>
+          {changes.length > 0 && (
+            <ul className="m-0 ps-4 text-sm">
+              {changes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

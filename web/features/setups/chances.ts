@@ -1,0 +1,73 @@
+/** How likely a card is at the table, in setups that draw. */
+import { below, type Rng, seeded } from '../../../games/engine/rng.ts';
+import { nameOf, type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
+
+/** Of a pool that only trying can tell about: then a share is off by a point at most. */
+const TRIES = 10_000;
+
+/** The share of deals with at least one of each card; empty where every deal is the same. */
+export function chancesOf(setup: Setup, sideOf: (card: string) => string): ReadonlyMap<string, number> {
+  const { closed, useRoleGroups, roleGroupSizes, roles: sets, count } = setup;
+  if (!closed && sets.length === 1) return new Map();
+  const seated = sets.map((set) => Object.entries(set).filter(([card]) => !takesNoSeat(card, sideOf)));
+  if (closed && useRoleGroups) return atLeastOne(seated.map((pool, i) => drawnFrom(pool, roleGroupSizes[i] ?? 1, setup)));
+  const perSet = seated.map((pool) => {
+    if (!closed) return new Map(pool.map(([card]) => [card, 1]));
+    return atLeastOne(
+      Object.entries(count).map(([side, n]) =>
+        drawnFrom(
+          pool.filter(([card]) => sideOf(card) === side),
+          n,
+          setup,
+        ),
+      ),
+    );
+  });
+  const all = new Map<string, number>();
+  for (const chances of perSet) for (const [card, chance] of chances) all.set(card, (all.get(card) ?? 0) + chance / sets.length);
+  return all;
+}
+
+type Pool = readonly (readonly [card: string, copies: number])[];
+type Chances = ReadonlyMap<string, number>;
+
+/** Of several pools that are drawn from apart: a card may be in more than one. */
+function atLeastOne(pools: readonly Chances[]): Chances {
+  const none = new Map<string, number>();
+  for (const pool of pools) for (const [card, chance] of pool) none.set(card, (none.get(card) ?? 1) * (1 - chance));
+  return new Map([...none].map(([card, chance]) => [card, 1 - chance]));
+}
+
+/** So many draws from a pool. A unique setup takes each card, or each role, once. */
+function drawnFrom(pool: Pool, draws: number, { unique, uniqueWithoutModifier }: Setup): Chances {
+  const all = pool.reduce((sum, [, n]) => sum + n, 0);
+  if (draws === 0) return new Map();
+  if (!unique) return new Map(pool.map(([card, n]) => [card, 1 - (1 - n / all) ** draws]));
+  const keyOf = (card: string) => (uniqueWithoutModifier ? nameOf(card) : card);
+  const weights = new Map<string, number>();
+  for (const [card, n] of pool) weights.set(keyOf(card), (weights.get(keyOf(card)) ?? 0) + n);
+  const isEven = new Set(weights.values()).size === 1;
+  const drawn = isEven
+    ? new Map([...weights.keys()].map((key) => [key, Math.min(1, draws / weights.size)]))
+    : tried(weights, draws);
+  return new Map(pool.map(([card, n]) => [card, (drawn.get(keyOf(card)) ?? 0) * (n / weights.get(keyOf(card))!)]));
+}
+
+/** Draws without putting back, of cards of which some are more frequent. */
+function tried(weights: ReadonlyMap<string, number>, draws: number): Chances {
+  const rng = seeded([1, 2, 3, 4]);
+  const drawn = new Map<string, number>();
+  for (let i = 0; i < TRIES; i++) for (const key of sample(weights, draws, rng)) drawn.set(key, (drawn.get(key) ?? 0) + 1);
+  return new Map([...drawn].map(([key, n]) => [key, n / TRIES]));
+}
+function sample(weights: ReadonlyMap<string, number>, draws: number, rng: Rng): string[] {
+  const left = new Map(weights);
+  const found: string[] = [];
+  for (let i = 0; i < draws && left.size > 0; i++) {
+    const copies = [...left].flatMap(([key, n]) => Array<string>(n).fill(key));
+    const key = copies[below(rng, copies.length)]!;
+    found.push(key);
+    left.delete(key);
+  }
+  return found;
+}

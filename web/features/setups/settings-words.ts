@@ -1,0 +1,20 @@
+/** The rules that a setup fixes, in words. */
+import { type Field, optionView } from '../../../games/engine/options.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { tally } from '../cards/tally.ts';
+
+/** A line each: settings of the game, how cards are drawn, and the terms that differ from the defaults. */
+export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<string, Field>>): string[] {
+  const given = setup as unknown as Record<string, unknown>;
+  const terms = Object.entries(fields).flatMap(([key, field]) => {
+    if (given[key] === undefined || given[key] === field.default) return [];
+    const { label, value, unit } = optionView(key, field, given[key]);
+    return [value === null ? label : `${label}: ${value}${unit ? ` ${unit}` : ''}`];
+  });
+  const drawn = setup.uniqueWithoutModifier
+    ? ['No role is dealt twice, not even with other modifiers']
+    : setup.unique
+      ? ['No card is dealt twice']
+      : [];
+  return [...drawn, ...tally(setup.gameSettings), ...terms];
+}
