@@ -37,7 +37,7 @@ export * from './names.ts';
 export type { Looks, Sanity } from './questions.ts';
 export { tell } from './record.ts';
 export { roomRankOf, rooms } from './rooms.ts';
-export { type Act, EVIL, type Mafia, type Player, type Queue, queueOf, type Side, STAGES } from './state.ts';
+export { type Act, EVIL, type GameEnd, type Mafia, type Player, type Queue, queueOf, type Side, STAGES } from './state.ts';
 export * from './trait.ts';
 export * from './verbs.ts';
 export * from './visits.ts';

@@ -1,5 +1,5 @@
 /** Names that several traits need: what a side's plain role is called, and the items and effects that roles hand out. */
-import type { Side } from './state.ts';
+import type { GameEnd, Side } from './state.ts';
 
 export const VANILLA: Record<Side, string> = {
   Village: 'Villager',
@@ -44,8 +44,7 @@ export const METEOR = 'Meteor';
 export const ERUPTION = 'Eruption';
 export const BLACK_HOLE = 'Black Hole';
 /** What ends everything when too long no one has died: the setup names one. */
-export const GAME_ENDS = [METEOR, ERUPTION, BLACK_HOLE] as const;
-export type GameEnd = (typeof GAME_ENDS)[number];
+export const GAME_ENDS: readonly GameEnd[] = [METEOR, ERUPTION, BLACK_HOLE];
 
 /** Settings that a term of the setup may bring. */
 export const DAY_START = 'Day Start';

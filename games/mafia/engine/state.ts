@@ -2,7 +2,6 @@
 import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
-import type { GameEnd } from './names.ts';
 
 /** Who someone plays with. A role has a side it is born on; a player's own may differ later. */
 export const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'] as const;
@@ -83,6 +82,9 @@ export interface MafiaOptions {
   earlyEnd: boolean;
   broadcastClosedRoles: boolean;
 }
+
+/** The events that may come when too long no one has died. */
+export type GameEnd = 'Meteor' | 'Eruption' | 'Black Hole';
 
 /** What the setup fixes besides its cards; the names are the site's. */
 export type MafiaSetupValues = {
