@@ -9,6 +9,7 @@ import { randomClosedSetup } from './random-closed.ts';
 
 const catalogue = CATALOGUES['mafia']!;
 const sideOf = (card: string): string => catalogue.roles.get(nameOf(card))!.side;
+type Roles = Setup['roles'];
 const SETUPS_DRAWN = manyOf(4_000, 100_000);
 
 const isSeated = (card: string): boolean => !takesNoSeat(card, sideOf);
@@ -143,7 +144,7 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
     compare({ roles, ...all }, isLazy, { true: lazy, false: 1 - lazy });
   });
   test('groups: each by its own copies, apart from the others', () => {
-    const roles = [
+    const roles: Roles = [
       { Cop: 3, Doctor: 1 },
       { Mafioso: 1, Hooker: 1 },
     ];
@@ -152,10 +153,10 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
     });
   });
   test('several pools, and several open sets: each as likely, whatever its size', () => {
-    const roles = [{ Cop: 1 }, { Doctor: 9 }, { Tracker: 2, Watcher: 1 }];
+    const roles: Roles = [{ Cop: 1 }, { Doctor: 9 }, { Tracker: 2, Watcher: 1 }];
     const likely = { Cop: 1 / 3, Doctor: 1 / 3, Tracker: 2 / 9, Watcher: 1 / 9 };
     compare({ roles, count: { Village: 1 } }, ([card]) => card!, likely);
-    const open = [{ Cop: 1, Mafioso: 1 }, { Doctor: 2 }, { Tracker: 2 }];
+    const open: Roles = [{ Cop: 1, Mafioso: 1 }, { Doctor: 2 }, { Tracker: 2 }];
     compare({ roles: open, closed: false }, ([card]) => (card === 'Mafioso' ? 'Cop' : card!), {
       Cop: 1 / 3,
       Doctor: 1 / 3,

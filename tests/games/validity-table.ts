@@ -183,7 +183,7 @@ const GROUPS: Row[] = [
   [
     'fifty groups',
     groups(
-      Array.from({ length: 50 }, (_, i) => (i < 10 ? { Mafioso: 1 } : { Villager: 1 })),
+      Array.from({ length: 50 }, (_, i): Roles => (i < 10 ? { Mafioso: 1 } : { Villager: 1 })),
       Array(50).fill(1),
     ),
     null,
