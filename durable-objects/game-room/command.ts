@@ -36,6 +36,8 @@ export function inputOf(
       return { type: 'keep', at, by, id: randomText(KEPT_ID), key: newLinkSecret() };
     case 'free':
       return { type: 'free', at, by, kept: command.value.kept };
+    case 'consent':
+      return { type: 'consent', at, by, until: command.value.until, agree: command.value.agree };
     case 'bots':
       return { type: 'bots', at, by, count: command.value.count };
     case 'say': {

@@ -21,7 +21,7 @@ export function wakeAt(table: Table): number | null {
   const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
   const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
   if (stage === 'open') {
-    times.push(stageUntil, nextNotice(table), ...table.friendSeats.map(({ until }) => until));
+    times.push(stageUntil, nextNotice(table), table.proposal?.until ?? null, ...table.friendSeats.map(({ until }) => until));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
   } else if (stage !== 'playing') times.push(stageUntil);
   else if (pause.on) times.push(pause.on.until);

@@ -1,8 +1,9 @@
 /** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
-import { tell } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
+import { nameDeckOf } from '../name-decks.ts';
 import { freeSeats } from './kept-seats.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { propose } from './proposal.ts';
 import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
 import type { Table } from './table-state.ts';
@@ -29,18 +30,20 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
   return null;
 }
 
-/** Another setup of the same game, with room for all who sit here. */
+/** Another setup of the same game, with room for all who sit here: put to them, or played at once where no one is to be asked. */
 export function changeSetup(table: Table, by: string, setup: Setup): string | null {
   const refused = hostError(table, by);
+  const { plan } = table;
   const taken = table.members.length + table.friendSeats.length;
   if (refused) return refused;
   if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
   if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
-  if (setup.gameType !== table.plan.setup.gameType) return `Choose a setup for ${table.plan.setup.gameType}.`;
+  if (setup.gameType !== plan.setup.gameType) return `Choose a setup for ${plan.setup.gameType}.`;
   if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick someone first.`;
-  table.plan = { ...table.plan, setup };
-  tell(table, 'all', { kind: 'setup-now', name: setup.name });
-  startIfFull(table);
+  const names = plan.table.anonymousGame ? (nameDeckOf(plan.table.anonymousDeckId)?.names.length ?? 0) : setup.total;
+  if (setup.total > names) return `That setup has ${setup.total} seats, and the deck of this table has ${names} names.`;
+  if (JSON.stringify(setup) === JSON.stringify(plan.setup)) return 'This table plays that setup already.';
+  propose(table, setup);
   return null;
 }
 
@@ -76,6 +79,7 @@ export function start(table: Table, by: string): string | null {
     const missing = free === 1 ? 'One more player is needed.' : `${free} more players are needed.`;
     return isForStakes(table) ? missing : `${missing} You can fill the empty seats with bots.`;
   }
+  if (table.proposal) return 'Wait until everyone has answered about the setup.';
   startIfFull(table);
   return table.stage === 'open' ? 'This table is scheduled; it starts when its time has come.' : null;
 }

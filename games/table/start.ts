@@ -10,9 +10,10 @@ import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
 
-/** A full table whose time has come begins the ready check, or the countdown where there is none. */
+/** A full table whose time has come begins the ready check, or the countdown where there is none. It waits for a proposal's end. */
 export function startIfFull(table: Table): void {
   const { scheduled, table: options } = table.plan;
+  if (table.proposal) return;
   if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
   for (const member of table.members) member.ready = !isPerson(member);
   if (options.practice) count(table, TIMES.practice);

@@ -126,6 +126,14 @@ export interface KeptSeat {
   by: string;
   until: number;
 }
+/** `agreed`: ids of people who said yes. `changes`: lines to read, from the setup that is played now. */
+export interface SetupProposal {
+  setup: Setup;
+  by: string;
+  until: number;
+  agreed: string[];
+  changes: string[];
+}
 export interface Table {
   /** Version of the shell's rules. */
   rules: number;
@@ -136,6 +144,8 @@ export interface Table {
   founderId: string;
   members: Member[];
   watchers: Person[];
+  /** Another setup, which the people here are asked about. Only at an open table. */
+  proposal: SetupProposal | null;
   /** Only at an open table. */
   friendSeats: KeptSeat[];
   banned: string[];
@@ -212,6 +222,8 @@ export type TableInput = { at: number } & (
   | { type: 'start'; by: string }
   | { type: 'kick'; by: string; who: string; ban: boolean }
   | { type: 'setup'; by: string; setup: Setup }
+  /** To the proposal of a setup that ends at `until`. */
+  | { type: 'consent'; by: string; until: number; agree: boolean }
   | { type: 'bots'; by: string; count: number }
   | { type: 'keep'; by: string; id: string; key: string }
   | { type: 'free'; by: string; kept: string }
@@ -246,6 +258,9 @@ export type TableFact =
   | { kind: 'hosted'; by: string }
   | { kind: 'joined' | 'left' | 'kicked' | 'banned' | 'host-now' | 'away' | 'back'; name: string; seat: Seat | null }
   | { kind: 'setup-now'; name: string }
+  | { kind: 'setup-proposed'; name: string; until: number }
+  /** The proposal failed; `name` is of the setup that was proposed. */
+  | { kind: 'setup-kept'; name: string }
   | { kind: 'ready-check'; until: number }
   | { kind: 'ready-failed'; names: string[] }
   | { kind: 'countdown'; until: number }
@@ -312,6 +327,15 @@ export interface RoomView {
   /** How long each phase lasts, and what else the host chose where it is not the default. Without lobby, name and start. */
   choices: OptionView[];
   setup: { id: string; name: string; total: number; closed: boolean };
+  /** Another setup that is voted on. `of` are asked; `mine`: whether I am, and have said yes; null for who is not asked. */
+  proposal: {
+    setup: RoomView['setup'];
+    changes: string[];
+    until: number;
+    agreed: number;
+    of: number;
+    mine: 'asked' | 'agreed' | null;
+  } | null;
   members: MemberView[];
   watchers: { name: string }[];
   /** Seats of bots that the viewer, who only watches, may take over now. */
@@ -391,6 +415,8 @@ export const TIMES = {
   /** So long a seat is kept for a friend, and where bots are about to take the free seats. */
   kept: 300_000,
   keptBeforeBots: 120_000,
+  /** So long people are asked about another setup. */
+  proposal: 30_000,
   closeNotice: 30_000,
   longestPause: 600_000,
   /** So many of its longest phases a running game goes on while no one who plays is there. */

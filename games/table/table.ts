@@ -19,6 +19,7 @@ import { askPause } from './pause.ts';
 import { memberOf } from './people.ts';
 import { answer, leaveGame } from './playing.ts';
 import { leaveAfterwards, rehost } from './post-game.ts';
+import { consent, settleProposal } from './proposal.ts';
 import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
@@ -64,6 +65,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     members: [],
     watchers: [],
     friendSeats: [],
+    proposal: null,
     banned: [],
     insiders: null,
     aliases: null,
@@ -109,6 +111,7 @@ export function step(table: Table, input: TableInput, gameOf: GameLookup): strin
   if (refused === null && (input.type !== 'say' || table.play?.stir !== stir)) {
     afterMove(table, game);
     timeUp(table, game);
+    settleProposal(table);
     updateHostAway(table);
     updateFill(table);
   }
@@ -137,6 +140,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return kick(table, input.by, input.who, input.ban);
     case 'setup':
       return changeSetup(table, input.by, input.setup);
+    case 'consent':
+      return consent(table, input.by, input.until, input.agree);
     case 'bots':
       return addBots(table, input.by, input.count);
     case 'keep':
@@ -189,10 +194,11 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [], marks: [] };
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
-  // Tables were kept without these before there was such a time, before seats were kept and before bots talked.
+  // Tables were kept without these before there was such a time, before seats were kept, setups proposed, and before bots talked.
   table.forsaken ??= null;
   table.fillAt ??= null;
   table.friendSeats ??= [];
+  table.proposal ??= null;
   table.talkers ??= [];
   // Of an older game no one noted what its watchers had been told.
   if (table.insiders === undefined) table.insiders = table.play ? table.watchers.map(({ id }) => id) : null;

@@ -21,6 +21,8 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   table.hostId = same(table.hostId);
   table.founderId = same(table.founderId);
   table.friendSeats = table.friendSeats.map((seat) => ({ ...seat, by: same(seat.by) }));
+  if (table.proposal)
+    table.proposal = { ...table.proposal, by: same(table.proposal.by), agreed: table.proposal.agreed.map(same) };
   table.banned = [...new Set(table.banned.map(same))];
   table.insiders = table.insiders?.map(same) ?? null;
   settleWatchers(table);

@@ -7,6 +7,7 @@ import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
+import { proposalView } from './proposal.ts';
 import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 import { seatsToTakeOver } from './take-over.ts';
 
@@ -53,6 +54,7 @@ export function roomView(
     options: plan.table,
     choices: optionViews(plan, game),
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
+    proposal: proposalView(table, personId),
     members: membersView(table, game, away),
     watchers: table.watchers.map(({ name }) => ({ name })),
     botSeats: me || table.insiders?.includes(personId ?? '') ? 0 : seatsToTakeOver(table, game).length,

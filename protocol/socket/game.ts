@@ -34,6 +34,8 @@ export const CLIENT_SCHEMAS = {
   free: command({ kept: word }),
   wait: command({}),
   setup: command({ setup: word }),
+  /** To the proposal of another setup that ends at `until`. */
+  consent: command({ until: v.pipe(v.number(), v.integer()), agree: v.boolean() }),
   answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
   say: command({ channel: word, text: textLine, to: v.optional(seat) }),
   extend: command({}),

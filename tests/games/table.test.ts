@@ -90,8 +90,9 @@ describe('the host before the start', () => {
       'That setup has 2 seats and 3 are taken. Kick someone first.',
     );
     expect(t.try({ type: 'setup', by: by('a'), setup: setup(5, { gameType: 'Chess' }) })).toContain('Lanterns');
-    expect(t.do({ type: 'setup', by: by('a'), setup: setup(5) }).room().setup.total).toBe(5);
-    expect(t.do({ type: 'setup', by: by('a'), setup: setup(3) }).room().stage).toBe('countdown');
+    expect(t.do({ type: 'setup', by: by('a'), setup: setup(5) }).room().setup.total).toBe(4);
+    for (const id of ['b', 'c']) t.do({ type: 'consent', by: by(id), until: t.room().proposal!.until, agree: true });
+    expect(t.room().setup.total).toBe(5);
   });
   test('changes no setup where something is at stake', () => {
     expect(new AtTable(plan(3, { ranked: true })).try({ type: 'setup', by: by('a'), setup: setup(4) })).toContain('ranked');

@@ -23,6 +23,8 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   back: [{ kind: 'back', name: 'Ana', seat: 0 }],
   prompt: [{ kind: 'prompt', text: 'The bells ring twice tonight.' }],
   'setup-now': [{ kind: 'setup-now', name: 'First Light' }],
+  'setup-proposed': [{ kind: 'setup-proposed', name: 'First Light', until: 1 }],
+  'setup-kept': [{ kind: 'setup-kept', name: 'First Light' }],
   'ready-check': [{ kind: 'ready-check', until: 1 }],
   'ready-failed': [
     { kind: 'ready-failed', names: ['Ana'] },

@@ -28,6 +28,8 @@ const TABLE = {
   away: '{name} lost the connection.',
   back: '{name} is back.',
   'setup-now': 'The setup is now {name}.',
+  'setup-proposed': 'The host would like to play {name}. It is played if everyone here agrees.',
+  'setup-kept': 'Not everyone agreed to {name}. The setup stays as it was.',
   'ready-check': 'All seats are taken. Are you ready?',
   'ready-failed':
     '{count, plural, one {{names} wasn’t ready and lost the seat.} other {{names} weren’t ready and lost their seats.}}',

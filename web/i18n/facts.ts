@@ -82,6 +82,8 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   away: named('away'),
   back: named('back'),
   'setup-now': named('setup-now'),
+  'setup-proposed': named('setup-proposed'),
+  'setup-kept': named('setup-kept'),
   'ready-check': fixed('ready-check'),
   'ready-failed': ({ names }) => t('ready-failed', { count: names.length, names: listOf(names) }),
   countdown: fixed('countdown'),

@@ -29,6 +29,7 @@ const KINDS = [
   'start',
   'kick',
   'setup',
+  'consent',
   'bots',
   'keep',
   'free',
@@ -61,6 +62,8 @@ function anyInput(table: Table, rng: Rng, at: number): TableInput {
       return { type, at, by, who: chance(rng, 0.2) ? 'b1' : person(pickOne(rng, PEOPLE)).id, ban: chance(rng, 0.1) };
     case 'setup':
       return { type, at, by, setup: setup(2 + below(rng, 5)) };
+    case 'consent':
+      return { type, at, by, until: table.proposal?.until ?? at, agree: chance(rng, 0.8) };
     case 'bots':
       return { type, at, by, count: 1 + below(rng, 4) };
     case 'answer':
@@ -137,7 +140,7 @@ function walk(n: number): Table {
 
 describe('tables at which anything may happen', () => {
   test('never throw, are the same after a round trip through JSON at every input, and always end closed', () => {
-    const tables = Array.from({ length: manyOf(50, 300) }, (_, n) => walk(n + 1));
+    const tables = Array.from({ length: manyOf(100, 300) }, (_, n) => walk(n + 1));
     const started = tables.filter((t) => t.play);
     expect(started.length).toBeGreaterThan(tables.length / 3);
     expect(started.every((t) => t.play!.outcome)).toBe(true);

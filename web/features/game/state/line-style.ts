@@ -18,6 +18,8 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   away: quiet('wifi-off'),
   back: quiet('wifi'),
   'setup-now': quiet('cards'),
+  'setup-proposed': plainly('cards'),
+  'setup-kept': quiet('cards'),
   'ready-check': plainly('hand'),
   'ready-failed': plainly('warning'),
   countdown: plainly('hourglass'),
