@@ -4,8 +4,8 @@ import { database } from '../../db/database.ts';
 import type { Listing } from '../../db/listings.ts';
 import { mayEnter } from '../../db/membership.ts';
 import { setupOf } from '../../db/setups.ts';
-import type { Setup } from '../../games/engine/setup.ts';
-import { SETUPS } from '../../games/index.ts';
+import { checkSetup } from '../../games/engine/setup.ts';
+import { CATALOGUES } from '../../games/index.ts';
 import { NOT_ASKED, viewerOf } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
@@ -350,10 +350,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       case 'rehost':
         return this.#rehosts.request(person, from);
       case 'setup': {
-        const setup = await this.#setup(command.value.setup);
-        return setup
-          ? this.table.moveOnce({ type: 'setup', at: Date.now(), by: person.id, setup }, from)
-          : 'There is no such setup.';
+        const found = await setupOf(database(this.env), command.value.setup);
+        if (!found) return 'There is no such setup.';
+        const { setup } = found;
+        // Stored setups stay when rules change.
+        const catalogue = this.#live && CATALOGUES[this.#live.table.plan.gameId];
+        const wrong = setup.gameType === catalogue?.gameType ? checkSetup(setup, catalogue) : null;
+        if (wrong) return 'That setup can no longer be played. Choose another one.';
+        return this.table.moveOnce({ type: 'setup', at: Date.now(), by: person.id, setup }, from);
       }
       case 'join': {
         if (!this.table.connections.mayPlay(ws)) return ONLY_WATCHING;
@@ -393,11 +397,6 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!this.#live || this.#live.table.play || !this.#live.listing.seats.includes(id)) return;
     this.table.connections.close(id, CLOSE_CODES.gone, SEATED_ELSEWHERE);
     this.table.move({ type: 'leave', at: Date.now(), by: id }, null);
-  }
-
-  async #setup(id: string): Promise<Setup | null> {
-    const known = SETUPS[this.#live!.table.plan.gameId]?.find((setup) => setup.id === id);
-    return known ?? (await setupOf(database(this.env), id))?.setup ?? null;
   }
 
   #sendTyping(person: Person, channel: string, rate: RateState, at: number): void {
