@@ -33,7 +33,8 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
         <div data-invalid={error ? true : undefined}>
           <SetupSearch
             gameType={game.gameType}
-            choice={{ chosen: setup, onChoose: (id) => put({ preset: null, setup: id }) }}
+            chosen={setup}
+            onChoose={(id) => put({ preset: null, setup: id })}
             className="md:h-48 md:overflow-y-auto [overscroll-behavior:contain]"
           />
         </div>

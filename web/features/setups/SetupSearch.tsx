@@ -19,8 +19,10 @@ import { setupPath, setupSummary } from './setup-document.ts';
 
 export interface SetupSearchProps {
   gameType: string;
-  /** For a list of which one is chosen; without it each setup is a link to its page. */
-  choice?: { chosen: string | null; onChoose: (id: string) => void };
+  /** The setup that is chosen, where one can be. */
+  chosen?: string | null;
+  /** Without it each setup is a link to its page. */
+  onChoose?: (id: string) => void;
   /** Chosen at first. */
   options?: readonly SetupOption[];
   /** Of the list: in a dialog it scrolls by itself. */
@@ -58,7 +60,14 @@ const SORT_OPTIONS = ['oldest' as const, ...SETUP_SORTS.filter((sort) => sort !=
 }));
 
 /** Setups of a game by name, roles, size, marks and order. Chips narrow the list; all of them must hold. */
-export function SetupSearch({ gameType, choice, options: first = [], className, pageParam = null }: SetupSearchProps) {
+export function SetupSearch({
+  gameType,
+  chosen = null,
+  onChoose,
+  options: first = [],
+  className,
+  pageParam = null,
+}: SetupSearchProps) {
   const [text, setText] = useState('');
   const [options, setOptions] = useState<readonly SetupOption[]>(first);
   const [sortBy, setSortBy] = useState<SetupSort>('oldest');
@@ -113,15 +122,15 @@ export function SetupSearch({ gameType, choice, options: first = [], className, 
           />
         </div>
       </div>
-      {choice ? (
+      {onChoose ? (
         <Picker
           label="Setups"
           searchLabel={SEARCH_LABEL}
           {...(className !== undefined && { className })}
           items={data?.setups ?? []}
           keyOf={(setup) => setup.id}
-          chosen={choice.chosen === null ? [] : [choice.chosen]}
-          onPick={(setup) => choice.onChoose(setup.id)}
+          chosen={chosen === null ? [] : [chosen]}
+          onPick={(setup) => onChoose(setup.id)}
           render={(setup) => <SetupLine setup={setup} />}
           search={text}
           onSearch={search}
