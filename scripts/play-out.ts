@@ -1,5 +1,6 @@
 /** Bots play one game to its end, in this process and without delays. `simulate` and the fuzz tests use it. */
 import { isDeepStrictEqual } from 'node:util';
+import { BOT_NAMES } from '../games/bot-names.ts';
 import {
   type Answer,
   type BotLevel,
@@ -19,7 +20,6 @@ import { defaults } from '../games/engine/options.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
 import { chance, fork, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
 import type { Setup } from '../games/engine/setup.ts';
-import { BOT_NAMES } from '../games/name-decks.ts';
 
 export type BotMove<S extends State> = (s: S, seat: Seat, rng: Rng, mind?: unknown) => { ask: string; answer: Answer } | null;
 

@@ -1,8 +1,8 @@
 /** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
 import type { Setup } from '../engine/setup.ts';
-import { nameDeckOf } from '../name-decks.ts';
 import { freeSeats } from './kept-seats.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { personasRefusal } from './personas.ts';
 import { propose } from './proposal.ts';
 import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
@@ -40,8 +40,8 @@ export function changeSetup(table: Table, by: string, setup: Setup): string | nu
   if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
   if (setup.gameType !== plan.setup.gameType) return `Choose a setup for ${plan.setup.gameType}.`;
   if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick someone first.`;
-  const names = plan.table.anonymousGame ? (nameDeckOf(plan.table.anonymousDeckId)?.names.length ?? 0) : setup.total;
-  if (setup.total > names) return `That setup has ${setup.total} seats, and the deck of this table has ${names} names.`;
+  const tooFew = personasRefusal(plan, setup.total);
+  if (tooFew) return tooFew;
   if (JSON.stringify(setup) === JSON.stringify(plan.setup)) return 'This table plays that setup already.';
   propose(table, setup);
   return null;

@@ -1,13 +1,13 @@
 /** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
 
+import { BOT_NAMES } from '../bot-names.ts';
 import { type Game, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
-import { BOT_NAMES } from '../name-decks.ts';
 import { ensureHost, makeHost } from './host-seat.ts';
 import { isKeptForOthers } from './house.ts';
 import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
-import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
+import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table, TableInput } from './table-state.ts';
 import { seatsToTakeOver, takeOver } from './take-over.ts';
@@ -126,9 +126,10 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   const member = memberOf(table, id);
   if (!member || table.stage === 'closed' || member.present === present) return null;
   member.present = present;
-  if (member.gone || member.replaced) return null;
+  // The rest of the site also shows who is there.
+  if (member.gone || member.replaced || isMasked(table)) return null;
   const own = memberAtPlaceOf(table, game, member);
-  tell(table, 'all', { kind: present ? 'back' : 'away', name: shownName(table, own), seat: own.seat });
+  tell(table, 'all', { kind: present ? 'back' : 'away', name: own.name, seat: own.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
   return null;
 }

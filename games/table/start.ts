@@ -2,10 +2,10 @@
 
 import { type Game, type Json, tell } from '../engine/game.ts';
 import { type Seed, seeded, shuffle } from '../engine/rng.ts';
-import { nameDeckOf } from '../name-decks.ts';
 import { ensureHost } from './host-seat.ts';
 import { wakeMinds } from './minds.ts';
 import { isPerson, namesBySeat } from './people.ts';
+import { dealPersonas } from './personas.ts';
 import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
@@ -85,8 +85,7 @@ function deal(table: Table, game: Game, drawn: Seed): void {
   // Dice of their own: with the game's own dice the order of joining would say who gets which card.
   const dice = seeded(seed, 'seats');
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
-  if (plan.table.anonymousGame)
-    table.aliases = shuffle(dice, [...nameDeckOf(plan.table.anonymousDeckId)!.names]).slice(0, members.length);
+  table.aliases = dealPersonas(plan, members.length, dice);
   table.stage = 'playing';
   table.stageUntil = null;
   table.hostAway = null;

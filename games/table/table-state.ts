@@ -41,6 +41,18 @@ export interface Appearance {
   avatarShape?: 'square';
   /** Told in Mafia instead of the line of their death; `${name}` stands for their name. */
   deathMessage?: string;
+  /** Path of a persona's picture: stands in place of the member's own. */
+  picture?: string;
+}
+/** Whom a player of an anonymous game is shown as: a profile of a deck. Its name is its only one among those of a plan. */
+export interface Persona {
+  name: string;
+  /** '#rrggbb', readable on a dark and on a light ground. */
+  color?: string;
+  /** As a member's own. */
+  deathMessage?: string;
+  /** Path of its picture. */
+  picture?: string;
 }
 export interface Member extends Person {
   present: boolean;
@@ -66,8 +78,9 @@ export interface TableOptions {
   spectating: boolean;
   readyCheck: boolean;
   noVeg: boolean;
-  /** Names are replaced by a deck's until the end. */
+  /** Players are shown as personas of the decks until the end. */
   anonymousGame: boolean;
+  /** Ids of decks with commas between them. */
   anonymousDeckId: string;
   ranked: boolean;
   competitive: boolean;
@@ -99,6 +112,13 @@ export interface Plan {
   fill?: number;
   /** The site hosts the table (house.ts). Its setups, the smallest first: the start takes the first that seats all who are there. */
   house?: { setups: Setup[] };
+  /**
+   * The personas of the chosen decks. Left out where players go by their own names, and in plans from before decks had
+   * personas, which are played with the names of a built-in deck.
+   */
+  personas?: Persona[];
+  /** Their decks, as they are told when the game is over. */
+  decks?: { id: string; name: string }[];
   /** Practice tables: the card that their person is dealt. The setup always deals it. */
   wish?: string;
   /** Practice tables: what is taught here, as it was when the table was made. */
@@ -153,7 +173,7 @@ export interface Table {
   kept?: string[];
   /** People who watched when watchers had been told what not every player may know; null while they have not been. */
   insiders: string[] | null;
-  /** The deck's name of each seat in an anonymous game. */
+  /** The name of each seat's persona in an anonymous game. */
   aliases: string[] | null;
   /** The state of the game; null before the start. */
   play: State | null;
@@ -275,7 +295,7 @@ export type TableFact =
   /** `safe`: no one is held to stay any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
-  /** A person plays on for a bot; in an anonymous game without a name. */
+  /** A person plays on for a bot. Without a name in records of anonymous games from when seats changed hands there too. */
   | { kind: 'seat-taken'; seat: Seat; name: string | null }
   /** To that person alone. */
   | { kind: 'your-seat'; seat: Seat }
@@ -294,8 +314,8 @@ export type TableFact =
 
 /**
  * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
- * name that belongs there, and `present`, `away`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name` is the deck's,
- * and `id` is empty, until the end.
+ * name that belongs there, and `present`, `away`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name`
+ * and `look` are the persona's, `id` is empty and everyone is `present`, until the end.
  */
 export interface MemberView {
   id: string;
@@ -312,6 +332,8 @@ export interface MemberView {
   look?: Appearance;
   /** The person who took over this seat from a bot. `name` stays the bot's. */
   player?: string;
+  /** The name of the persona that they were, when an anonymous game is over. */
+  alias?: string;
 }
 /** The shell as one viewer sees it. */
 export interface RoomView {
@@ -323,6 +345,7 @@ export interface RoomView {
   gameType: string;
   stage: TableStage;
   hostId: string;
+  /** Without the decks of an anonymous game until it is over: they may tell who chose them. */
   options: TableOptions;
   /** How long each phase lasts, and what else the host chose where it is not the default. Without lobby, name and start. */
   choices: OptionView[];
@@ -389,11 +412,16 @@ export const TABLE_FIELDS = {
   },
   pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
   extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
-  anonymousGame: { kind: 'bool', label: 'Anonymous', hint: 'Names from a deck until the end.', default: false },
+  anonymousGame: {
+    kind: 'bool',
+    label: 'Anonymous',
+    hint: 'Everyone plays as a persona of a deck until the end.',
+    default: false,
+  },
   anonymousDeckId: {
     kind: 'text',
-    label: 'Deck ID',
-    max: 40,
+    label: 'Decks',
+    max: 120,
     default: 'lamplighters',
     when: { field: 'anonymousGame', is: true },
   },

@@ -6,7 +6,6 @@
 
 import { type Game, type Json, tell } from '../engine/game.ts';
 import { type Seed, seeded } from '../engine/rng.ts';
-import { nameDeckOf } from '../name-decks.ts';
 import { afterMove, cancel } from './after-move.ts';
 import { tick, timeUp, wakeAt } from './clock.ts';
 import { askExtension } from './extension.ts';
@@ -17,6 +16,7 @@ import { freeKeptSeat, keepSeat } from './kept-seats.ts';
 import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
 import { memberOf } from './people.ts';
+import { personasRefusal } from './personas.ts';
 import { answer, leaveGame } from './playing.ts';
 import { leaveAfterwards, rehost } from './post-game.ts';
 import { consent, settleProposal } from './proposal.ts';
@@ -37,18 +37,17 @@ const HOUR = 3_600_000;
 
 /**
  * A new table with its founder seated; null for one that the site hosts. A practice table is full of bots at once and counts down.
- * Throws RangeError for an anonymous game whose deck is unknown or too small: the plan was not checked.
+ * Throws RangeError for an anonymous game with too few personas: the plan was not checked.
  */
 export function createTable(plan: Plan, person: Person | null, at: number, seed: Seed): Table {
-  const { anonymousGame, anonymousDeckId, practice } = plan.table;
-  if (anonymousGame && (nameDeckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
-    throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
+  const refused = personasRefusal(plan, plan.setup.total);
+  if (refused !== null) throw new RangeError(refused);
   const table = unused(plan, person?.id ?? '', at, seed);
   if (person) {
     addMember(table, person);
     tell(table, 'all', { kind: 'hosted', by: person.name });
   }
-  if (practice) seatBots(table, plan.setup.total - 1);
+  if (plan.table.practice) seatBots(table, plan.setup.total - 1);
   updateFill(table);
   table.deadline = wakeAt(table);
   return table;

@@ -2,12 +2,16 @@
 import { type Fact, type Game, type Seat, tell } from '../engine/game.ts';
 import { fork, seeded, shuffle } from '../engine/rng.ts';
 import { dropMind } from './minds.ts';
-import { isMasked, livingPlaces, memberAt, placeOf } from './people.ts';
+import { livingPlaces, memberAt, placeOf } from './people.ts';
 import type { Member, Person, Table } from './table-state.ts';
 
-/** Whether seats may change hands now: nothing is at stake, and the game says that it is early enough. */
+/**
+ * Whether seats may change hands now: nothing is at stake, and the game says that it is early enough. Not in an anonymous game:
+ * the others see who stops watching when a seat is taken.
+ */
 function isOpen({ stage, play, plan: { table } }: Table, game: Game): boolean {
-  if (stage !== 'playing' || !play || play.outcome || table.practice || table.ranked || table.competitive) return false;
+  if (stage !== 'playing' || !play || play.outcome) return false;
+  if (table.practice || table.ranked || table.competitive || table.anonymousGame) return false;
   return game.seatsOpen?.(play) === true;
 }
 
@@ -33,7 +37,7 @@ export function takeOver(table: Table, game: Game, person: Person): boolean {
   table.watchers = table.watchers.filter((w) => w.id !== id);
   const seat = member.seat!;
   dropMind(table, seat);
-  tell(table, 'all', { kind: 'seat-taken', seat, name: isMasked(table) ? null : name });
+  tell(table, 'all', { kind: 'seat-taken', seat, name });
   tell(table, [seat], { kind: 'your-seat', seat: placeOf(table, game, seat) });
   return true;
 }

@@ -6,9 +6,10 @@ import { lessonView } from './lesson.ts';
 import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
+import { personaLook } from './personas.ts';
 import { kudosAsk } from './post-game.ts';
 import { proposalView } from './proposal.ts';
-import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
+import type { GameLookup, Member, MemberView, RoomView, Table, TableOptions } from './table-state.ts';
 import { seatsToTakeOver } from './take-over.ts';
 
 /** The game as a person sees it; null before the start. After the end everyone sees everything. */
@@ -51,7 +52,7 @@ export function roomView(
     gameType: game.gameType,
     stage,
     hostId: isMasked(table) ? '' : hostId,
-    options: plan.table,
+    options: optionsView(table),
     choices: optionViews(plan, game),
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
     proposal: proposalView(table, personId),
@@ -101,15 +102,25 @@ function memberView(table: Table, member: Member, acting: Member, away: Readonly
   const { present, gone, replaced } = acting;
   const { ready, seat, kind, id, look, player } = member;
   const name = shownName(table, member);
+  if (isMasked(table)) return { ...maskedView(table, member), name, ready: false, seat, gone, replaced };
   const looksAway = present && away.has(acting.id) && ({ away: true } as const);
-  const view = { name, present, ...looksAway, ready: ready && !table.play, seat, gone, replaced };
-  if (!isMasked(table))
-    return { id, kind, ...view, ...(look && showsLooks(table) && { look }), ...(player !== undefined && { player }) };
-  return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
+  const view = { id, kind, name, present, ...looksAway, ready: ready && !table.play, seat, gone, replaced };
+  const alias = seat === null ? undefined : table.aliases?.[seat];
+  const more = { ...(player !== undefined && { player }), ...(alias !== undefined && { alias }) };
+  return { ...view, ...(look && showsLooks(table) && { look }), ...more };
+}
+
+/** What is the persona's, and what the rest of the site would also tell of the person. */
+function maskedView(table: Table, { kind, seat }: Member): Pick<MemberView, 'id' | 'kind' | 'present' | 'look'> {
+  const look = personaLook(table, seat!);
+  return { id: '', kind: kind === 'bot' ? 'bot' : 'member', present: true, ...(look && { look }) };
 }
 
 /** At an anonymous table no one looks like themselves before it is over, not even before the start. */
 const showsLooks = ({ plan, stage }: Table): boolean => !plan.table.anonymousGame || stage === 'post' || stage === 'closed';
+
+const optionsView = (table: Table): TableOptions =>
+  showsLooks(table) ? table.plan.table : { ...table.plan.table, anonymousDeckId: '' };
 
 function kickView(table: Table, game: Game, seat: Seat | null): RoomView['kick'] {
   const { kick } = table;

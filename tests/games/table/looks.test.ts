@@ -57,7 +57,7 @@ describe('how a member wants to be seen', () => {
     expect(sent(worn)).toBe(sent(plain));
     for (const t of worlds) for (const id of ['a', 'b', 'c']) t.answer(id, 'lantern', ['lit']);
     expect(sent(worn)).toBe(sent(plain));
-    for (const word of ['"avatar', 'milk', '#c2571a', '"look']) expect(sent(worn)).not.toContain(word);
+    for (const word of ['"avatar', 'milk', '#c2571a', 'vanityUrl']) expect(sent(worn)).not.toContain(word);
   });
 
   test('is shown when an anonymous game is over', () => {

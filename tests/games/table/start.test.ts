@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { NAME_DECKS } from '../../../games/name-decks.ts';
+import { LAMPLIGHTER_PERSONAS } from '../../../games/decks/lamplighters.ts';
 import { createTable, needsSeed, sealContent, sealContentAfterStart } from '../../../games/table/table.ts';
 import { AtTable, by, gameOf, guest, person, plan, running, SEED, T0 } from './at-table.ts';
 
@@ -133,7 +133,7 @@ describe('an anonymous game', () => {
     const t = masked();
     const room = t.room('b');
     expect(room.members.map((m) => m.id)).toEqual(['', '', '', '']);
-    for (const name of names(t)) expect(NAME_DECKS[0]!.names).toContain(name);
+    for (const name of names(t)) expect(LAMPLIGHTER_PERSONAS.map((one) => one.name)).toContain(name);
     expect(room.members.map((m) => m.seat)).toEqual([0, 1, 2, 3]);
     expect(room.me).toMatchObject({ id: 'u-b', seat: t.seat('b'), name: room.members[t.seat('b')]!.name });
     expect(t.told('started')[0]!['names']).toEqual(names(t));
@@ -156,11 +156,10 @@ describe('an anonymous game', () => {
     expect(names(t).toSorted()).toEqual(['A', 'B', 'C', 'D']);
     expect(t.told('unsealed')[0]!['names']).toEqual(names(t));
   });
-  test('needs a deck that exists', () => {
-    const given = plan(3, { anonymousGame: true, anonymousDeckId: 'none' });
+  test('needs a persona for each seat', () => {
+    const given = { ...plan(3, { anonymousGame: true }), personas: [{ name: 'Moth' }, { name: 'Crow' }] };
     expect(() => createTable(given, person('a'), T0, SEED)).toThrow(RangeError);
-  });
-  test('has fifty different names to give', () => {
-    expect(new Set(NAME_DECKS[0]!.names).size).toBe(50);
+    const t = new AtTable({ ...plan(2, { anonymousGame: true }), personas: given.personas });
+    expect(t.try({ type: 'setup', by: by('a'), setup: plan(3).setup })).toContain('2 different names');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { BOT_NAMES } from '../../../games/bot-names.ts';
 import type { Fact, Game, Seat, Talk } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';
-import { BOT_NAMES } from '../../../games/name-decks.ts';
 import { createTable, needsSeed, step } from '../../../games/table/table.ts';
 import { type BanterMind, banter, bookOf, type Part, type Remarks, written } from '../../../games/tabletop/banter.ts';
 import { TALK_CHANNEL } from '../../../games/tabletop/talk.ts';

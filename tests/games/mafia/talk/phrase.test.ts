@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../games/engine/rng.ts';
 import '../../../../games/mafia/traits.ts';
+import { BOT_NAMES } from '../../../../games/bot-names.ts';
+import { LAMPLIGHTER_PERSONAS } from '../../../../games/decks/lamplighters.ts';
 import { traitsOf } from '../../../../games/mafia/engine/trait.ts';
 import { type Act, type Scene, VOICES } from '../../../../games/mafia/talk/acts.ts';
 import { FORMS, type FormId, formOf, type Named } from '../../../../games/mafia/talk/forms.ts';
@@ -8,7 +10,6 @@ import { lineOf, phrase } from '../../../../games/mafia/talk/phrase.ts';
 import { canSay, catalogueOf, type Template } from '../../../../games/mafia/talk/templates.ts';
 import { understand } from '../../../../games/mafia/talk/understand.ts';
 import { wearOf } from '../../../../games/mafia/talk/wear.ts';
-import { BOT_NAMES, nameDeckOf } from '../../../../games/name-decks.ts';
 
 const ROLES = traitsOf('role').map(({ id }) => id);
 const SPEAKER = 4;
@@ -18,7 +19,7 @@ const FRESH = { isSaid: () => false, worn: [] };
 const TABLES: Record<string, readonly string[]> = {
   'of bots': ['Basil', 'Wren', 'Fig', 'Finch', 'Tansy', 'Olive', 'Nell', 'Ivo'],
   'of words': ['May', 'Will', 'Mark', 'Rue', 'Heath', 'Cricket', 'Clover', 'Hope'],
-  'of the deck': nameDeckOf('lamplighters')!.names.slice(8, 20),
+  'of the deck': LAMPLIGHTER_PERSONAS.slice(8, 20).map(({ name }) => name),
   'of members': ['xX_Slayer', 'basil', 'user-12', 'the', 'town', 'Charles', '42', 'I', 'Cop', 'vote', 'Ann', 'Anna'],
   'of many': BOT_NAMES.slice(0, 20),
 };

@@ -1,4 +1,6 @@
 /** A game of talking bots and one who writes like a person, written down, and what is wrong with the bots' lines. */
+
+import { BOT_NAMES } from '../../../../games/bot-names.ts';
 import { type Fact, type Seat, sees, type View } from '../../../../games/engine/game.ts';
 import { below, pickOne, type Rng, type Seed, seeded } from '../../../../games/engine/rng.ts';
 import { nameOf } from '../../../../games/engine/setup.ts';
@@ -9,7 +11,6 @@ import { sideOf } from '../../../../games/mafia/engine/trait.ts';
 import type { Act, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
 import type { Mind } from '../../../../games/mafia/talk/mind.ts';
 import { understand } from '../../../../games/mafia/talk/understand.ts';
-import { BOT_NAMES } from '../../../../games/name-decks.ts';
 import { dealOf, playOut } from '../../../../scripts/play-out.ts';
 
 type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;

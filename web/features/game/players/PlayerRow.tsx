@@ -59,6 +59,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           </span>
           <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
             <KnownRole place={place} />
+            {member?.alias !== undefined && <Alias name={member.alias} />}
             {member?.player !== undefined && seat !== me.value && <Player name={member.player} />}
             {tally && <VoteOf tally={tally} seat={seat} />}
           </span>
@@ -74,6 +75,14 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
 const Player = ({ name }: { name: string }) => (
   <span className="inline-flex items-center gap-1 min-w-0">
     <Icon name="user" size={14} label="Played by" />
+    <span className="truncate">{name}</span>
+  </span>
+);
+
+/** Whom they were shown as in an anonymous game that is over. */
+const Alias = ({ name }: { name: string }) => (
+  <span className="inline-flex items-center gap-1 min-w-0">
+    <Icon name="ghost" size={14} label="Played as" />
     <span className="truncate">{name}</span>
   </span>
 );

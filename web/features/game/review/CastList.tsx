@@ -20,11 +20,11 @@ export function CastList({ record }: { record: GameRecord }) {
                 <span className="flex-1 grid min-w-0 leading-[1.3]">
                   <span className="place-name">
                     <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
-                      {name}
+                      {alias ?? name}
                     </span>
                     {alias && (
-                      <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">
-                        {alias}
+                      <span className="min-w-0 truncate py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">
+                        {name}
                       </span>
                     )}
                   </span>

@@ -22,7 +22,7 @@ import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-l
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
 import { replayReport } from './reported-line.ts';
-import { castSeenBy, chaptersSeenBy, parseViewer } from './viewer.ts';
+import { castSeenBy, chaptersSeenBy, parseViewer, shownPlayers } from './viewer.ts';
 import '../page/side.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
@@ -44,7 +44,8 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   const { cast, chapters, chosen, step } = reading;
   // A game that has just begun has no board yet.
   const isBoarded = Board !== null && record.facts.some(({ fact }) => fact.kind === 'board');
-  useAvatarStyles(record.players);
+  const players = useMemo(() => shownPlayers(record), [record]);
+  useAvatarStyles(players);
   const onKeyDown = (e: KeyboardEvent) => {
     const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
     if (typing || e.altKey || e.ctrlKey || e.metaKey) return;

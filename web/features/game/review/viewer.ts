@@ -1,4 +1,6 @@
 import { type Audience, type PlaceView, type Seat, sees, type Viewer } from '../../../../games/engine/game.ts';
+import { lookOfPersona } from '../../../../games/table/persona-look.ts';
+import type { Appearance } from '../../../../games/table/table-state.ts';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { Cast } from '../state/cast.ts';
@@ -22,17 +24,33 @@ export function chaptersSeenBy(record: GameRecord, viewer: Viewer): Chapter[] {
 const withAudience = (line: TranscriptLine, to: Audience): TranscriptLine =>
   Array.isArray(to) && line.fact.kind !== 'said' && line.fact.kind !== 'voted' ? { ...line, to } : line;
 
+/** A player as the others saw them: in an anonymous game as their persona, whose id is its name. */
+export interface ShownPlayer {
+  seat: Seat;
+  id: string;
+  name: string;
+  look?: Appearance | undefined;
+}
+export function shownPlayers({ players, plan }: Pick<GameRecord, 'players' | 'plan'>): ShownPlayer[] {
+  return players.map(({ seat, id, name, look, alias }) => {
+    if (alias === null) return { seat, id, name, look };
+    const persona = plan.personas?.find((one) => one.name === alias);
+    return { seat, id: alias, name: alias, look: persona && lookOfPersona(persona) };
+  });
+}
+
 /** Names, and cards as the viewer knew them at the end of play: every card for 'all', else those that their lines revealed. */
 export function castSeenBy(record: GameRecord, viewer: Viewer): Cast {
   const places = placesOf(record, viewer);
-  const player = (seat: Seat) => record.players.find((p) => p.seat === seat);
+  const shown = shownPlayers(record);
+  const player = (seat: Seat) => shown.find((p) => p.seat === seat);
   return {
     nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
     isNamed: (seat) => player(seat) !== undefined,
     avatarSeedOf: (seat) => player(seat)?.id ?? String(seat),
-    avatarSeedOfName: (name) => record.players.find((p) => p.name === name)?.id ?? name,
+    avatarSeedOfName: (name) => shown.find((p) => p.name === name)?.id ?? name,
     lookOf: (seat) => player(seat)?.look,
-    lookOfName: (name) => record.players.find((p) => p.name === name)?.look,
+    lookOfName: (name) => shown.find((p) => p.name === name)?.look,
     placeOf: (seat) => places.find((p) => p.seat === seat) ?? null,
     seats: places.map((p) => p.seat),
     gameType: record.gameType,
