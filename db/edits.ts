@@ -8,6 +8,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
 import { chatRooms } from './schema/chat.ts';
+import { decks } from './schema/decks.ts';
 import { games, played, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
@@ -19,7 +20,7 @@ const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, stats, setups, chatRooms, announcements, siteValues },
+  ...{ games, played, stats, setups, decks, chatRooms, announcements, siteValues },
   ...{ tickets, rulings, appeals },
 } as const;
 export type EditedTable = keyof typeof TABLES;

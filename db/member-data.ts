@@ -13,6 +13,7 @@ import { NOTICE_COLUMNS } from './notices.ts';
 import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
 import { directMembers, directs } from './schema/chat.ts';
 import { coinMoves, purses } from './schema/coins.ts';
+import { decks, deckWords } from './schema/decks.ts';
 import { archived, games, played, rescues, seats, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
@@ -261,6 +262,23 @@ export const PERSON_TABLES: readonly PersonTable[] = [
           .where(eq(setups.creator, user)),
       (rows) => rows.map(({ document, ...setup }) => ({ ...setup, document: JSON.parse(document) as unknown })),
     ),
+  },
+  {
+    table: decks,
+    people: [decks.owner],
+    part: part(
+      'decks',
+      (db, user) =>
+        db
+          .select({ id: decks.id, name: decks.name, profiles: decks.profiles, createdAt: decks.createdAt })
+          .from(decks)
+          .where(eq(decks.owner, user)),
+      (rows) => rows.map(({ profiles, ...deck }) => ({ ...deck, profiles: JSON.parse(profiles) as unknown })),
+    ),
+    erase: (db, user) => [
+      db.delete(deckWords).where(sql`${deckWords.deck} in (select ${decks.id} from ${decks} where ${decks.owner} = ${user})`),
+      ...deleteBy(decks, decks.owner)(db, user),
+    ],
   },
   owned(
     emotes,

@@ -5,6 +5,7 @@ import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
+import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
 import { setups, setupTallies } from './schema/setups.ts';
 import { users } from './schema/users.ts';
@@ -54,6 +55,8 @@ export interface GameResults {
   earned: EarnedAchievement[];
   rescues: RescuePair[];
   kudos: Seat | null;
+  /** The decks of an anonymous game. Missing in what an older version stored. */
+  decks?: string[];
 }
 
 /** Returns the ids of members who got a notice. */
@@ -96,6 +99,10 @@ export async function deliverResults(db: Database, results: GameResults): Promis
         target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
         set: { plays: sql`${setupTallies.plays} + excluded.plays`, wins: sql`${setupTallies.wins} + excluded.wins` },
       }),
+    db
+      .update(decks)
+      .set({ played: sql`${decks.played} + 1` })
+      .where(and(inArray(decks.id, valuesOf(results.decks ?? [])), isFresh)),
     // A pair has one row for any number of games; an erased member has none.
     db
       .insert(rescues)

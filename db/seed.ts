@@ -1,9 +1,11 @@
 /** The built-in setups, groups and rooms as SQL, for `wrangler d1 execute --file` or a local database. */
 
+import { LAMPLIGHTER_PERSONAS, LAMPLIGHTERS, pictureFile } from '../games/decks/lamplighters.ts';
 import type { Setup } from '../games/engine/setup.ts';
 import { SETUPS } from '../games/index.ts';
 import { dealOf } from '../protocol/deal.ts';
 import { type BuiltInGroup, GROUPS } from '../protocol/permissions.ts';
+import { wordsOf } from './search/words.ts';
 
 /** Creation date of built-in rows: the opening of the site. */
 const SEED_DATE = Date.UTC(2026, 10, 1);
@@ -12,6 +14,7 @@ const SEED_DATE = Date.UTC(2026, 10, 1);
 export const seedSql = async (): Promise<string[]> => [
   ...(await Promise.all(Object.values(SETUPS).map(seedSetups))),
   SEED_VERSIONS,
+  ...seedDeck(),
   ...GROUPS.map(seedGroup),
   ...ROOMS.map(seedRoom),
 ];
@@ -58,6 +61,22 @@ async function seedSetups(setups: readonly Setup[]): Promise<string> {
 const SEED_VERSIONS =
   'INSERT INTO setup_versions (setup, version, deal, document, created_at) SELECT id, version, deal, document, updated_at ' +
   'FROM setups WHERE creator IS NULL ON CONFLICT DO NOTHING;';
+
+/** The site's own deck. What staff decided about it stays. */
+function seedDeck(): string[] {
+  const { id, name } = LAMPLIGHTERS;
+  const profiles = LAMPLIGHTER_PERSONAS.map((persona) => ({
+    ...{ id: pictureFile(persona.name), name: persona.name, color: persona.color },
+    ...{ deathMessage: persona.deathMessage, avatar: persona.picture },
+  }));
+  const words = wordsOf(name).map((word) => `(${sqlText(word)}, ${sqlText(id)})`);
+  return [
+    'INSERT INTO decks (id, name, owner, profiles, featured, created_at, updated_at) VALUES ' +
+      `(${sqlText(id)}, ${sqlText(name)}, NULL, ${sqlText(JSON.stringify(profiles))}, 1, ${SEED_DATE}, ${SEED_DATE}) ` +
+      'ON CONFLICT (id) DO UPDATE SET name = excluded.name, profiles = excluded.profiles;',
+    `INSERT INTO deck_words (word, deck) VALUES ${words.join(', ')} ON CONFLICT DO NOTHING;`,
+  ];
+}
 
 /** A SQL string literal on one line, because statements are split by lines. */
 const sqlText = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\n', ' ')}'`;

@@ -14,6 +14,7 @@ export type Item =
   | 'threeCharName'
   | 'twoCharName'
   | 'oneCharName'
+  | 'anonymousDeck'
   | 'archivedGames'
   | 'archivedGamesMax';
 

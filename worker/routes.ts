@@ -3,6 +3,7 @@ import type { ExtractSchema } from 'hono/types';
 import type { App } from './app.ts';
 import { auth } from './auth/routes.ts';
 import { chat, chatSocket } from './chat/routes.ts';
+import { decks } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
 import { limitConnectsOfBrowser } from './games/connect-rate-limit.ts';
 import { gameSockets, games } from './games/routes.ts';
@@ -30,6 +31,7 @@ export type RouteTable = ExtractSchema<
   | typeof announcementList
   | typeof auth
   | typeof chat
+  | typeof decks
   | typeof games
   | typeof moderation
   | typeof notifications
@@ -63,6 +65,7 @@ for (const feature of [
   uploads,
   vanity,
   setups,
+  decks,
   games,
   villages,
   chat,

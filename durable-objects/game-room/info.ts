@@ -1,7 +1,7 @@
 /** What everyone with the link may know of a game: built field by field, so that a running game reveals no secret. */
 
+import { LAMPLIGHTERS } from '../../games/decks/lamplighters.ts';
 import type { Seat } from '../../games/engine/game.ts';
-import { nameDeckOf } from '../../games/name-decks.ts';
 import { gameView, roomView } from '../../games/table/table.ts';
 import type { GameLookup, Table } from '../../games/table/table-state.ts';
 import type { GameInfo } from '../../protocol/http/games.ts';
@@ -38,17 +38,11 @@ export function infoOf(table: Table, times: GameTimes, kudos: Seat | null, gameO
     settings: {
       ...{ ranked, spectating, guests, readyCheck, noVeg, anonymousGame },
       scheduled: row.scheduled,
-      anonymousDeck: anonymousGame && isOver ? deckTold(options.anonymousDeckId) : null,
+      anonymousDeck: anonymousGame && isOver ? (plan.decks ?? [LAMPLIGHTERS]) : null,
       stateLengths: plan.lengths,
       gameTypeOptions: plan.options,
     },
   };
-}
-
-/** While a game runs, its deck may hint at the host who chose it. */
-function deckTold(id: string): GameInfo['settings']['anonymousDeck'] {
-  const deck = nameDeckOf(id);
-  return deck ? { id, name: deck.name } : null;
 }
 
 function seatsOf(table: Table, gameOf: GameLookup): Pick<GameInfo, 'playerAlignmentMap' | 'playerIdMap'> {

@@ -1,5 +1,6 @@
 /** Goes through the outbox: a crash between making a table and announcing it must not hide the table from its players. */
-import { database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
+import { chosenDecks } from '../../db/decks.ts';
 import { claimRehost, releaseRehost } from '../../db/listings.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
@@ -52,7 +53,11 @@ export class Rehosts {
     const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
     const db = database(this.#env());
     const { plan } = this.#table.live!.table;
-    const again = rehostPlan(plan, id, secret);
+    const again = await withDecks(db, rehostPlan(plan, id, secret));
+    if ('refused' in again) {
+      this.#refused = { who: person.id, why: again.refused };
+      return;
+    }
     const link = id + (again.secret ?? '');
     // Another person may have asked for a rematch from a list.
     const next = await claimRehost(db, plan.id, link, Date.now());
@@ -65,6 +70,13 @@ export class Rehosts {
     }
     this.#table.moveOnce({ type: 'rehost', at: Date.now(), by: person.id, id: next }, { who: person.id, cid });
   }
+}
+
+/** A deck may have changed since, or be gone. */
+async function withDecks(db: Database, plan: Plan): Promise<Plan | { refused: string }> {
+  if (!plan.table.anonymousGame) return plan;
+  const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
+  return 'refused' in chosen ? chosen : { ...plan, ...chosen };
 }
 
 /** The plan of the next table: the same except for its id, its time, its host who is a player, and the secret of its link. */

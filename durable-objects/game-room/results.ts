@@ -57,6 +57,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     const [one, other] = [finished.get(by), finished.get(of)].sort();
     return one === undefined || other === undefined ? [] : [{ one, other }];
   });
+  const decks = plan.decks?.map(({ id }) => id) ?? [];
   const kudos = isForStakes(table) ? highlights.kudos : null;
   const tallies = talliesOf(table, highlights.dealt, gameOf);
   return {
@@ -70,6 +71,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     earned,
     rescues,
     kudos,
+    decks,
   };
 }
 

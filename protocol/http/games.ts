@@ -145,8 +145,8 @@ export interface GameInfo
   endTime: number;
   settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
     scheduled: number | false;
-    /** Null before the end, and when players use their own names. */
-    anonymousDeck: { id: string; name: string } | null;
+    /** Null before the end, for it may tell who chose them, and when players use their own names. */
+    anonymousDeck: { id: string; name: string }[] | null;
     /** Milliseconds by phase name. */
     stateLengths: Record<string, number>;
     gameTypeOptions: Record<string, Json>;

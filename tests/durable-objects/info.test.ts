@@ -102,7 +102,13 @@ describe('the public info of a game', () => {
     t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: true } };
     expect(deck()).toBeNull();
     t.table.stage = 'post';
-    expect(deck()).toEqual({ id: 'lamplighters', name: 'The Lamplighters' });
+    expect(deck()).toEqual([{ id: 'lamplighters', name: 'The Lamplighters' }]);
+    const decks = [
+      { id: 'one', name: 'One' },
+      { id: 'two', name: 'Two' },
+    ];
+    t.table.plan = { ...t.table.plan, decks };
+    expect(deck()).toEqual(decks);
     t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: false } };
     expect(deck()).toBeNull();
   });

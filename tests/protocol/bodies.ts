@@ -190,6 +190,32 @@ export const BODIES: Record<string, BodyRow> = {
   'DELETE /api/vanityUrl': NONE,
   'POST /api/setup/vote': row({ id: 'first-light', direction: 1 }, { bad: { direction: [2, '1'] } }),
   'POST /api/setup/favorite': row({ id: 'first-light' }, { bad: { id: ['', 'x'.repeat(41)] } }),
+  'POST /api/deck/create': row(
+    {
+      ...{ editing: true, id: 'abcdefghijkl', name: 'The Mill' },
+      profiles: ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => ({ name, color: '', deathMessage: '', avatar: true })),
+    },
+    {
+      bad: {
+        id: ['', 'a b', 'x'.repeat(41)],
+        name: ['', '   ', 'x'.repeat(26)],
+        profiles: [
+          ...[[], 'x', {}, [1], Array.from({ length: 4 }, (_, i) => ({ name: `A${i}` }))],
+          ...[Array.from({ length: 51 }, (_, i) => ({ name: `A${i}` })), Array.from({ length: 5 }, () => ({ name: 'Same' }))],
+          ...[
+            { name: '' },
+            { name: 'x'.repeat(21) },
+            { color: 'red' },
+            { color: '#ffffff' },
+            { deathMessage: 'gone' },
+            { more: 1 },
+          ].map((bad) => Array.from({ length: 5 }, (_, i) => ({ name: `A${i}`, ...(i === 4 && bad) }))),
+        ],
+      },
+      optional: ['editing', 'id', 'profiles'],
+    },
+  ),
+  'POST /api/deck/delete': row({ id: 'abcdefghijkl' }, { bad: { id: ['', 'a b', 'x'.repeat(41)] } }),
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },
     { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },

@@ -61,6 +61,7 @@ test('a call that can be given a body has a schema', () => {
     'DELETE /api/user/banner',
     'POST /api/user/customEmote/create',
     'DELETE /api/setup/:id',
+    'POST /api/deck/profiles/create',
     'POST /api/game/play',
   ]);
 });

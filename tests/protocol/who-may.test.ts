@@ -50,11 +50,11 @@ test('every listed call is a call of the worker', () => {
   expect([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => call).filter((call) => !routeOf(call))).toEqual([]);
 });
 
-/** They wait for what they allow: forums, decks, polls, coins that staff give. */
+/** They wait for what they allow: forums, polls, coins that staff give. */
 const WAITING = new Set([
   ...['createThread', 'postReply', 'viewVotes', 'deleteOwnPost', 'editPost', 'deleteAnyPost', 'restoreDeleted', 'lockThreads'],
   ...['pinThreads', 'postInLocked', 'moveThread', 'createCategory', 'createBoard', 'updateBoard', 'deleteBoard'],
-  ...['approvePending', 'disableDeck', 'editAnyDeck', 'createPoll', 'giveCoins'],
+  ...['approvePending', 'createPoll', 'giveCoins'],
 ]);
 /** Where code asks for a permission, besides the commands. */
 const ASKS = [

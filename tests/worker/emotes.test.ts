@@ -239,6 +239,6 @@ test('erasing an account deletes all its emote pictures', async () => {
   await sendForm(ana, '/api/user/avatar', { image: file(await png(9, 9)) });
   await made(bea, 'hers');
   expect((await objectsOf(ana)).length).toBe(3);
-  await eraseUploads(env, ana.id);
+  await eraseUploads(env, ana.id, []);
   expect([await objectsOf(ana), (await objectsOf(bea)).length]).toEqual([[], 1]);
 });

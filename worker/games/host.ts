@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
+import { chosenDecks } from '../../db/decks.ts';
 import { randomText } from '../../db/ids.ts';
 import { release } from '../../db/rate-limit.ts';
 import { seatOf } from '../../db/seats.ts';
@@ -47,16 +48,19 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const { session } = c.var;
   const { setup, approved } = await setupFor(db, body, game);
   const lesson = body.practice && body.lesson !== undefined ? lessonCalled(game.id, body.lesson) : undefined;
-  const plan = planOf({
-    id: randomText(LIMITS.gameId),
-    body,
-    game,
-    setup: lesson?.setup ?? setup,
-    approved,
-    session,
-    now: Date.now(),
-    lesson,
-  });
+  const plan = await withPersonas(
+    db,
+    planOf({
+      id: randomText(LIMITS.gameId),
+      body,
+      game,
+      setup: lesson?.setup ?? setup,
+      approved,
+      session,
+      now: Date.now(),
+      lesson,
+    }),
+  );
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
   const leaves = body.leave && plan.scheduled === null;
@@ -117,6 +121,14 @@ async function setupFor(
   const wrong = checkSetup(setup, CATALOGUES[game.id]!);
   if (wrong) throw problem(409, `This setup can no longer be played. ${wrong}`);
   return { setup, approved: { ranked: found?.row.ranked ?? false, competitive: found?.row.competitive ?? false } };
+}
+
+/** The personas come with the plan, so that the room needs no database for them. */
+async function withPersonas(db: Database, plan: Plan): Promise<Plan> {
+  if (!plan.table.anonymousGame) return plan;
+  const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
+  if ('refused' in chosen) throw problem(chosen.status, chosen.refused);
+  return { ...plan, ...chosen };
 }
 
 /** Each host can have one scheduled table. Other tables claim the seat themselves; this check precedes the rate limit. */

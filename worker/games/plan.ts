@@ -7,7 +7,6 @@ import type { Lesson } from '../../games/engine/lesson.ts';
 import { type Field, type Fields, fieldError, parseFields } from '../../games/engine/options.ts';
 import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
-import { nameDeckOf } from '../../games/name-decks.ts';
 import { lessonPlan } from '../../games/table/lesson.ts';
 import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
@@ -54,7 +53,6 @@ export function planOf({ id, body, game, setup, approved, session, now, lesson }
   };
   checkMafiaOnly(table, game.gameType);
   checkRequirements(table, { session, gameType: game.gameType, approved });
-  checkDeck(table, setup);
   return {
     id,
     gameId: game.id,
@@ -145,13 +143,6 @@ function checkRequirements(
 function checkMafiaOnly(table: TableOptions, gameType: string): void {
   const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY_FIELDS.filter((one) => table[one] !== TABLE_FIELDS[one].default);
   if (key) throw problem(400, `Only a table of Mafia can have this: ${TABLE_FIELDS[key].label}.`);
-}
-
-function checkDeck({ anonymousGame, anonymousDeckId }: TableOptions, { total }: Setup): void {
-  if (!anonymousGame) return;
-  const deck = nameDeckOf(anonymousDeckId);
-  if (!deck) throw problem(404, 'There is no such deck.');
-  if (deck.names.length < total) throw problem(409, `That deck has ${deck.names.length} names; the setup has ${total} seats.`);
 }
 
 function scheduledFor({ scheduled, practice }: HostForm, now: number): number | null {

@@ -22,6 +22,7 @@ const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknow
 export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
 export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
 export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
+export const deck = () => named('deck', 'Deck', id('deck', /^[\w-]{1,40}$/));
 export const group = (label = 'Group') => ({
   ...named('group', label, v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the group.'), v.maxLength(20))),
   maxLength: 20,

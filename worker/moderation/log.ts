@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
+import { decks } from '../../db/schema/decks.ts';
 import { events } from '../../db/schema/events.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { users } from '../../db/schema/users.ts';
@@ -101,23 +102,26 @@ function wordsOf(event: EventRow, args: Record<string, unknown>, command: Comman
   });
 }
 
-const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'room']);
+const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room']);
 interface Names {
   users: Map<string, UserCard>;
   setups: Map<string, string>;
+  decks: Map<string, string>;
   rooms: Map<string, string>;
 }
 async function namesOf(db: Database, ids: readonly string[]): Promise<Names> {
   const listed = valuesOf(new Set(ids));
-  const [people, named, rooms] = await db.batch([
+  const [people, named, ownDecks, rooms] = await db.batch([
     db.select(CARD_COLUMNS_OF_ALL).from(users).where(inArray(users.id, listed)),
     db.select({ id: setups.id, name: setups.name }).from(setups).where(inArray(setups.id, listed)),
+    db.select({ id: decks.id, name: decks.name }).from(decks).where(inArray(decks.id, listed)),
     db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(inArray(chatRooms.id, listed)),
   ]);
   const cards = people.map((row) => (row.gone ? { ...cardOf(row), name: '[deleted]' } : cardOf(row)));
   return {
     users: new Map(cards.map((card) => [card.id, card])),
     setups: new Map(named.map(({ id, name }) => [id, name])),
+    decks: new Map(ownDecks.map(({ id, name }) => [id, name])),
     rooms: new Map(rooms.map(({ id, name }) => [id, name])),
   };
 }
@@ -132,8 +136,9 @@ function withName({ kind, id }: NamePart, names: Names): NamePart {
     }
     case 'game':
       return { kind, id, name: `game ${id}`, link: `/game/${id}/review` };
-    case 'setup': {
-      const name = names.setups.get(id);
+    case 'setup':
+    case 'deck': {
+      const name = (kind === 'setup' ? names.setups : names.decks).get(id);
       return name === undefined ? missing : { kind, id, name };
     }
     default: {

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
 import { contentCommands } from './commands/content.ts';
+import { deckCommands } from './commands/decks.ts';
 import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
 import { roomCommands } from './commands/rooms.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...groupCommands,
   ...gameCommands,
   ...setupCommands,
+  ...deckCommands,
   ...siteCommands,
   ...roomCommands,
 ];

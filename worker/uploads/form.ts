@@ -1,5 +1,6 @@
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import { LIMITS } from '../../protocol/limits.ts';
+import type { DeckForm } from '../decks/profiles.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
 
@@ -8,6 +9,7 @@ export const MAX_FORM_BYTES = 1_500_000;
 const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'application/octet-stream', ''];
 
 const tooLarge = () => problem(413, 'File too large, must be less than 1 MB.');
+const tooLargeTogether = () => problem(413, 'These pictures are too large together: at most 5 MB at once.');
 const malformed = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
 
 type Fields<F extends string> = Record<F, string | File>;
@@ -20,17 +22,41 @@ export const form =
     await next();
   };
 
+/** The form of a deck: its id, the list of its profiles, and a picture for some of them. */
+export const deckForm: MiddlewareHandler<
+  AnyApp,
+  string,
+  { in: { form: Record<string, string | File> }; out: { form: DeckForm } }
+> = async (c, next) => {
+  const read = await readForm(c, MAX_DECK_BYTES, tooLargeTogether);
+  const avatars = new Map<number, string | File>();
+  for (const key of new Set(read.keys())) {
+    const at = /^avatar(\d{1,2})$/.exec(key)?.[1];
+    if (at !== undefined) avatars.set(Number(at), only(read.getAll(key), key));
+    else if (key !== 'deckId' && key !== 'profiles') throw oddField();
+  }
+  const form = { deckId: only(read.getAll('deckId'), 'deckId'), profiles: only(read.getAll('profiles'), 'profiles'), avatars };
+  c.req.addValidatedData('form', form);
+  await next();
+};
+/** Besides the pictures there are names and messages. */
+const MAX_DECK_BYTES = LIMITS.deck.form + LIMITS.body;
+
 async function formOf<F extends string>(c: Context, fields: readonly F[]): Promise<Fields<F>> {
+  const read = await readForm(c, MAX_FORM_BYTES, tooLarge);
+  if ([...read.keys()].some((key) => !fields.some((field) => field === key))) throw oddField();
+  return Object.fromEntries(fields.map((field) => [field, only(read.getAll(field), field)])) as Fields<F>;
+}
+
+const oddField = () => problem(400, 'There is a field in that form that this call does not take.');
+
+async function readForm(c: Context, most: number, tooMuch: () => Error): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*\bboundary=\S/i.test(type)) throw problem(415, 'Send the picture as multipart/form-data.');
-  const bytes = await bodyWithin(c.req.raw, MAX_FORM_BYTES);
-  const read = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+  const bytes = await bodyWithin(c.req.raw, most, tooMuch);
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw malformed();
   });
-  const given = [...read.keys()];
-  const odd = given.find((key) => !fields.some((field) => field === key));
-  if (odd !== undefined) throw problem(400, 'There is a field in that form that this call does not take.');
-  return Object.fromEntries(fields.map((field) => [field, only(read.getAll(field), field)])) as Fields<F>;
 }
 
 function only(values: (string | File)[], field: string): string | File {
@@ -39,13 +65,13 @@ function only(values: (string | File)[], field: string): string | File {
 }
 
 /** Stops reading at the limit, whatever content-length says. */
-async function bodyWithin(request: Request, most: number): Promise<Bytes> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+async function bodyWithin(request: Request, most: number, tooMuch: () => Error): Promise<Bytes> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch();
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
-    if (length > most) throw tooLarge();
+    if (length > most) throw tooMuch();
     parts.push(part);
   }
   const all = new Uint8Array(length);

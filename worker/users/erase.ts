@@ -1,7 +1,9 @@
 /** Erases a deleted account. Its name, its e-mail address and what others did to it stay. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { profilesOf } from '../../db/decks.ts';
 import { eraseStatements } from '../../db/member-data.ts';
+import { decks } from '../../db/schema/decks.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { deleteIdentity } from '../identity/account.ts';
@@ -11,7 +13,8 @@ import { eraseUploads } from '../uploads/storage.ts';
 export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<void> {
   const still = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
   if (!(await db.select({ id: users.id }).from(users).where(still).get())) return;
-  await eraseUploads(env, user.id);
+  const own = await db.select({ profiles: decks.profiles }).from(decks).where(eq(decks.owner, user.id));
+  await eraseUploads(env, user.id, own.flatMap(profilesOf));
   const [first, ...rest] = [...deleteIdentity(db, user.identity), ...eraseStatements(db, user.id)];
   await db.batch([first!, ...rest]);
 }

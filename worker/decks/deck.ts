@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { type DeckRow, deckAt, profilesOf } from '../../db/decks.ts';
+import { cardOf, membersOf } from '../../db/members.ts';
+import type { Deck } from '../../protocol/http/decks.ts';
+import type { Session } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+
+export const noSuchDeck = () => problem(404, 'There is no such deck.');
+
+/** Decks as pages show them, in the order of the rows. */
+export async function decksOf(db: Database, rows: readonly DeckRow[]): Promise<Deck[]> {
+  const owners = await membersOf(db, [...new Set(rows.flatMap(({ owner }) => owner ?? []))]);
+  return rows.map((row) => {
+    const { id, name, featured, disabled, played, updatedAt } = row;
+    const owner = owners.get(row.owner ?? '');
+    return { id, name, creator: owner ? cardOf(owner) : null, featured, disabled, played, updatedAt, profiles: profilesOf(row) };
+  });
+}
+
+/** Whether the reader may see disabled decks of others. */
+export const seesDisabled = (session: Session | null): boolean => session !== null && isAllowed(session, 'disableDeck');
+
+/** To others a disabled deck is as one that does not exist. */
+export async function deckFor(db: Database, id: string, session: Session | null): Promise<Deck> {
+  const row = await deckAt(db, id.slice(0, 40));
+  const mayRead = row && (!row.disabled || seesDisabled(session) || (row.owner !== null && row.owner === session?.user?.id));
+  if (!mayRead) throw noSuchDeck();
+  return (await decksOf(db, [row]))[0]!;
+}

@@ -1,0 +1,118 @@
+/** Making, changing and deleting a deck of one's own. */
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { type DeckRow, deckAt, hasSlot, isDeck, profilesOf, wordStatements } from '../../db/decks.ts';
+import { randomText } from '../../db/ids.ts';
+import { insertIf } from '../../db/insert-if.ts';
+import { decks, deckWords } from '../../db/schema/decks.ts';
+import type { DeckBody, DeckProfile, ProfileInput } from '../../protocol/http/decks.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberApp, User } from '../app.ts';
+import { isReserved, isRude } from '../auth/names.ts';
+import { commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { deckPictures, deleteDeckPictures } from '../uploads/storage.ts';
+import { cleanLine } from '../users/clean.ts';
+import { NOT_OWNED, ownedBy } from '../users/items.ts';
+import { noSuchDeck } from './deck.ts';
+
+type Body = v.InferOutput<typeof DeckBody>;
+const RATE = { count: 30, window: 10 * 60_000 };
+
+export const limitDecks = (db: Database, user: string): Promise<void> =>
+  rateLimit(db, `deck:${user}`, RATE, 'You have changed your decks many times. Wait a few minutes.');
+
+const slotsOf = (user: User): number => Math.min(LIMITS.deck.owned, ownedBy(user).anonymousDeck ?? 0);
+
+/** What a deck has before its owner gives it names. */
+const FIRST_PROFILES = Array.from({ length: LIMITS.deck.profiles.min }, (_, i) => ({ name: `Profile ${i + 1}` }));
+
+/** Returns the deck's id. */
+export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<string> {
+  const name = cleanName(body.name, 'deck');
+  if (!body.editing) return createDeck(c, name, body.profiles);
+  const db = database(c.env);
+  const row = await ownDeck(db, body.id ?? '', c.var.session.user.id);
+  const profiles = body.profiles && keptProfiles(body.profiles, profilesOf(row));
+  await limitDecks(db, c.var.session.user.id);
+  await updateDeck(c, row, { name, ...(profiles && { profiles }) });
+  return row.id;
+}
+
+async function createDeck(c: Context<MemberApp>, name: string, given: Body['profiles']): Promise<string> {
+  const { user } = c.var.session;
+  const [db, id, now] = [database(c.env), randomText(12), Date.now()];
+  if (slotsOf(user) === 0) throw problem(403, NOT_OWNED);
+  const profiles = keptProfiles(given ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
+  await limitDecks(db, user.id);
+  const row = { id, name, owner: user.id, profiles: JSON.stringify(profiles), createdAt: now, updatedAt: now };
+  // Counts and inserts in one statement, so that two requests at once cannot exceed the slots.
+  const [made] = await commit(c, [
+    insertIf(db, decks, row, hasSlot(user.id, slotsOf(user))).returning({ id: decks.id }),
+    ...wordStatements(db, id, name, isDeck(id, now)),
+  ]);
+  if (made.length === 0) throw problem(409, 'All your deck slots are in use. Delete a deck first.');
+  return id;
+}
+const BLANK = { color: '', deathMessage: '', avatar: true } as const;
+
+/** The deck, if this member owns it. */
+export async function ownDeck(db: Database, id: string, user: string): Promise<DeckRow> {
+  const row = await deckAt(db, id);
+  if (!row || (row.disabled && row.owner !== user)) throw noSuchDeck();
+  if (row.owner !== user) throw problem(403, 'Only the owner of a deck can change it.');
+  return row;
+}
+
+/** The given profiles as they are stored: cleaned, with ids, and with the pictures that they keep. */
+export function keptProfiles(given: readonly ProfileInput[], before: readonly DeckProfile[]): DeckProfile[] {
+  const known = new Map(before.map((profile) => [profile.id, profile]));
+  return given.map(({ id, name, color, deathMessage, avatar }) => {
+    const old = id === undefined ? undefined : known.get(id);
+    if (old) known.delete(old.id);
+    const death = cleanLine(deathMessage);
+    if (isRude(death)) throw problem(422, 'Others will read that death message: choose one without a rude word in it.');
+    const kept = { id: old?.id ?? randomText(8), avatar: avatar ? (old?.avatar ?? '') : '' };
+    return { ...kept, name: cleanName(name, 'profile'), color, deathMessage: death };
+  });
+}
+
+function cleanName(given: string, what: 'deck' | 'profile'): string {
+  const name = cleanLine(given.normalize('NFC'));
+  if (name === '') throw problem(422, `That name of a ${what} cannot be seen. Write it with letters.`);
+  if (isRude(name)) throw problem(422, `“${name}” would be read by others: choose a name without a rude word in it.`);
+  if (isReserved(name)) throw problem(422, `“${name}” is kept for the people who run the site. Choose another name.`);
+  return name;
+}
+
+/** Writes what changed, deletes pictures that no profile has any more. 409 if another change came between. */
+export async function updateDeck(
+  c: Context<MemberApp>,
+  row: DeckRow,
+  { name = row.name, profiles = profilesOf(row) }: { name?: string; profiles?: DeckProfile[] },
+): Promise<DeckRow> {
+  const db = database(c.env);
+  const updatedAt = Math.max(Date.now(), row.updatedAt + 1);
+  const to = { name, profiles: JSON.stringify(profiles), updatedAt };
+  const isSame = and(eq(decks.id, row.id), eq(decks.updatedAt, row.updatedAt));
+  const [written] = await commit(c, [
+    db.update(decks).set(to).where(isSame).returning({ id: decks.id }),
+    ...wordStatements(db, row.id, name, isDeck(row.id, updatedAt)),
+  ]);
+  if (written.length === 0) throw problem(409, 'This deck was changed at the same moment. Look at it again, then save.');
+  const kept = new Set(deckPictures(profiles));
+  const gone = deckPictures(profilesOf(row)).filter((picture) => !kept.has(picture));
+  c.executionCtx.waitUntil(deleteDeckPictures(c.env, gone));
+  return { ...row, ...to };
+}
+
+/** Games that run with the deck keep its names. */
+export async function deleteDeck(c: Context<MemberApp>, id: string): Promise<void> {
+  const db = database(c.env);
+  const row = await ownDeck(db, id, c.var.session.user.id);
+  await db.batch([db.delete(decks).where(eq(decks.id, row.id)), db.delete(deckWords).where(eq(deckWords.deck, row.id))]);
+  c.executionCtx.waitUntil(deleteDeckPictures(c.env, deckPictures(profilesOf(row))));
+}

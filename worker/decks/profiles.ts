@@ -1,0 +1,77 @@
+/** The profiles of a deck with their pictures, all sent as one form. */
+import type { Context } from 'hono';
+import { database } from '../../db/database.ts';
+import { profilesOf } from '../../db/decks.ts';
+import { randomText } from '../../db/ids.ts';
+import { type Deck, Profiles } from '../../protocol/http/decks.ts';
+import type { MemberApp } from '../app.ts';
+import { parse } from '../middleware/validate.ts';
+import { problem } from '../problem.ts';
+import type { Bytes } from '../uploads/bytes.ts';
+import { pictureOf, textOf } from '../uploads/form.ts';
+import { AVATAR, inspectPicture, reencode } from '../uploads/picture.ts';
+import { limitDeckPictures } from '../uploads/rate-limit.ts';
+import { deckPictureName, deleteDeckPictures, storeUpload } from '../uploads/storage.ts';
+import { decksOf } from './deck.ts';
+import { keptProfiles, limitDecks, ownDeck, updateDeck } from './edit.ts';
+
+export interface DeckForm {
+  deckId: string | File;
+  profiles: string | File;
+  /** Pictures by the place of their profile in the list. */
+  avatars: Map<number, string | File>;
+}
+/** So many pictures are drawn at once. */
+const AT_ONCE = 5;
+
+export async function replaceProfiles(c: Context<MemberApp>, form: DeckForm): Promise<Deck> {
+  const { user } = c.var.session;
+  const db = database(c.env);
+  const given = parse(Profiles, listOf(textOf(form.profiles, 'profiles')));
+  const row = await ownDeck(db, textOf(form.deckId, 'deckId'), user.id);
+  const profiles = keptProfiles(given, profilesOf(row));
+  if ([...form.avatars.keys()].some((at) => at >= profiles.length)) throw problem(400, 'A picture belongs to no profile.');
+  const pictures = await checkedPictures(form.avatars);
+  await limitDecks(db, user.id);
+  if (pictures.size > 0) await limitDeckPictures(db, user.id);
+  const stored = new Map<number, string>();
+  try {
+    await storePictures(c.env, pictures, stored);
+    const drawn = profiles.map((profile, at) => ({ ...profile, avatar: stored.get(at) ?? profile.avatar }));
+    return (await decksOf(db, [await updateDeck(c, row, { profiles: drawn })]))[0]!;
+  } catch (error) {
+    await deleteDeckPictures(c.env, [...stored.values()]);
+    throw error;
+  }
+}
+
+function listOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem(400, 'The profiles cannot be read. Send them as JSON.');
+  }
+}
+
+/** All are checked before any is drawn. */
+async function checkedPictures(avatars: DeckForm['avatars']): Promise<Map<number, Bytes>> {
+  const checked = new Map<number, Bytes>();
+  for (const [at, value] of avatars) {
+    const bytes = await pictureOf(value);
+    inspectPicture(bytes, AVATAR);
+    checked.set(at, bytes);
+  }
+  return checked;
+}
+
+async function storePictures(env: Env, pictures: Map<number, Bytes>, stored: Map<number, string>): Promise<void> {
+  const left = [...pictures];
+  for (let chunk = left.splice(0, AT_ONCE); chunk.length > 0; chunk = left.splice(0, AT_ONCE))
+    await Promise.all(
+      chunk.map(async ([at, bytes]) => {
+        const name = deckPictureName(randomText(16));
+        await storeUpload(env, name, await reencode(env, bytes, AVATAR));
+        stored.set(at, `/uploads/${name}`);
+      }),
+    );
+}

@@ -1,0 +1,90 @@
+/** Decks of members. */
+import type { Database } from '../../../db/database.ts';
+import { type DeckRow, deckAt } from '../../../db/decks.ts';
+import { changed } from '../../../db/edits.ts';
+import { notify } from '../../../db/notices.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { noSuchDeck } from '../../decks/deck.ts';
+import { problem } from '../../problem.ts';
+import { ownedBy } from '../../users/items.ts';
+import * as argument from '../arguments.ts';
+import { checkPeople } from '../authority.ts';
+import { act, type Command } from '../command.ts';
+import { memberRow } from './content.ts';
+
+async function rowAt(db: Database, id: string): Promise<DeckRow> {
+  const row = await deckAt(db, id);
+  if (!row) throw noSuchDeck();
+  return row;
+}
+
+export const deckCommands: readonly Command[] = [
+  act({
+    ...{
+      name: 'Toggle Disable Deck',
+      act: 'disableDeck',
+      category: 'Deck',
+      permission: 'disableDeck',
+      path: '/api/deck/disable',
+    },
+    about: 'Keeps a deck out of new games and of lists, or lets it back in.',
+    args: { deckId: argument.deck(), reason: argument.reason() },
+    ...{ log: 'disabled or enabled the deck {deckId}', done: 'Deck disabled.' },
+    plan: async ({ db, by, now }, { deckId, reason }) => {
+      const deck = await rowAt(db, deckId);
+      const { owner } = deck;
+      if (owner === null) throw problem(422, 'This deck comes with the site and stays as it is.');
+      await checkPeople(db, by, [owner]);
+      const disabled = !deck.disabled;
+      const what = disabled ? 'disabled your deck' : 'enabled again your deck';
+      const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
+      return {
+        edits: [changed('decks', deck, { disabled })],
+        message: disabled ? 'Deck disabled.' : 'Deck enabled.',
+        also: (isWritten) => [notify(db, { user: owner, kind: 'moderation', content, link: '/play/decks' }, now, isWritten)],
+      };
+    },
+  }),
+  act({
+    ...{
+      name: 'Toggle Featured Deck',
+      act: 'featureDeck',
+      category: 'Deck',
+      permission: 'featureSetup',
+      path: '/api/deck/feature',
+    },
+    about: 'Shows a deck among the featured ones, or takes it out.',
+    args: { deckId: argument.deck() },
+    ...{ log: 'featured or unfeatured the deck {deckId}', done: 'Deck featured.' },
+    plan: async ({ db }, { deckId }) => {
+      const deck = await rowAt(db, deckId);
+      const featured = !deck.featured;
+      if (featured && deck.disabled) throw problem(422, 'A disabled deck cannot be featured. Enable it first.');
+      const message = featured ? 'Deck featured.' : 'Deck not featured any more.';
+      return { edits: [changed('decks', deck, { featured })], message };
+    },
+  }),
+  act({
+    ...{
+      name: 'Set Deck Slots',
+      act: 'setDeckSlots',
+      category: 'Deck',
+      permission: 'editAnyDeck',
+      path: '/api/mod/deckSlots',
+    },
+    about: 'Says how many decks a member may have. Decks that they have stay.',
+    args: {
+      userId: argument.user(),
+      slots: argument.number('Slots in all', { min: 0, max: LIMITS.deck.owned, by: 1 }),
+      reason: argument.reason(),
+    },
+    ...{ log: 'set {slots} deck slots: {userId}', done: 'Deck slots set.' },
+    plan: async ({ db }, { userId, slots }) => {
+      const user = await memberRow(db, userId);
+      const items = ownedBy(user);
+      if ((items.anonymousDeck ?? 0) === slots) return { edits: [], message: 'They have that many already.' };
+      const notice = `You may have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own now.`;
+      return { edits: [changed('users', user, { items: JSON.stringify({ ...items, anonymousDeck: slots }) })], notice };
+    },
+  }),
+];
