@@ -1,4 +1,4 @@
-/** Whom the players of an anonymous game are shown as. */
+/** The personas that stand for the players of an anonymous game. */
 
 import { LAMPLIGHTER_PERSONAS } from '../decks/lamplighters.ts';
 import type { Seat } from '../engine/game.ts';

@@ -44,7 +44,7 @@ export interface Appearance {
   /** Path of a persona's picture: stands in place of the member's own. */
   picture?: string;
 }
-/** Whom a player of an anonymous game is shown as: a profile of a deck. Its name is its only one among those of a plan. */
+/** What stands for a player of an anonymous game: a profile of a deck. No two of a plan have the same name. */
 export interface Persona {
   name: string;
   /** '#rrggbb', readable on a dark and on a light ground. */

@@ -154,7 +154,7 @@ describe('what a profile may be', () => {
 });
 
 describe('the pictures of profiles', () => {
-  test('are drawn anew at 100 × 100, under names that tell neither deck nor owner', async () => {
+  test('are drawn again at 100 × 100, under names that tell neither deck nor owner', async () => {
     const ana = await owner();
     const id = await made(ana);
     const list = (await deckOf(ana, id)).profiles.map(withoutPicture);
@@ -268,7 +268,7 @@ describe('staff', () => {
     expect(await deckOf(bea, id)).toMatchObject({ disabled: false });
   });
 
-  test('do not act on a deck of someone of their rank, nor on the site’s own', async () => {
+  test('do not act on a deck of a member of their rank, nor on the site’s own', async () => {
     const [mod, peer] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'], items: { anonymousDeck: 1 } })];
     expect((await mod.post('/api/deck/disable', { deckId: await made(peer), reason })).status).toBe(403);
     expect((await mod.post('/api/deck/disable', { deckId: 'lamplighters', reason })).status).toBe(422);

@@ -8,19 +8,13 @@ import type { MemberApp } from '../app.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from '../uploads/bytes.ts';
-import { pictureOf, textOf } from '../uploads/form.ts';
+import { type DeckForm, pictureOf, textOf } from '../uploads/form.ts';
 import { AVATAR, inspectPicture, reencode } from '../uploads/picture.ts';
 import { limitDeckPictures } from '../uploads/rate-limit.ts';
 import { deckPictureName, deleteDeckPictures, storeUpload } from '../uploads/storage.ts';
 import { decksOf } from './deck.ts';
 import { keptProfiles, limitDecks, ownDeck, updateDeck } from './edit.ts';
 
-export interface DeckForm {
-  deckId: string | File;
-  profiles: string | File;
-  /** Pictures by the place of their profile in the list. */
-  avatars: Map<number, string | File>;
-}
 /** So many pictures are drawn at once. */
 const AT_ONCE = 5;
 

@@ -1,6 +1,5 @@
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { DeckForm } from '../decks/profiles.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
 
@@ -22,6 +21,12 @@ export const form =
     await next();
   };
 
+export interface DeckForm {
+  deckId: string | File;
+  profiles: string | File;
+  /** Pictures by the place of their profile in the list. */
+  avatars: Map<number, string | File>;
+}
 /** The form of a deck: its id, the list of its profiles, and a picture for some of them. */
 export const deckForm: MiddlewareHandler<
   AnyApp,

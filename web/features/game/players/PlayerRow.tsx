@@ -79,7 +79,7 @@ const Player = ({ name }: { name: string }) => (
   </span>
 );
 
-/** Whom they were shown as in an anonymous game that is over. */
+/** The persona that they were shown as in an anonymous game that is over. */
 const Alias = ({ name }: { name: string }) => (
   <span className="inline-flex items-center gap-1 min-w-0">
     <Icon name="ghost" size={14} label="Played as" />
