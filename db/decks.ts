@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { insertIf, rowCount, rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { decks, deckWords } from './schema/decks.ts';
-import { wordsOf } from './setup-words.ts';
+import { wordsOf } from './search/words.ts';
 
 export type DeckRow = typeof decks.$inferSelect;
 

@@ -4,6 +4,7 @@ export const PAGES = [
   '/',
   '/play',
   '/play/host',
+  '/play/decks',
   '/practice',
   '/learn',
   '/learn/games',

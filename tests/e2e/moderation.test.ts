@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PATIENT } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import { type Member, newMember, PASSWORD } from './member.ts';
+import { type Member, newMember, PASSWORD, siteOwner } from './member.ts';
 import { shot } from './shot.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
@@ -48,7 +48,7 @@ async function beginGame(host: Member, [first, second]: [Page, Page]): Promise<v
 test(
   'a line is reported during a game, ruled, appealed and shortened, and everyone concerned reads what became of it',
   async () => {
-    const owner = await newMember('owner@example.com');
+    const owner = await siteOwner();
     const [ana, vex, mo, nia] = [await newMember(), await newMember(), await newMember(), await newMember()];
     for (const { id } of [mo, nia])
       await good(owner.post('/api/mod/addToGroup', { userId: id, groupName: 'Mod', reason: 'They know the rules.' }));

@@ -12,6 +12,7 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComp
   lazyComponent(load, () => <PageSkeleton />);
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
+const DecksPage = page(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage));
 const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m) => m.CoursePage));
 const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
 const SetupsPage = page(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage));
@@ -35,6 +36,7 @@ const RULES_PAGES = /^\/(?:policy\/rules|user\/record|community\/moderation(?:\/
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/$/, LandingPage],
   [/^\/play\/host/, HostDialog],
+  [/^\/play\/decks/, DecksPage],
   [/^\/play/, PlayPage],
   [/^\/practice/, CoursePage],
   [/^\/learn\/setups/, SetupsPage],
@@ -85,6 +87,9 @@ function SitePages() {
   return (
     <Switch>
       <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
+      <Route path="/play/decks">
+        <DecksPage />
+      </Route>
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
       <Route path="/learn/setups">
         <SetupsPage />

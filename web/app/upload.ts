@@ -3,13 +3,13 @@ import type { FormFields, UploadName } from './api-types.ts';
 
 /**
  * Calls a route that takes a form: `upload('POST /api/user/avatar', { image })`. Throws ApiError; a dropped connection counts as
- * "too large", because proxies cut large uploads off.
+ * "too large", because proxies cut large uploads off. `tooLarge`: the sentence for it.
  */
-export function upload<N extends UploadName>(name: N, fields: FormFields<N>): Promise<unknown> {
+export function upload<N extends UploadName>(name: N, fields: FormFields<N>, tooLarge = FILE_TOO_LARGE): Promise<unknown> {
   const body = new FormData();
   for (const [key, value] of Object.entries<string | Blob>(fields)) body.set(key, value);
   return request(name.slice('POST '.length), { method: 'POST', body }).catch((thrown: unknown) => {
-    if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, FILE_TOO_LARGE);
+    if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, tooLarge);
     throw thrown;
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { DeckRow } from '../../db/decks.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
-import { wordsOf } from '../../db/setup-words.ts';
+import { wordsOf } from '../../db/search/words.ts';
 import type { DeckPage } from '../../protocol/http/decks.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { decksOf } from './deck.ts';

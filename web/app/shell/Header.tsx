@@ -20,13 +20,20 @@ import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
 const PLACES: {
   label: string;
-  items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' | 'list' }[];
+  /** `members`: of no use to others. */
+  items: {
+    label: string;
+    href: string;
+    icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' | 'ghost' | 'list';
+    members?: true;
+  }[];
 }[] = [
   {
     label: 'Play',
     items: [
       { label: 'Games', href: '/play', icon: 'play' },
       { label: 'Host a game', href: '/play/host', icon: 'plus' },
+      { label: 'Decks', href: '/play/decks', icon: 'ghost', members: true },
     ],
   },
   {
@@ -96,10 +103,13 @@ export function Header() {
   );
 }
 
+const itemsShown = (items: (typeof PLACES)[number]['items']) => items.filter(({ members }) => !members || isMember.value);
+
 function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) {
   const [path] = useLocation();
   const here = path.startsWith(`/${label.toLowerCase()}`);
-  const only = items.length === 1 ? items[0] : undefined;
+  const shown = itemsShown(items);
+  const only = shown.length === 1 ? shown[0] : undefined;
   if (only)
     return (
       <Link href={only.href} className={cx('header-place', here && 'header-here')} aria-current={here ? 'page' : undefined}>
@@ -110,7 +120,7 @@ function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) 
     <Menu
       label={label}
       align="start"
-      items={items}
+      items={shown}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={cx('header-place', here && 'header-here')}>
           {label}
@@ -179,7 +189,7 @@ function You({ rename }: { rename: () => void }) {
 function SmallMenu({ rename }: { rename: () => void }) {
   const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
   const items: MenuItem[] = [
-    ...PLACES.flatMap((place) => place.items),
+    ...PLACES.flatMap((place) => itemsShown(place.items)),
     'line',
     { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
     ...mine(rename),

@@ -4,12 +4,12 @@ import type { MenuItem } from '../../ui/MenuList.tsx';
 
 /** An argument that is known where the commands are asked for, such as the member whose profile it is. */
 export interface Known {
-  name: 'userId' | 'gameId' | 'setupId';
+  name: 'userId' | 'gameId' | 'setupId' | 'deckId';
   value: string;
 }
 export interface CommandTarget {
   known: Known | null;
-  /** Of the member, game or setup. */
+  /** Of the member, game, setup or deck. */
   title: string;
 }
 

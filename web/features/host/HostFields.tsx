@@ -4,6 +4,7 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { DeckChoice } from '../decks/lazy-deck-choice.tsx';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { differences } from './differences.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -12,6 +13,7 @@ import {
   changeTable,
   type ErrorPlace,
   type FieldGroup,
+  type FieldValue,
   fieldOf,
   type HostForm,
   type HostGame,
@@ -35,7 +37,8 @@ export interface HostFieldsProps {
 }
 
 /** Fields of the table that belong together, in the order of the form; all others are listed under Rules. */
-const WHO = ['private', 'guests', 'spectating', 'anonymousGame', 'anonymousDeckId'];
+const DECKS = 'anonymousDeckId';
+const WHO = ['private', 'guests', 'spectating', 'anonymousGame', DECKS];
 const COUNTS = ['ranked', 'competitive'];
 const WAITS = ['pregameWaitLength', 'extendLength'];
 const NAME = 'lobbyName';
@@ -126,15 +129,13 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 }
 
 function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & { part: FieldGroup; keys: readonly string[] }) {
-  return keys.map((key) => (
-    <FieldControl
-      key={key}
-      field={fieldOf(game, part, key)}
-      value={form[part][key]!}
-      locked={lockedReason(form, host, part, key)}
-      onChange={(value) => setForm(changeField(form, game, host, part, key, value))}
-    />
-  ));
+  return keys.map((key) => {
+    const onChange = (value: FieldValue) => setForm(changeField(form, game, host, part, key, value));
+    const value = form[part][key]!;
+    if (part === 'table' && key === DECKS) return <DeckChoice key={key} value={String(value)} onChange={onChange} />;
+    const locked = lockedReason(form, host, part, key);
+    return <FieldControl key={key} field={fieldOf(game, part, key)} {...{ value, locked, onChange }} />;
+  });
 }
 
 interface LobbyChoiceProps {

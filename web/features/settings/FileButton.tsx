@@ -3,8 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 
+type FileButtonProps = { accept: string; children: ReactNode } & (
+  | { onFile: (file: File) => void; onFiles?: never }
+  /** Several at once. */
+  | { onFiles: (files: File[]) => void; onFile?: never }
+);
+
 /** A button that opens the browser's file dialog. The same file may be chosen twice. */
-export function FileButton({ accept, onFile, children }: { accept: string; onFile: (file: File) => void; children: ReactNode }) {
+export function FileButton({ accept, onFile, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -12,13 +18,16 @@ export function FileButton({ accept, onFile, children }: { accept: string; onFil
         ref={input}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
         onChange={(e) => {
-          const file = e.target.files?.[0];
+          const files = [...(e.target.files ?? [])];
           e.target.value = '';
-          if (file) onFile(file);
+          if (files.length === 0) return;
+          if (onFiles) onFiles(files);
+          else onFile(files[0]!);
         }}
       />
       <Button onClick={() => input.current?.click()}>{children}</Button>

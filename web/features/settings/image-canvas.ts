@@ -17,6 +17,18 @@ export async function shrinkImage(file: File, most: { width: number; height: num
   return renderPng(width, height, (canvas) => canvas.drawImage(image, 0, 0, width, height));
 }
 
+/** The middle of a picture, as a square of `side` px. Throws a sentence when the file is no picture. */
+export async function squareImage(file: File, side: number): Promise<Blob> {
+  const image = await createImageBitmap(file).catch(() => {
+    throw new Error(UNREADABLE);
+  });
+  const { width, height } = image;
+  const least = Math.min(width, height);
+  return renderPng(side, side, (canvas) =>
+    canvas.drawImage(image, (width - least) / 2, (height - least) / 2, least, least, 0, 0, side, side),
+  );
+}
+
 function renderPng(width: number, height: number, draw: (canvas: CanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

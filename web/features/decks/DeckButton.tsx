@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Deck } from '../../../protocol/http/decks.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { DeckProfiles } from './DeckProfiles.tsx';
+
+/** A press shows all profiles of a deck. */
+export function DeckButton({ deck, className, children }: { deck: Deck; className: string; children: ReactNode }) {
+  return (
+    <Popover
+      label={`Deck ${deck.name}`}
+      className="w-[min(460px,calc(100vw_-_16px))] max-h-[min(420px,70dvh)] p-5 overflow-auto"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={className}>
+          {children}
+        </button>
+      )}
+    >
+      {() => <DeckProfiles deck={deck} />}
+    </Popover>
+  );
+}

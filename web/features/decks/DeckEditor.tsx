@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { type Deck, NAME_SLOT } from '../../../protocol/http/decks.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FileButton, PICTURES } from '../settings/FileButton.tsx';
+import { DECK_READS } from './deck-reads.ts';
+import {
+  blankProfile,
+  DeckForm,
+  type EditedProfile,
+  editedProfiles,
+  nameCounts,
+  profileErrors,
+  sendDeck,
+} from './edited-deck.ts';
+import { ProfileRow } from './ProfileRow.tsx';
+import { useNewPictures } from './use-new-pictures.ts';
+
+const { min: LEAST, max: MOST } = LIMITS.deck.profiles;
+
+/** `deck` null: a new one. */
+export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () => void }) {
+  const saved = useRef(deck?.id ?? null);
+  const pictures = useNewPictures();
+  const [judged, setJudged] = useState(false);
+  const [dropping, setDropping] = useState(false);
+  const form = useForm(DeckForm, {
+    initial: {
+      name: deck?.name ?? '',
+      profiles: deck ? editedProfiles(deck) : Array.from({ length: LEAST }, () => blankProfile()),
+    },
+    draft: `deck-${deck?.id ?? 'new'}`,
+    submit: (values) =>
+      sendDeck(saved.current, values, pictures.all, (id) => {
+        saved.current = id;
+      }),
+    fieldOf: () => null,
+    done: 'Deck saved.',
+    invalidates: DECK_READS,
+    after: onSaved,
+  });
+  const profiles = form.values.profiles;
+  const list = form.field('profiles');
+  const put = (next: EditedProfile[]) => list.onChange(next);
+  const isChanged = form.changed || pictures.all.size > 0;
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        setJudged(true);
+        form.props.onSubmit(event);
+      }}
+    >
+      {deck?.disabled && (
+        <Banner kind="warning">Staff disabled this deck. You can change it, but no table can use it until they enable it.</Banner>
+      )}
+      <TextField
+        label="Name of the deck"
+        {...form.field('name')}
+        maxLength={LIMITS.deck.name}
+        className="max-w-120"
+        autoComplete="off"
+      />
+      <p className="max-w-[70ch] m-0 text-ink-soft text-sm">
+        A death message is told when they die, in place of the game’s own line; {NAME_SLOT} becomes the name. Colour, picture and
+        message can be left out.
+      </p>
+      <ProfileList {...{ profiles, put, pictures, judged }} />
+      {list.error && !hasProfileError(profiles) && <FieldError>{list.error}</FieldError>}
+      {form.error && <Banner kind="error">{form.error}</Banner>}
+      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
+        <Button
+          icon="plus"
+          disabled={profiles.length >= MOST}
+          onClick={() => put([...profiles, blankProfile()])}
+          aria-label="Add a profile"
+        >
+          Profile
+        </Button>
+        <FileButton accept={PICTURES} onFiles={(files) => void pictures.add(files, profiles, put)}>
+          Add pictures
+        </FileButton>
+        <span className="flex-1 text-ink-soft text-sm tabular">
+          {profiles.length} of {MOST}
+        </span>
+        {isChanged && (
+          <Button variant="ghost" onClick={() => setDropping(true)}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" variant="primary" loading={form.pending}>
+          Save
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={dropping}
+        title="Discard your changes?"
+        action="Discard"
+        danger
+        onConfirm={() => {
+          pictures.clear();
+          form.reset();
+        }}
+        onClose={() => setDropping(false)}
+      >
+        The deck will be as it was when you opened it.
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** Then the row says what is wrong. */
+function hasProfileError(profiles: readonly EditedProfile[]): boolean {
+  const names = nameCounts(profiles);
+  return profiles.some((profile) => Object.keys(profileErrors(profile, names)).length > 0);
+}
+
+interface ProfileListProps {
+  profiles: readonly EditedProfile[];
+  put: (next: EditedProfile[]) => void;
+  pictures: ReturnType<typeof useNewPictures>;
+  judged: boolean;
+}
+
+function ProfileList({ profiles, put, pictures, judged }: ProfileListProps) {
+  const names = nameCounts(profiles);
+  const move = (from: number, to: number) => {
+    const next = [...profiles];
+    next.splice(to, 0, ...next.splice(from, 1));
+    put(next);
+  };
+  return (
+    <ol className="grid gap-3 m-0 p-0 list-none" aria-label="Profiles">
+      {profiles.map((profile, at) => (
+        <ProfileRow
+          key={profile.key}
+          {...{ profile, at, names, judged }}
+          picture={pictures.all.get(profile.key)?.url ?? profile.avatar}
+          count={profiles.length}
+          onChange={(change) => put(profiles.map((one) => (one === profile ? { ...one, ...change } : one)))}
+          onMove={(by) => move(at, at + by)}
+          onRemove={profiles.length > LEAST ? () => put(profiles.filter((one) => one !== profile)) : null}
+          onPicture={(blob) => pictures.set(profile.key, blob)}
+          onNoPicture={() => {
+            pictures.set(profile.key, null);
+            if (profile.avatar) put(profiles.map((one) => (one === profile ? { ...one, avatar: '' } : one)));
+          }}
+        />
+      ))}
+    </ol>
+  );
+}

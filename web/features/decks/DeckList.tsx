@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { Deck, DeckPage } from '../../../protocol/http/decks.ts';
+import { call } from '../../app/api.ts';
+import { keepLastPage, type Read, useCall } from '../../app/query.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePageNumber } from '../../app/use-pages.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { DeckRow } from './DeckRow.tsx';
+import { DECK_READS } from './deck-reads.ts';
+
+export function FeaturedDecks() {
+  const { page, onPage } = usePageNumber('page');
+  const read = useCall('GET /api/deck/featured', { query: { page } }, keepLastPage);
+  return <Decks label="Featured decks" read={read} page={page} onPage={onPage} empty={<Empty>No deck is featured now.</Empty>} />;
+}
+
+export function PopularDecks() {
+  const { page, onPage } = usePageNumber('page');
+  const read = useCall('GET /api/deck/popular', { query: { page } }, keepLastPage);
+  return <Decks label="Popular decks" read={read} page={page} onPage={onPage} empty={<Empty>There are no decks yet.</Empty>} />;
+}
+
+export function OwnDecks({ empty }: { empty: ReactNode }) {
+  const { page, onPage } = usePageNumber('page');
+  const read = useCall('GET /api/deck/yours', { query: { page } }, keepLastPage);
+  return <Decks label="Your decks" read={read} page={page} onPage={onPage} empty={empty} />;
+}
+
+export function FoundDecks({ text, clear }: { text: string; clear: ReactNode }) {
+  const query = useSettled(text);
+  const { page, onPage } = usePageNumber(null);
+  const read = useCall('GET /api/deck/search', { query: { query, page } }, keepLastPage);
+  const empty = (
+    <Empty drawing="search" action={clear}>
+      No deck’s name has “{query}” in it.
+    </Empty>
+  );
+  return <Decks label="Found decks" read={read} page={page} onPage={onPage} empty={empty} />;
+}
+
+interface DecksProps {
+  label: string;
+  read: Read<DeckPage>;
+  page: number;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+}
+
+function Decks({ label, read, page, onPage, empty }: DecksProps) {
+  const [leaving, setLeaving] = useState<Deck | null>(null);
+  const { run: remove } = useAction((id: string) => call('POST /api/deck/delete', { id }), {
+    done: 'Deck deleted.',
+    invalidates: DECK_READS,
+  });
+  return (
+    <>
+      <PagedList
+        label={label}
+        read={read}
+        rows={({ decks }) => decks}
+        row={(deck) => <DeckRow key={deck.id} deck={deck} onDelete={setLeaving} />}
+        pages={({ pages }) => ({ page, pages, onPage })}
+        empty={empty}
+        skeleton={{ kind: 'block', count: 3, label: 'Loading decks' }}
+        className="grid gap-3 m-0 p-0 list-none"
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Delete “${leaving?.name}”?`}
+        action="Delete"
+        danger
+        onConfirm={async () => leaving && remove(leaving.id)}
+        onClose={() => setLeaving(null)}
+      >
+        Its profiles and pictures are gone for good. Games that are being played keep their names.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Deck } from '../../../protocol/http/decks.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+/** Every profile of a deck, as players will see it: the card that a deck's name opens. */
+export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck }) {
+  return (
+    <div className="grid gap-3 font-sans font-400">
+      <div>
+        <p className="text-lg title wrap-anywhere">{name}</p>
+        <p className="text-ink-soft text-xs tabular">
+          {profiles.length} profiles{creator && ` · by ${creator.name}`}
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-y-1.5 gap-x-3 m-0 p-0 list-none">
+        {profiles.map((profile) => (
+          <li key={profile.id} className="flex items-center gap-2 min-w-0">
+            <Avatar id={profile.name} src={profile.avatar || null} size={32} />
+            <span className="truncate text-sm font-550">{profile.name}</span>
+            {profile.color && <span className="flex-none size-2 rounded-full" style={{ background: profile.color }} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import type { Deck } from '../../../protocol/http/decks.ts';
+import { session } from '../../app/session.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { isStaff, openCommands } from '../commands/command-target.ts';
+import { profilePath } from '../people/user-links.ts';
+import { DeckButton } from './DeckButton.tsx';
+import { DeckFaces } from './DeckFaces.tsx';
+
+interface DeckRowProps {
+  deck: Deck;
+  onDelete: (deck: Deck) => void;
+}
+
+export function DeckRow({ deck, onDelete }: DeckRowProps) {
+  const { id, name, creator, featured, disabled, profiles, played } = deck;
+  const isOwn = creator !== null && creator.id === session.value.id;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-3 py-3 px-4 border border-line rounded-card bg-surface">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-2.5">
+          <h3 className="m-0 text-base">
+            <DeckButton
+              deck={deck}
+              className="min-h-tap -ms-1.5 px-1.5 rounded text-start title wrap-anywhere hover:bg-raised [&[aria-expanded=true]]:bg-raised"
+            >
+              {name}
+            </DeckButton>
+          </h3>
+          {featured && (
+            <Badge icon="star" tone="lantern">
+              Featured
+            </Badge>
+          )}
+          {disabled && (
+            <Badge icon="ban" tone="bad" title="Staff disabled this deck: no table can use it.">
+              Disabled
+            </Badge>
+          )}
+        </div>
+        <p className="mb-2 text-ink-soft text-sm tabular">
+          {profiles.length} profiles · {gamesWords(played)}
+          {creator && !isOwn && (
+            <>
+              {' · by '}
+              <Link href={profilePath({ id: creator.id, vanityUrl: creator.vanityUrl ?? '' })}>{creator.name}</Link>
+            </>
+          )}
+        </p>
+        <DeckFaces profiles={profiles} most={9} />
+      </div>
+      <div className="flex flex-wrap items-start justify-end gap-1">
+        {isOwn && (
+          <>
+            <IconButton icon="edit" label={`Edit ${name}`} href={`/play/decks?edit=${id}`} />
+            <IconButton icon="trash" label={`Delete ${name}`} onClick={() => onDelete(deck)} />
+          </>
+        )}
+        {isStaff() && (
+          <IconButton
+            icon="shield"
+            label={`Moderate ${name}`}
+            onClick={() => openCommands({ known: { name: 'deckId', value: id }, title: name })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function gamesWords(played: number): string {
+  if (played === 0) return 'not played yet';
+  return played === 1 ? 'played once' : `played ${played} times`;
+}

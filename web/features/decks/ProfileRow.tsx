@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { NAME_SLOT } from '../../../protocol/http/decks.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { CONTRAST_BACKGROUNDS } from '../../../protocol/settings.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { PICTURES } from '../settings/FileButton.tsx';
+import { type EditedProfile, type ProfileErrors, profileErrors } from './edited-deck.ts';
+
+const CropDialog = lazyComponent(() => import('../settings/CropDialog.tsx').then((m) => m.CropDialog));
+
+export interface ProfileRowProps {
+  profile: EditedProfile;
+  at: number;
+  count: number;
+  names: ReadonlyMap<string, number>;
+  /** Whether what is wrong is said although the field was not left yet. */
+  judged: boolean;
+  /** Where its picture is; '' for none. */
+  picture: string;
+  onChange: (change: Partial<EditedProfile>) => void;
+  onMove: (by: 1 | -1) => void;
+  /** Null: a deck needs as many as there are. */
+  onRemove: (() => void) | null;
+  onPicture: (picture: Blob) => void;
+  onNoPicture: () => void;
+}
+
+export function ProfileRow(props: ProfileRowProps) {
+  const { profile, at, names, judged, onChange } = props;
+  const [left, setLeft] = useState<Partial<Record<keyof ProfileErrors, true>>>({});
+  const wrong = profileErrors(profile, names);
+  const errorOf = (key: keyof ProfileErrors) =>
+    (judged || left[key] || (key === 'name' && profile.name !== '')) && wrong[key] ? wrong[key] : null;
+  const title = profile.name || `Profile ${at + 1}`;
+  return (
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-y-2.5 gap-x-3.5 p-3 border border-line rounded-card bg-surface lg:grid-cols-[auto_minmax(0,9fr)_auto_minmax(0,14fr)_auto]"
+      aria-label={title}
+    >
+      <Picture {...props} title={title} />
+      <TextField
+        label="Name"
+        value={profile.name}
+        onChange={(name) => onChange({ name })}
+        onBlur={() => setLeft((now) => ({ ...now, name: true }))}
+        maxLength={LIMITS.deck.profileName}
+        error={errorOf('name')}
+        autoComplete="off"
+      />
+      <div className="lg:order-last mt-6">
+        <RowMenu {...props} title={title} />
+      </div>
+      <Colour {...props} error={wrong.color ?? null} title={title} />
+      <TextField
+        label="Death message"
+        value={profile.deathMessage}
+        onChange={(deathMessage) => onChange({ deathMessage })}
+        onBlur={() => setLeft((now) => ({ ...now, deathMessage: true }))}
+        maxLength={LIMITS.deathMessage}
+        error={errorOf('deathMessage')}
+        placeholder={`Such as: ${NAME_SLOT} has left the pond.`}
+        autoComplete="off"
+        className="max-lg:[grid-column:1/-1]"
+      />
+    </li>
+  );
+}
+
+function Picture({ profile, picture, onPicture, title }: ProfileRowProps & { title: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="relative size-14 mt-1 rounded-full"
+        aria-label={picture ? `Change the picture of ${title}` : `Choose a picture for ${title}`}
+        onClick={() => input.current?.click()}
+      >
+        <Avatar id={profile.name || profile.key} src={picture || null} size={56} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURES}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(e) => {
+          setFile(e.target.files?.[0] ?? null);
+          e.target.value = '';
+        }}
+      />
+      {file && (
+        <CropDialog
+          file={file}
+          send={async (cropped) => {
+            onPicture(cropped);
+            return true;
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Colour({ profile: { color }, onChange, error, title }: ProfileRowProps & { error: string | null; title: string }) {
+  return (
+    <Field label="Colour" error={error} className="lg:w-55 max-lg:[grid-column:1/-1]">
+      {(aria) => (
+        <div className="flex items-center gap-1.5 min-h-tap">
+          <input
+            {...aria}
+            type="color"
+            className="w-18 h-tap p-1 border border-line-strong rounded bg-sunken cursor-pointer"
+            value={color || NO_COLOUR}
+            onChange={(e) => onChange({ color: e.target.value })}
+          />
+          {color ? (
+            <>
+              {CONTRAST_BACKGROUNDS.map((background) => (
+                <span
+                  key={background}
+                  className="grid place-items-center size-tap rounded text-lg font-700"
+                  style={{ background, color }}
+                  aria-hidden="true"
+                >
+                  Aa
+                </span>
+              ))}
+              <IconButton icon="close" label={`No colour for ${title}`} onClick={() => onChange({ color: '' })} />
+            </>
+          ) : (
+            <span className="text-ink-soft text-xs">as other names</span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+/** What the input shows while none is chosen. */
+const NO_COLOUR = '#808080';
+
+function RowMenu({ at, count, picture, onMove, onRemove, onNoPicture, title }: ProfileRowProps & { title: string }) {
+  const items: MenuItem[] = [
+    ...(at > 0 ? [{ label: 'Move up', icon: 'chevron-up' as const, onSelect: () => onMove(-1) }] : []),
+    ...(at < count - 1 ? [{ label: 'Move down', icon: 'chevron-down' as const, onSelect: () => onMove(1) }] : []),
+    ...(picture ? [{ label: 'Remove the picture', icon: 'close' as const, onSelect: onNoPicture }] : []),
+    ...(onRemove ? [{ label: 'Remove the profile', icon: 'trash' as const, onSelect: onRemove }] : []),
+  ];
+  return (
+    <Menu
+      label={`More for ${title}`}
+      items={items}
+      trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More for ${title}`} />}
+    />
+  );
+}

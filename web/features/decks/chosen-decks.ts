@@ -1,0 +1,14 @@
+/** The value of the host form's field: ids with commas between them. */
+export const chosenIds = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== ''),
+  ),
+];
+export const withDeck = (value: string, id: string): string => [...chosenIds(value), id].join(',');
+export const withoutDeck = (value: string, id: string): string =>
+  chosenIds(value)
+    .filter((one) => one !== id)
+    .join(',');

@@ -1,0 +1,108 @@
+/** What the editor of a deck holds, what is wrong with it, and how it is sent. Pictures are apart: a draft cannot keep them. */
+import * as v from 'valibot';
+import {
+  type Deck,
+  DeckBody,
+  ProfileColor,
+  ProfileDeath,
+  ProfileName,
+  Profiles,
+  profileKey,
+  SAME_NAME,
+} from '../../../protocol/http/decks.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { call } from '../../app/api.ts';
+import { upload } from '../../app/upload.ts';
+
+export interface EditedProfile {
+  /** Its own as long as the editor is open. */
+  key: string;
+  /** Of a profile that the deck has already. */
+  id?: string;
+  name: string;
+  color: string;
+  deathMessage: string;
+  /** Path of the picture that it has; '' for none. */
+  avatar: string;
+}
+/** A picture that is not sent yet, by the key of its profile. */
+export type NewPictures = ReadonlyMap<string, { blob: Blob; url: string }>;
+
+let made = 0;
+export const blankProfile = (name = ''): EditedProfile => ({
+  ...{ key: `new-${++made}-${Date.now()}`, name, color: '', deathMessage: '', avatar: '' },
+});
+export const editedProfiles = ({ profiles }: Deck): EditedProfile[] =>
+  profiles.map((profile) => ({ ...profile, key: profile.id }));
+
+const sent = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
+  ...{ ...(id !== undefined && { id }), name, color, deathMessage, avatar: avatar !== '' },
+});
+
+/** The schema of the form; the worker checks with the same one. */
+export const DeckForm = v.object({
+  name: DeckBody.entries.name,
+  profiles: v.pipe(
+    v.array(v.custom<EditedProfile>(() => true)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const checked = v.safeParse(Profiles, dataset.value.map(sent));
+      if (!checked.success) addIssue({ message: checked.issues[0].message });
+    }),
+  ),
+});
+export type DeckValues = v.InferInput<typeof DeckForm>;
+
+export type ProfileErrors = Partial<Record<'name' | 'color' | 'deathMessage', string>>;
+/** What is wrong with one profile among the others of its deck. */
+export function profileErrors(profile: EditedProfile, names: ReadonlyMap<string, number>): ProfileErrors {
+  const wrong = (schema: v.GenericSchema<unknown>, value: string): string | undefined =>
+    v.safeParse(schema, value).issues?.[0].message;
+  const name = wrong(ProfileName, profile.name) ?? ((names.get(profileKey(profile.name)) ?? 0) > 1 ? SAME_NAME : undefined);
+  const [color, deathMessage] = [wrong(ProfileColor, profile.color), wrong(ProfileDeath, profile.deathMessage)];
+  return { ...(name && { name }), ...(color && { color }), ...(deathMessage && { deathMessage }) };
+}
+/** How often each name is there. */
+export function nameCounts(profiles: readonly EditedProfile[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of profiles) counts.set(profileKey(name), (counts.get(profileKey(name)) ?? 0) + 1);
+  return counts;
+}
+
+/** New pictures go to the profiles without one, in their order; for the rest there are new profiles, as long as there is space. */
+export function placesFor(
+  profiles: readonly EditedProfile[],
+  pictures: NewPictures,
+  count: number,
+): { profiles: EditedProfile[]; keys: string[] } {
+  const bare = profiles.filter(({ key, avatar }) => avatar === '' && !pictures.has(key)).map(({ key }) => key);
+  const space = LIMITS.deck.profiles.max - profiles.length;
+  const added = Array.from({ length: Math.max(0, Math.min(count - bare.length, space)) }, () => blankProfile());
+  return { profiles: [...profiles, ...added], keys: [...bare, ...added.map(({ key }) => key)].slice(0, count) };
+}
+
+const TOO_LARGE = 'These pictures are too large together: at most 5 MB at once. Save after some of them, then add the others.';
+
+/** Saves a deck; `id` null makes a new one, and `onMade` is told its id before its pictures are sent. Returns the id. */
+export async function sendDeck(
+  id: string | null,
+  { name, profiles }: DeckValues,
+  pictures: NewPictures,
+  onMade: (id: string) => void,
+): Promise<string> {
+  const list = profiles.map(sent);
+  const own = id === null ? { name, profiles: list } : { editing: true, id, name, profiles: list };
+  const deckId = await call('POST /api/deck/create', own);
+  onMade(deckId);
+  const files = profiles.flatMap(({ key }, at): [string, Blob][] => {
+    const picture = pictures.get(key);
+    return picture ? [[`avatar${at}`, picture.blob]] : [];
+  });
+  if (files.length === 0) return deckId;
+  // A deck that was just made knows its profiles by ids of its own.
+  const known = (await call('GET /api/deck/:id', { param: { id: deckId } })).profiles;
+  const again = list.map((profile, at) => ({ ...profile, id: known[at]!.id }));
+  const form = { deckId, profiles: JSON.stringify(again), ...Object.fromEntries(files) };
+  await upload('POST /api/deck/profiles/create', form, TOO_LARGE);
+  return deckId;
+}
