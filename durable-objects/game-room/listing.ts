@@ -76,7 +76,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     setup: { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total },
     hostId: host?.id ?? '',
     hostName: host?.name ?? '',
-    players: table.members.filter((m) => !m.gone).length,
+    players: table.members.filter((m) => !m.gone || (isAnonymous(table) && !m.quit)).length,
     faces: facesOf(table, gameOf),
     spectatorCount: table.watchers.length,
     phase: phaseOf(table, gameOf),

@@ -1,16 +1,22 @@
-/** A pause: more than half of the present, living people stop the clock, and as many start it again. */
+/**
+ * A pause: more than half of the present, living people stop the clock, and as many start it again. In an anonymous game those who
+ * are absent count too: how many it takes would tell which of those alive has gone offline.
+ */
 import { type Game, type Seat, tell } from '../engine/game.ts';
 import { shiftLesson } from './lesson.ts';
 import { shiftMinds } from './minds.ts';
-import { isPlaying, livingPeople, votingPlace } from './people.ts';
+import { isMasked, isPlaying, livingPeople, votingPlace } from './people.ts';
 import { type Member, type Table, TIMES } from './table-state.ts';
 
-const isHere = (member: Member): boolean => isPlaying(member) && member.present;
-const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game, isHere);
+const whoVotes =
+  (table: Table) =>
+  (member: Member): boolean =>
+    isPlaying(member) && (member.present || isMasked(table));
+const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game, whoVotes(table));
 export const pauseNeeds = (table: Table, game: Game): number => Math.floor(voters(table, game).length / 2) + 1;
 
 export function askPause(table: Table, game: Game, by: string): string | null {
-  const place = votingPlace(table, game, by, isHere);
+  const place = votingPlace(table, game, by, whoVotes(table));
   if (table.stage !== 'playing') return 'Only a running game can be paused.';
   if (place === null) return 'Only players who are still in the game can ask for a pause.';
   if (table.kick) return 'Time is up already; the game goes on when the last have answered.';

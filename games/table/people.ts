@@ -17,6 +17,8 @@ export const isPlayedByBot = (member: Member): boolean => member.gone === null &
 export const isBeforeStart = (table: Table): boolean => table.play === null && table.stage !== 'closed';
 /** The names of the deck stand for the people: from the deal until the end. */
 export const isMasked = (table: Table): boolean => table.aliases !== null && table.stage === 'playing';
+/** They were dead when they left, which no one is told before an anonymous game is over. */
+export const hasLeftUnseen = (table: Table, { gone, quit }: Member): boolean => isMasked(table) && gone !== null && !quit;
 /** The name that everyone sees now. */
 export const shownName = (table: Table, member: Member): string =>
   isMasked(table) && member.seat !== null ? table.aliases![member.seat]! : member.name;

@@ -5,7 +5,7 @@ import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
 import { learnerAnswers } from './lesson.ts';
 import { wakeMind } from './minds.ts';
-import { isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf, shownName } from './people.ts';
+import { isMasked, isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf } from './people.ts';
 import { answerKudos } from './post-game.ts';
 import type { Member, Table } from './table-state.ts';
 
@@ -73,7 +73,8 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   table.broken ||= isLoss;
   if (isLoss) member.quit = true;
   if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
-  else tell(table, 'all', { kind: 'left', name: shownName(table, own), seat: place });
+  // The dead often go to another table, where everyone sees who comes: in an anonymous game no one is told that they go.
+  else if (!isMasked(table)) tell(table, 'all', { kind: 'left', name: own.name, seat: place });
   playMove(table, game, { type: 'leave', at: table.now, seat: member.seat!, how });
 }
 

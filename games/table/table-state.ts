@@ -315,7 +315,7 @@ export type TableFact =
 /**
  * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
  * name that belongs there, and `present`, `away`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name`
- * and `look` are the persona's, `id` is empty and everyone is `present`, until the end.
+ * and `look` are the persona's, `id` is empty, everyone is `present`, and the dead are not `gone`, until the end.
  */
 export interface MemberView {
   id: string;

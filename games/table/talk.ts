@@ -2,7 +2,7 @@
 import { type Audience, type Game, type Seat, tell } from '../engine/game.ts';
 import { playMove } from './after-move.ts';
 import { learnerSaid } from './lesson.ts';
-import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
+import { hasLeftUnseen, isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
 import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
 
@@ -19,6 +19,8 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
     return refused ?? sayInGame(table, game, member.seat!, line);
   }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
+  if (member && hasLeftUnseen(table, member))
+    return 'You have left this anonymous game: a line would tell the others. You can watch.';
   // Those who are out of the game watch too; no one who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;

@@ -1,11 +1,11 @@
 /** What one person may see of the table, built up from nothing. */
 import { deepCopy } from '../engine/deep-copy.ts';
-import type { ChannelView, Game, Seat, View } from '../engine/game.ts';
+import type { ChannelView, Game, PlaceView, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
 import { lessonView } from './lesson.ts';
 import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
-import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
+import { hasLeftUnseen, isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { personaLook } from './personas.ts';
 import { kudosAsk } from './post-game.ts';
 import { proposalView } from './proposal.ts';
@@ -20,12 +20,20 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
   const own = game.view(table.play, viewerOf(table, personId));
   if (table.stage === 'playing') {
     const isWatching = !member || member.gone !== null;
-    return isWatching ? { ...own, channels: [...own.channels.map(muted), room('spectators', 'Spectators', true)] } : own;
+    const view = isMasked(table) ? { ...own, places: own.places.map((place) => withoutGone(table, place)) } : own;
+    const speak = !member || !hasLeftUnseen(table, member);
+    return isWatching ? { ...view, channels: [...own.channels.map(muted), room('spectators', 'Spectators', speak)] } : view;
   }
   const all = game.view(table.play, 'all');
   const kudos = kudosAsk(table, member?.seat ?? null);
   const channels = [room('table', 'Table', table.stage === 'post'), ...all.channels.map(muted)];
   return { ...all, you: own.you, asks: kudos ? [kudos] : [], channels };
+}
+
+/** Of a dead player of an anonymous game no one learns whether they have left. */
+function withoutGone(table: Table, place: PlaceView): PlaceView {
+  const quit = table.members.some(({ seat, quit }) => seat === place.seat && quit);
+  return quit ? place : { ...place, marks: place.marks.filter((mark) => mark !== 'gone') };
 }
 
 const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, label, speak, whisper: [] });
@@ -99,10 +107,10 @@ function membersView(table: Table, game: Game, away: ReadonlySet<string>): Membe
 
 /** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
 function memberView(table: Table, member: Member, acting: Member, away: ReadonlySet<string>): MemberView {
-  const { present, gone, replaced } = acting;
+  const { present, gone, replaced, quit } = acting;
   const { ready, seat, kind, id, look, player } = member;
   const name = shownName(table, member);
-  if (isMasked(table)) return { ...maskedView(table, member), name, ready: false, seat, gone, replaced };
+  if (isMasked(table)) return { ...maskedView(table, member), name, ready: false, seat, gone: quit ? gone : null, replaced };
   const looksAway = present && away.has(acting.id) && ({ away: true } as const);
   const view = { id, kind, name, present, ...looksAway, ready: ready && !table.play, seat, gone, replaced };
   const alias = seat === null ? undefined : table.aliases?.[seat];
