@@ -63,6 +63,7 @@ const OF_VISITORS = [
   '/',
   '/play',
   '/play/host',
+  '/play/decks?list=featured',
   '/learn/games',
   '/learn/games/jotto',
   '/learn/games/mafia',
@@ -71,7 +72,7 @@ const OF_VISITORS = [
   '/community/users',
 ];
 /** The pages that are others for members. */
-const OF_MEMBERS = ['/play', '/user', '/user/settings', '/user/inbox'];
+const OF_MEMBERS = ['/play', '/play/decks', '/user', '/user/settings', '/user/inbox'];
 
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {

@@ -1,0 +1,130 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/**
+ * An anonymous game that a hostile member watches from outside, with every GET of the site on all ids that they know. Two worlds:
+ * the same running table, before and after two players have exchanged seats in what it has saved, so that each is the other's
+ * persona. Every answer, and every frame to a spectator, must be the same bytes.
+ */
+import { runInDurableObject } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import type { Table } from '../../../games/table/table-state.ts';
+import type { GameInfo } from '../../../protocol/http/games.ts';
+import { app } from '../../../worker/routes.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
+import { type Browser, guest } from '../site.ts';
+import { evict, rooms, tableOf, takeSeat, until, watch } from '../tables.ts';
+
+const DECK = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
+
+/** GET calls of the site; those that issue tickets or leave it answer differently each time. */
+const PATHS = [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))].filter(
+  (path) => path.startsWith('/api/') && !/connect$|chat\/connect|\/export|passkeys|auth\/(?:ways|google|discord)|\*/.test(path),
+);
+/** Every path with every id in place of its parameters. */
+const callsOn = (ids: readonly string[]): string[] =>
+  PATHS.flatMap((path) => {
+    if (!path.includes(':')) return [path];
+    return ids.map((id) => path.replaceAll(/:\w+/g, encodeURIComponent(id)));
+  });
+const SEARCHES = (names: readonly string[]) => [
+  ...names.flatMap((name) => [`/api/user/searchName?query=${name}`, `/api/deck/search?query=${name}`]),
+  ...['All', 'Roleplay'].flatMap((lobby) =>
+    ['all', 'open', 'in progress', 'finished'].map((list) => `/api/game/list?lobby=${lobby}&list=${list}`),
+  ),
+];
+
+/** Clocks and counters of the asking browser, which differ whatever is asked. */
+const stable = (text: string): string =>
+  text
+    .replaceAll(/"(?:now|lastActive|lastSeen|seenAt|expiresAt|until|deadline|at)":\d+/g, '"time":0')
+    .replaceAll(/"csrf":"[^"]+"/g, '');
+
+const latin = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
+
+async function answersTo(browser: Browser, calls: readonly string[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const call of calls) {
+    const response = await browser.get(call);
+    const headers = [...response.headers].filter(([name]) => !/date|set-cookie|etag/.test(name));
+    answers.set(call, stable(`${response.status} ${JSON.stringify(headers)} ${latin(await response.arrayBuffer())}`));
+  }
+  return answers;
+}
+
+async function swapSeats(game: string, one: string, other: string): Promise<void> {
+  await runInDurableObject(rooms.getByName(game), (_room, { storage }) => {
+    const { saved } = storage.sql.exec<{ saved: string }>('select saved from room').one();
+    const table = JSON.parse(saved) as Table;
+    const [a, b] = [one, other].map((id) => table.members.find((person) => person.id === id)!);
+    [a!.seat, b!.seat] = [b!.seat, a!.seat];
+    storage.sql.exec('update room set saved = ?', JSON.stringify(table));
+  });
+  await evict(rooms.getByName(game));
+}
+
+async function anonymousGame(host: Browser, players: readonly Browser[]): Promise<string> {
+  const profiles = DECK.map((name) => ({ name, color: '#a761b1' }));
+  const deck = await (await host.post('/api/deck/create', { name: 'Trees', profiles })).text();
+  const game = await host.host({
+    ...{ gameType: 'Connect Four', lobby: 'Roleplay', setup: 'four-duel', readyCheck: false },
+    ...{ anonymousGame: true, anonymousDeckId: deck },
+  });
+  for (const player of [host, ...players]) await takeSeat(player, game);
+  await until(async () => expect((await tableOf(game)).stage).toBe('countdown'));
+  await advanceClock(11_000);
+  await runInDurableObject(rooms.getByName(game), (room) => (room as unknown as { alarm: () => Promise<void> }).alarm());
+  await until(async () => expect((await tableOf(game)).stage).toBe('playing'));
+  return game;
+}
+
+test('no call tells a hostile member which player is which persona, nor which deck it is', async () => {
+  const [ana, bea] = [await member({ items: { anonymousDeck: 1 }, settings: { nameColor: '#a761b1' } }), await member()];
+  const [mal, stranger] = [await member(), await guest()];
+  await mal.post('/api/user/friend', { user: ana.id, want: true });
+  await ana.post('/api/user/friend', { user: mal.id, want: true });
+  const game = await anonymousGame(ana, [bea]);
+  const { aliases, plan } = await tableOf(game);
+  expect(aliases?.every((name) => DECK.includes(name))).toBe(true);
+  const deck = plan.decks![0]!.id;
+  const ids = [game, ana.id, bea.id, mal.id, deck, ...aliases!, ana.name, bea.name, '0', '1'];
+  const calls = [...callsOn(ids), ...SEARCHES([...aliases!, ana.name, bea.name, 'Trees']), `/og/game/${game}.png`];
+  const worlds = [];
+  const spectators: string[][] = [];
+  for (let i = 0; i < 2; i++) {
+    const answers = [await answersTo(mal, calls), await answersTo(stranger, calls)];
+    const { frames } = await watch(mal, game);
+    await until(() => expect(frames.some((frame) => frame.startsWith('view'))).toBe(true));
+    spectators.push(frames.map(stable));
+    await mal.post('/api/game/leave', { game });
+    worlds.push(answers);
+    if (i === 1) break;
+    const seatOf = async () => (await tableOf(game)).members.find(({ id }) => id === ana.id)!.seat;
+    const before = await seatOf();
+    await swapSeats(game, ana.id, bea.id);
+    expect(await seatOf()).not.toBe(before);
+  }
+  for (const who of [0, 1])
+    for (const [call, answer] of worlds[0]![who]!) expect([call, worlds[1]![who]!.get(call)]).toEqual([call, answer]);
+  expect(spectators[1]).toEqual(spectators[0]);
+  expect(spectators[0]!.join()).not.toContain(deck);
+  const ofGame = [...worlds[0]![0]!].filter(([call]) => /\/api\/game\//.test(call) && call.includes(game));
+  expect(ofGame.length).toBeGreaterThan(2);
+  for (const [call, answer] of ofGame)
+    for (const word of [ana.id, bea.id, ana.name, bea.name, deck, 'Trees', ...aliases!])
+      expect([call, answer.includes(word)]).toEqual([call, false]);
+  const ofPeople = [...worlds[0]![0]!].filter(([call]) => call.includes(ana.id) || call.includes(bea.id));
+  for (const [call, answer] of ofPeople) expect([call, answer.includes(game)]).toEqual([call, false]);
+  expect(ofPeople.length).toBeGreaterThan(8);
+});
+
+test('at the end everyone reads who was who, and of which deck', async () => {
+  const [ana, bea] = [await member({ items: { anonymousDeck: 1 } }), await member()];
+  const game = await anonymousGame(ana, [bea]);
+  const info = async () => (await (await bea.get(`/api/game/${game}/info`)).json()) as GameInfo;
+  expect(await info()).toMatchObject({ creator: null, players: [], totalPlayers: 2, settings: { anonymousDeck: null } });
+  expect((await ana.post('/api/game/leave', {})).status).toBe(200);
+  const { players, playerIdMap, settings } = await info();
+  expect(players.map(({ id }) => id)).toEqual([bea.id]);
+  expect(Object.values(playerIdMap).sort()).toEqual([ana.id, bea.id].sort());
+  expect(settings.anonymousDeck).toEqual([{ id: expect.any(String), name: 'Trees' }]);
+});
