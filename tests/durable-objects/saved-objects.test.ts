@@ -66,7 +66,8 @@ const withoutSettlement = (view: View | null): View | null =>
 
 /**
  * Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. Nor
- * lessons: there were none. Nor whether a seat of a bot is free: only the lobby did.
+ * lessons: there were none. Nor whether a seat of a bot is free: only the lobby did. Nor a
+ * setup that the host proposes.
  */
 const withoutChoices = (room: object | null): object | null => {
   const {
@@ -76,6 +77,7 @@ const withoutChoices = (room: object | null): object | null => {
     kept: ____,
     lesson: _____,
     botSeats: ______,
+    proposal: _______,
     ...rest
   } = room as Record<string, unknown>;
   return room && rest;

@@ -217,7 +217,17 @@ describe('lists of decks', () => {
   test('of popular decks go by games played to their end, each counted once', async () => {
     const ana = await owner();
     const [quiet, busy] = [await made(ana), await made(ana)];
-    const results = { setup: 'first-light', endedAt: 1, sums: [], earned: [], rescues: [], kudos: null, decks: [busy, quiet] };
+    const results = {
+      setup: 'first-light',
+      deal: '',
+      tallies: [],
+      endedAt: 1,
+      sums: [],
+      earned: [],
+      rescues: [],
+      kudos: null,
+      decks: [busy, quiet],
+    };
     const played = [{ ...{ person: ana.id, seat: 0, role: '', alignment: '' }, won: 0, left: 0, counted: 0 } as const];
     for (const game of ['game-one', 'game-two', 'game-two'])
       await deliverResults(database(env), { ...results, game, played, decks: game === 'game-one' ? [busy, quiet] : [busy] });
