@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Bytes of scripts and styles as gzip: what there is now. */
-const LIMITS = { landing: 77_500, lobby: 104_000, game: 146_000, talk: 170_000 };
+/** Bytes of scripts and styles as gzip: what there is now. The lobby's menus lead members to setups and decks of their own, too. */
+const LIMITS = { landing: 77_800, lobby: 106_000, game: 146_000, talk: 170_000 };
 const FONTS = 80_000;
 
 const ASSETS = 'dist/client/assets';

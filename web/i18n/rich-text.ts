@@ -3,7 +3,7 @@ import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
 import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
-import { findLinks } from './find-links.ts';
+import type { LinkSearch } from './lazy-links.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
 import { findSlangTerm, type Term } from './slang.ts';
@@ -23,6 +23,7 @@ export type RichTextNode = { text: string } & (
 export interface RichTextOptions {
   /** Masks what this reader does not want to read, one character for each. */
   mask: (text: string) => string;
+  links: LinkSearch;
   /** This site's own origin, whose links are pages. */
   origin?: string | undefined;
   /** The speaker's own emotes, by how they are typed. */
@@ -39,7 +40,7 @@ type Span = { from: number; to: number; piece: RichTextNode };
 
 export function parseRichText(text: string, ways: RichTextOptions): RichTextNode[] {
   const shown = ways.mask(text);
-  const links = linkSpans(text, shown, ways.origin);
+  const links = linkSpans(text, shown, ways);
   const emotes = emoteSpans(shown, ways.emotes).filter(notOverlapping(links));
   const taken = [...links, ...emotes];
   taken.push(...mentionSpans(text, shown, ways).filter(notOverlapping(taken)));
@@ -61,8 +62,8 @@ const notOverlapping =
     taken.every((other) => to <= other.from || from >= other.to);
 
 /** A link leads to its written address, even when its text is masked. */
-function linkSpans(text: string, shown: string, origin: string | undefined): Span[] {
-  return findLinks(text, origin).map(({ from, to, target }) => ({
+function linkSpans(text: string, shown: string, { links, origin }: RichTextOptions): Span[] {
+  return links(text, origin).map(({ from, to, target }) => ({
     from,
     to,
     piece: { kind: 'link', text: shown.slice(from, to), to: target },

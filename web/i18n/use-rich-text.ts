@@ -2,6 +2,7 @@
 import { session } from '../app/session.ts';
 import { useNameFinder } from '../features/cards/open-name.ts';
 import { maskStrengthFor } from './censor.ts';
+import { linkSearchFor } from './lazy-links.ts';
 import { type MaskStrength, maskProfanity } from './profanity.ts';
 import { parseRichText, type RichTextNode, type RichTextOptions } from './rich-text.ts';
 
@@ -11,7 +12,7 @@ export interface RichTextSource {
   mentions?: readonly string[] | undefined;
 }
 
-type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names'> & { mask: MaskStrength | null };
+type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links'> & { mask: MaskStrength | null };
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
@@ -26,7 +27,7 @@ export function useRichText(
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
-  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names });
+  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names, links: linkSearchFor(source.text) });
 }
 
 /** The same outside React: a message parsed with the same options comes from the cache. */

@@ -11,6 +11,7 @@ import { createChannelState } from '../../../web/features/chat/channel-state.ts'
 import { addKnownUsers, knownUserIds } from '../../../web/features/chat/known-users.ts';
 import { PendingRow } from '../../../web/features/chat/PendingRow.tsx';
 import { hasNoHover } from '../../../web/features/chat/touch.ts';
+import { linkSearchFor, noLinks } from '../../../web/i18n/lazy-links.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { Time } from '../../../web/i18n/Time.tsx';
 import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
@@ -88,7 +89,10 @@ describe('a chat message', () => {
     expect(drawn).not.toMatch(/<script|<img|<b>x|<i>y/);
     expect(words(drawn)).toContain('&lt;script>');
   });
-  test('asks before it opens another site, and opens pages of the site directly', () => {
+  test('asks before it opens another site, and opens pages of the site directly', async () => {
+    // What finds links loads with the first text that has one, which is plain until then.
+    expect(words(line(said('https://ok.example/a.')))).not.toContain('<a');
+    await expect.poll(() => linkSearchFor('https://ok.example/a.')).not.toBe(noLinks);
     expect(words(line(said('https://ok.example/a.')))).toContain(
       '<a href="https://ok.example/a" target="_blank" rel="noopener noreferrer nofollow">https://ok.example/a</a></span>.',
     );
@@ -157,7 +161,7 @@ describe('a chat message', () => {
 describe('the parsed form of a message', () => {
   test('is cached as long as nothing changes that it depends on', () => {
     const message = said('Cop :)');
-    const ways = { mask: null, people: knownUserIds.value, me: null, names: createNameFinder(['Cop'], []) };
+    const ways = { mask: null, people: knownUserIds.value, me: null, names: createNameFinder(['Cop'], []), links: noLinks };
     const first = richTextOf(message, { text: message.content }, ways);
     expect(richTextOf(message, { text: message.content }, { ...ways })).toBe(first);
     expect(richTextOf(message, { text: message.content }, { ...ways, mask: 'all' })).not.toBe(first);
