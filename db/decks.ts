@@ -1,8 +1,8 @@
 /** Decks as rows, and what a table takes from them. */
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Persona, Plan } from '../games/table/table-state.ts';
+import { DECK_LIMITS } from '../protocol/deck-limits.ts';
 import { type DeckProfile, profileKey } from '../protocol/http/decks.ts';
-import { LIMITS } from '../protocol/limits.ts';
 import type { Database } from './database.ts';
 import { insertIf, rowCount, rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
@@ -33,7 +33,7 @@ export interface DeckRefusal {
 export async function chosenDecks(db: Database, list: string, seats: number): Promise<Chosen | DeckRefusal> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '');
   if (ids.length === 0) return { status: 422, refused: 'Choose a deck for an anonymous game.' };
-  if (ids.length > LIMITS.deck.chosen) return { status: 422, refused: `Choose at most ${LIMITS.deck.chosen} decks.` };
+  if (ids.length > DECK_LIMITS.chosen) return { status: 422, refused: `Choose at most ${DECK_LIMITS.chosen} decks.` };
   const rows = await db
     .select()
     .from(decks)

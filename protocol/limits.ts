@@ -36,11 +36,6 @@ export const LIMITS = {
   /** Sockets of one network at one lobby. Pages above the limit poll the list instead. */
   lobbySockets: 20,
   setupPage: 7,
-  /** `owned`: decks of a member who has all slots. `chosen`: decks of one table. `form`: bytes of all pictures sent at once. */
-  deck: {
-    ...{ name: 25, profileName: 20, owned: 10, chosen: 5, page: 7, pages: 15, searchPages: 5, form: 5 * 1024 * 1024 },
-    profiles: { min: 5, max: 50 },
-  },
   bio: 20_000,
   pronouns: 24,
   vanityUrl: 20,

@@ -1,11 +1,12 @@
 /** Decks of personas, for anonymous games. The pages check with the same schemas as the worker. */
 import * as v from 'valibot';
+import { DECK_LIMITS } from '../deck-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { MIN_CONTRAST, minContrast } from '../settings.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
-const { deck: MOST } = LIMITS;
+const MOST = DECK_LIMITS;
 // biome-ignore lint/suspicious/noTemplateCurlyInString: what people type for the name
 export const NAME_SLOT = '${name}';
 

@@ -12,7 +12,6 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComp
   lazyComponent(load, () => <PageSkeleton />);
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
-const DecksPage = page(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage));
 const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m) => m.CoursePage));
 const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
 const SetupsPage = page(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage));
@@ -25,18 +24,18 @@ const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m)
 const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
 const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
-const RulesPages = page(() => import('./rules-pages.tsx').then((m) => m.RulesPages));
+const SidePages = page(() => import('./side-pages.tsx').then((m) => m.SidePages));
 const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
-/** Rules, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
-const RULES_PAGES = /^\/(?:policy\/rules|user\/record|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
+/** Rules, decks, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
+const SIDE_PAGES = /^\/(?:policy\/rules|play\/decks|user\/record|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/$/, LandingPage],
   [/^\/play\/host/, HostDialog],
-  [/^\/play\/decks/, DecksPage],
+  [SIDE_PAGES, SidePages],
   [/^\/play/, PlayPage],
   [/^\/practice/, CoursePage],
   [/^\/learn\/setups/, SetupsPage],
@@ -46,7 +45,6 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [/^\/game\//, GamePage],
   [/^\/user\/settings/, SettingsPage],
   [/^\/user\/inbox/, InboxPage],
-  [RULES_PAGES, RulesPages],
   [/^\/user/, UserPage],
   [/^\/community\/users/, UsersPage],
 ];
@@ -87,9 +85,6 @@ function SitePages() {
   return (
     <Switch>
       <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
-      <Route path="/play/decks">
-        <DecksPage />
-      </Route>
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
       <Route path="/learn/setups">
         <SetupsPage />
@@ -113,7 +108,7 @@ function SitePages() {
       <Route path="/user/inbox">
         <InboxPage />
       </Route>
-      <Route path={RULES_PAGES}>{({ id }) => <RulesPages id={id} />}</Route>
+      <Route path={SIDE_PAGES}>{({ id }) => <SidePages id={id} />}</Route>
       {/* More specific paths must come before this one. */}
       <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
       <Route path="/community/users">

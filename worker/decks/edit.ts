@@ -7,8 +7,8 @@ import { type DeckRow, deckAt, hasSlot, isDeck, profilesOf, wordStatements } fro
 import { randomText } from '../../db/ids.ts';
 import { insertIf } from '../../db/insert-if.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
+import { DECK_LIMITS } from '../../protocol/deck-limits.ts';
 import type { DeckBody, DeckProfile, ProfileInput } from '../../protocol/http/decks.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, User } from '../app.ts';
 import { isReserved, isRude } from '../auth/names.ts';
 import { commit } from '../commit.ts';
@@ -25,10 +25,10 @@ const RATE = { count: 30, window: 10 * 60_000 };
 export const limitDecks = (db: Database, user: string): Promise<void> =>
   rateLimit(db, `deck:${user}`, RATE, 'You have changed your decks many times. Wait a few minutes.');
 
-const slotsOf = (user: User): number => Math.min(LIMITS.deck.owned, ownedBy(user).anonymousDeck ?? 0);
+const slotsOf = (user: User): number => Math.min(DECK_LIMITS.owned, ownedBy(user).anonymousDeck ?? 0);
 
 /** What a deck has before its owner gives it names. */
-const FIRST_PROFILES = Array.from({ length: LIMITS.deck.profiles.min }, (_, i) => ({ name: `Profile ${i + 1}` }));
+const FIRST_PROFILES = Array.from({ length: DECK_LIMITS.profiles.min }, (_, i) => ({ name: `Profile ${i + 1}` }));
 
 /** Returns the deck's id. */
 export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<string> {

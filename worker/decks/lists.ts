@@ -1,15 +1,15 @@
-/** Lists of decks: seven to a page, at most as many pages as `LIMITS.deck` says. */
+/** Lists of decks: seven to a page, at most as many pages as `DECK_LIMITS` says. */
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { DeckRow } from '../../db/decks.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
 import { wordsOf } from '../../db/search/words.ts';
+import { DECK_LIMITS } from '../../protocol/deck-limits.ts';
 import type { DeckPage } from '../../protocol/http/decks.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import { decksOf } from './deck.ts';
 
-const { page: SIZE, pages: PAGES, searchPages: SEARCH_PAGES, owned: OWNED } = LIMITS.deck;
+const { page: SIZE, pages: PAGES, searchPages: SEARCH_PAGES, owned: OWNED } = DECK_LIMITS;
 /** Decks read per word, so that a common word costs no more than a rare one. */
 const MOST_PER_WORD = 200;
 

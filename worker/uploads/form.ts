@@ -1,4 +1,5 @@
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
+import { DECK_LIMITS } from '../../protocol/deck-limits.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
@@ -45,7 +46,7 @@ export const deckForm: MiddlewareHandler<
   await next();
 };
 /** Besides the pictures there are names and messages. */
-const MAX_DECK_BYTES = LIMITS.deck.form + LIMITS.body;
+const MAX_DECK_BYTES = DECK_LIMITS.form + LIMITS.body;
 
 async function formOf<F extends string>(c: Context, fields: readonly F[]): Promise<Fields<F>> {
   const read = await readForm(c, MAX_FORM_BYTES, tooLarge);

@@ -33,7 +33,7 @@ const PLACES: {
     items: [
       { label: 'Games', href: '/play', icon: 'play' },
       { label: 'Host a game', href: '/play/host', icon: 'plus' },
-      { label: 'Decks', href: '/play/decks', icon: 'ghost', members: true },
+      { label: 'Decks', href: '/play/decks', icon: 'cards', members: true },
     ],
   },
   {
@@ -103,13 +103,12 @@ export function Header() {
   );
 }
 
-const itemsShown = (items: (typeof PLACES)[number]['items']) => items.filter(({ members }) => !members || isMember.value);
+const isShown = ({ members }: { members?: true }) => !members || isMember.value;
 
 function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) {
   const [path] = useLocation();
   const here = path.startsWith(`/${label.toLowerCase()}`);
-  const shown = itemsShown(items);
-  const only = shown.length === 1 ? shown[0] : undefined;
+  const only = items.length === 1 ? items[0] : undefined;
   if (only)
     return (
       <Link href={only.href} className={cx('header-place', here && 'header-here')} aria-current={here ? 'page' : undefined}>
@@ -120,7 +119,7 @@ function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) 
     <Menu
       label={label}
       align="start"
-      items={shown}
+      items={items.filter(isShown)}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={cx('header-place', here && 'header-here')}>
           {label}
@@ -189,7 +188,7 @@ function You({ rename }: { rename: () => void }) {
 function SmallMenu({ rename }: { rename: () => void }) {
   const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
   const items: MenuItem[] = [
-    ...PLACES.flatMap((place) => itemsShown(place.items)),
+    ...PLACES.flatMap((place) => place.items.filter(isShown)),
     'line',
     { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
     ...mine(rename),

@@ -8,7 +8,7 @@ export function DeckButton({ deck, className, children }: { deck: Deck; classNam
   return (
     <Popover
       label={`Deck ${deck.name}`}
-      className="w-[min(460px,calc(100vw_-_16px))] max-h-[min(420px,70dvh)] p-5 overflow-auto"
+      className="w-[min(460px,calc(100vw_-_16px))] p-5 overflow-auto"
       trigger={(trigger) => (
         <button type="button" {...trigger} className={className}>
           {children}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, profileKey } from '../../../protocol/http/decks.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { isMember } from '../../app/session.ts';
@@ -25,7 +25,7 @@ interface DeckChoiceProps {
 export function DeckChoice({ value, onChange }: DeckChoiceProps) {
   const [open, setOpen] = useState(false);
   const ids = chosenIds(value);
-  const isFull = ids.length >= LIMITS.deck.chosen;
+  const isFull = ids.length >= DECK_LIMITS.chosen;
   return (
     <section className="grid gap-2" aria-label="Decks">
       <h5 className="m-0 text-sm font-550">Decks</h5>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, NAME_SLOT } from '../../../protocol/http/decks.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ import {
 import { ProfileRow } from './ProfileRow.tsx';
 import { useNewPictures } from './use-new-pictures.ts';
 
-const { min: LEAST, max: MOST } = LIMITS.deck.profiles;
+const { min: LEAST, max: MOST } = DECK_LIMITS.profiles;
 
 /** `deck` null: a new one. */
 export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () => void }) {
@@ -63,7 +63,7 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
       <TextField
         label="Name of the deck"
         {...form.field('name')}
-        maxLength={LIMITS.deck.name}
+        maxLength={DECK_LIMITS.name}
         className="max-w-120"
         autoComplete="off"
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LIMITS } from '../../../protocol/limits.ts';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
@@ -62,7 +62,7 @@ function DeckShelves() {
   );
 }
 
-const slots = (): number => Math.min(LIMITS.deck.owned, session.value.itemsOwned?.anonymousDeck ?? 0);
+const slots = (): number => Math.min(DECK_LIMITS.owned, session.value.itemsOwned?.anonymousDeck ?? 0);
 
 function NoDecks() {
   return slots() > 0 ? (
@@ -81,7 +81,7 @@ function NewDeck() {
   const last = useCall('GET /api/deck/yours', { query: { page: pages } }, { ...keepLastPage, enabled: pages > 1 });
   const all = slots();
   if (all === 0 || !first.data) return null;
-  const used = (pages - 1) * LIMITS.deck.page + ((pages > 1 ? last.data : first.data)?.decks.length ?? 0);
+  const used = (pages - 1) * DECK_LIMITS.page + ((pages > 1 ? last.data : first.data)?.decks.length ?? 0);
   if (used >= all) return <span className="self-center text-ink-soft text-sm">All {all} of your slots are in use.</span>;
   return (
     <Button variant="primary" icon="plus" href="/play/decks?edit=new">

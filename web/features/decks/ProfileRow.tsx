@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { NAME_SLOT } from '../../../protocol/http/decks.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { CONTRAST_BACKGROUNDS } from '../../../protocol/settings.ts';
@@ -40,21 +41,24 @@ export function ProfileRow(props: ProfileRowProps) {
   const title = profile.name || `Profile ${at + 1}`;
   return (
     <li
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-y-2.5 gap-x-3.5 p-3 border border-line rounded-card bg-surface lg:grid-cols-[auto_minmax(0,9fr)_auto_minmax(0,14fr)_auto]"
+      className="flex flex-wrap items-start gap-y-2.5 gap-x-3.5 p-3 border border-line rounded-card bg-surface"
       aria-label={title}
     >
-      <Picture {...props} title={title} />
-      <TextField
-        label="Name"
-        value={profile.name}
-        onChange={(name) => onChange({ name })}
-        onBlur={() => setLeft((now) => ({ ...now, name: true }))}
-        maxLength={LIMITS.deck.profileName}
-        error={errorOf('name')}
-        autoComplete="off"
-      />
-      <div className="lg:order-last mt-6">
-        <RowMenu {...props} title={title} />
+      <div className="flex items-start gap-3 flex-1 min-w-55">
+        <Picture {...props} title={title} />
+        <TextField
+          label="Name"
+          value={profile.name}
+          onChange={(name) => onChange({ name })}
+          onBlur={() => setLeft((now) => ({ ...now, name: true }))}
+          maxLength={DECK_LIMITS.profileName}
+          error={errorOf('name')}
+          autoComplete="off"
+          className="flex-1"
+        />
+        <div className="mt-6">
+          <RowMenu {...props} title={title} />
+        </div>
       </div>
       <Colour {...props} error={wrong.color ?? null} title={title} />
       <TextField
@@ -66,7 +70,7 @@ export function ProfileRow(props: ProfileRowProps) {
         error={errorOf('deathMessage')}
         placeholder={`Such as: ${NAME_SLOT} has left the pond.`}
         autoComplete="off"
-        className="max-lg:[grid-column:1/-1]"
+        className="flex-1 min-w-55"
       />
     </li>
   );
@@ -113,7 +117,7 @@ function Picture({ profile, picture, onPicture, title }: ProfileRowProps & { tit
 
 function Colour({ profile: { color }, onChange, error, title }: ProfileRowProps & { error: string | null; title: string }) {
   return (
-    <Field label="Colour" error={error} className="lg:w-55 max-lg:[grid-column:1/-1]">
+    <Field label="Colour" error={error} className="min-w-55">
       {(aria) => (
         <div className="flex items-center gap-1.5 min-h-tap">
           <input

@@ -1,5 +1,6 @@
 /** What the editor of a deck holds, what is wrong with it, and how it is sent. Pictures are apart: a draft cannot keep them. */
 import * as v from 'valibot';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import {
   type Deck,
   DeckBody,
@@ -10,7 +11,6 @@ import {
   profileKey,
   SAME_NAME,
 } from '../../../protocol/http/decks.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { upload } from '../../app/upload.ts';
 
@@ -76,7 +76,7 @@ export function placesFor(
   count: number,
 ): { profiles: EditedProfile[]; keys: string[] } {
   const bare = profiles.filter(({ key, avatar }) => avatar === '' && !pictures.has(key)).map(({ key }) => key);
-  const space = LIMITS.deck.profiles.max - profiles.length;
+  const space = DECK_LIMITS.profiles.max - profiles.length;
   const added = Array.from({ length: Math.max(0, Math.min(count - bare.length, space)) }, () => blankProfile());
   return { profiles: [...profiles, ...added], keys: [...bare, ...added.map(({ key }) => key)].slice(0, count) };
 }

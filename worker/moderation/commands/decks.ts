@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { type DeckRow, deckAt } from '../../../db/decks.ts';
 import { changed } from '../../../db/edits.ts';
 import { notify } from '../../../db/notices.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
+import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { noSuchDeck } from '../../decks/deck.ts';
 import { problem } from '../../problem.ts';
 import { ownedBy } from '../../users/items.ts';
@@ -75,7 +75,7 @@ export const deckCommands: readonly Command[] = [
     about: 'Says how many decks a member may have. Decks that they have stay.',
     args: {
       userId: argument.user(),
-      slots: argument.number('Slots in all', { min: 0, max: LIMITS.deck.owned, by: 1 }),
+      slots: argument.number('Slots in all', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
       reason: argument.reason(),
     },
     ...{ log: 'set {slots} deck slots: {userId}', done: 'Deck slots set.' },

@@ -59,8 +59,8 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           </span>
           <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
             <KnownRole place={place} />
-            {member?.alias !== undefined && <Alias name={member.alias} />}
-            {member?.player !== undefined && seat !== me.value && <Player name={member.player} />}
+            {member?.alias && <Also icon="ghost" label="Played as" name={member.alias} />}
+            {member?.player && seat !== me.value && <Also icon="user" label="Played by" name={member.player} />}
             {tally && <VoteOf tally={tally} seat={seat} />}
           </span>
         </span>
@@ -71,18 +71,10 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   );
 }
 
-/** Who took over a bot's seat. */
-const Player = ({ name }: { name: string }) => (
+/** Who took over a bot's seat, or the persona that they were in an anonymous game that is over. */
+const Also = ({ icon, label, name }: { icon: 'ghost' | 'user'; label: string; name: string }) => (
   <span className="inline-flex items-center gap-1 min-w-0">
-    <Icon name="user" size={14} label="Played by" />
-    <span className="truncate">{name}</span>
-  </span>
-);
-
-/** The persona that they were shown as in an anonymous game that is over. */
-const Alias = ({ name }: { name: string }) => (
-  <span className="inline-flex items-center gap-1 min-w-0">
-    <Icon name="ghost" size={14} label="Played as" />
+    <Icon name={icon} size={14} label={label} />
     <span className="truncate">{name}</span>
   </span>
 );

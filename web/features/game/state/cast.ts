@@ -11,7 +11,7 @@ export interface Cast {
   /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
   avatarSeedOf: (seat: Seat) => string;
   avatarSeedOfName: (name: string) => string;
-  /** Undefined before the end of an anonymous game. */
+  /** Of their persona before the end of an anonymous game. */
   lookOf: (seat: Seat) => Appearance | undefined;
   lookOfName: (name: string) => Appearance | undefined;
   placeOf: (seat: Seat) => PlaceView | null;
@@ -22,13 +22,15 @@ export interface Cast {
 
 export function castOf(room: RoomView | null, places: readonly PlaceView[], me: Seat | null): Cast {
   const members = new Map(room?.members.filter((m) => m.seat !== null).map((m) => [m.seat, m]) ?? []);
+  const nameOf = (seat: Seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`;
+  const called = (name: string) => room?.members.find((m) => m.name === name);
   return {
-    nameOf: (seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`,
+    nameOf,
     isNamed: (seat) => members.has(seat),
-    avatarSeedOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
-    avatarSeedOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
+    avatarSeedOf: (seat) => members.get(seat)?.id || nameOf(seat),
+    avatarSeedOfName: (name) => called(name)?.id || name,
     lookOf: (seat) => members.get(seat)?.look,
-    lookOfName: (name) => room?.members.find((m) => m.name === name)?.look,
+    lookOfName: (name) => called(name)?.look,
     placeOf: (seat) => places.find((place) => place.seat === seat) ?? null,
     seats: places.map((place) => place.seat),
     gameType: room?.gameType ?? '',

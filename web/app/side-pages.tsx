@@ -9,12 +9,14 @@ const ModerationPage = lazyComponent(
   () => import('../features/moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
   loading,
 );
+const DecksPage = lazyComponent(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage), loading);
 const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
 
-/** The rules, the reader's record, the console of moderation with the queue of reports, and with `id` one of them. */
-export function RulesPages({ id }: { id: string | undefined }) {
+/** The rules, the reader's record, decks, the console of moderation with the queue of reports, and with `id` one of them. */
+export function SidePages({ id }: { id: string | undefined }) {
   const [path] = useLocation();
   if (path.startsWith('/policy')) return <PolicyPage />;
   if (path.startsWith('/user')) return <RecordPage />;
+  if (path.startsWith('/play')) return <DecksPage />;
   return id === undefined ? <ModerationPage /> : <TicketPage key={id} id={id} />;
 }
