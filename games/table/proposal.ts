@@ -27,8 +27,10 @@ export function propose(table: Table, setup: Setup): void {
   settleProposal(table);
 }
 
+/** What would be played otherwise; the names are told beside it. */
 function changesTo(before: Setup, after: Setup): string[] {
-  const all = setupDifference(before, after, SETUP_RULES.get(after.gameType)?.setupFields);
+  const { name, description } = after;
+  const all = setupDifference({ ...before, name, description }, after, SETUP_RULES.get(after.gameType)?.setupFields);
   const lines = all.map((line) => (line.length > LONGEST_CHANGE ? `${line.slice(0, LONGEST_CHANGE - 1)}…` : line));
   const more = lines.length - MOST_CHANGES;
   return more > 0 ? [...lines.slice(0, MOST_CHANGES), `and ${more} more`] : lines;

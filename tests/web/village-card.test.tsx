@@ -168,6 +168,7 @@ test('its table does not say that players are missing: it starts with those who 
       ...table,
       members: [],
       kept: [],
+      proposal: null,
       scheduled,
       fillAt,
       options: { ranked: false, competitive: false } as never,

@@ -1,6 +1,6 @@
 const RECORD = {
   opening: 'The village lights its lanterns.',
-  prompt: 'From the setup’s author: {text}',
+  prompt: 'From the setup: {text}',
   'opening-settings': 'Settings: {settings}.',
   'opening-roles': 'Roles in this game: {roles}.',
   'you-are': 'You are the {card}.',
@@ -73,7 +73,7 @@ const CAUSES = {
   'cause.poison': '{seat} died of poison.',
   'cause.bleeding': '{seat} bled to death.',
   'cause.meteor': '{seat} was struck by a meteor.',
-  'cause.eruption': '{seat} was buried by the eruption.',
+  'cause.eruption': '{seat} was struck by the eruption.',
   'cause.black-hole': '{seat} fell into the black hole.',
   'cause.despair': '{seat} could not go on without their leader.',
   'cause.fire': '{seat} burned to death.',
@@ -158,9 +158,9 @@ const FELT = {
 const NEWS = {
   'news.meteor-warning': 'A light hangs in the sky. If no one dies before it falls, everyone does.',
   'news.meteor': 'The meteor strikes.',
-  'news.eruption-warning': 'The mountain smokes and shakes. If no one dies before it bursts, everyone does.',
+  'news.eruption-warning': 'The mountain smokes. If no one dies before it bursts, everyone does.',
   'news.eruption': 'The mountain bursts.',
-  'news.black-hole-warning': 'The stars bend around a dark spot. If no one dies before it opens, everyone does.',
+  'news.black-hole-warning': 'The stars bend. If no one dies before it opens, everyone does.',
   'news.black-hole': 'The black hole opens.',
   'news.blood-moon': 'A blood moon rises. The game ends when the next day does.',
   'news.full-moon': 'The moon is full tonight.',

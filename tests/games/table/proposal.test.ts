@@ -36,7 +36,7 @@ describe('Another setup for an open table', () => {
         mine: 'asked',
       },
     });
-    expect(t.room('b').proposal!.changes).toEqual(['Name: For 6 → Five', 'Seats: 6 → 5', '+1 setting Whispers']);
+    expect(t.room('b').proposal!.changes).toEqual(['Seats: 6 → 5', '+1 setting Whispers']);
     agree(t, 'b');
     expect(
       [t.room('b'), t.room('c'), t.room('a'), t.room('w')].map(({ proposal }) => [proposal!.agreed, proposal!.mine]),

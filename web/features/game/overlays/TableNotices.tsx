@@ -2,6 +2,7 @@ import { listOfSeats, toPlainText } from '../../../i18n/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
+import { ProposalCard } from '../pregame/ProposalCard.tsx';
 import { focusQuestion } from '../state/focus-question.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
@@ -14,6 +15,7 @@ export function TableNotices() {
       <SlowNotice game={game} />
       <PauseNotice game={game} />
       <AnotherRound game={game} />
+      <ProposalCard />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useGame } from '../state/game-context.ts';
 import { TableNotices } from './lazy-parts.tsx';
 
-/** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause. */
+/** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause, another setup. */
 export function Notices() {
   const game = useGame();
   const { state, why } = game;
-  const { kick, pause, rehost } = game.room.value ?? {};
+  const { kick, pause, rehost, proposal } = game.room.value ?? {};
   const isLost = useDelayed(state.value === 'lost');
-  const isHeld = Boolean(kick || pause?.on || pause?.votes.length || rehost);
+  const isHeld = Boolean(kick || pause?.on || pause?.votes.length || rehost || proposal);
   return (
     <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
       {isLost && (

@@ -4,6 +4,7 @@ import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { KeptSeat } from './KeptSeat.tsx';
 import { PregameSeat } from './PregameSeat.tsx';
+import { ProposalCard } from './ProposalCard.tsx';
 
 /** Up to so many free seats have a row each. */
 const FREE_ROWS = 4;
@@ -18,7 +19,8 @@ export function PregameSeats() {
   return (
     <>
       {!wide && (
-        <div className="px-1 pb-3">
+        <div className="grid gap-3 px-1 pb-3">
+          {room.value!.proposal && <ProposalCard />}
           <BeginPanel />
         </div>
       )}

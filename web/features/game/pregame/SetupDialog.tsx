@@ -9,19 +9,23 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** The host picks another setup with enough seats for the players who have joined. */
+/** The host picks another setup with enough seats for those that are taken. Other people at the table are asked first. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { room, sendCommand } = useGame();
   const [query, setQuery] = useState('');
-  const { gameType, members, setup: now } = room.value!;
+  const { gameType, members, kept, me, setup: now } = room.value!;
+  const asks = members.some(({ id, kind }) => kind !== 'bot' && id !== me?.id);
   const { page, onPage } = usePageNumber(null);
-  const search = { gameType, query: useSettled(query), minSlots: members.length, page };
+  const search = { gameType, query: useSettled(query), minSlots: members.length + kept.length, page };
   const setups = useCall('GET /api/setup/search', { query: search }, keepLastPage);
   const choose = async (id: string) => {
     if (await sendCommand('setup', { setup: id })) onClose();
   };
   return (
     <Dialog open title="Change the setup" onClose={onClose}>
+      {asks && (
+        <p className="mt-0 text-ink-soft text-sm">The others at the table are asked first. It changes if everyone agrees.</p>
+      )}
       <SearchField
         label="Search setups"
         value={query}

@@ -2,16 +2,31 @@ import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { tText } from '../../../i18n/messages.ts';
 import { weekdayAndTime } from '../../../i18n/time.ts';
 
-type Gathering = Pick<RoomView, 'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept'>;
+type Gathering = Pick<
+  RoomView,
+  'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept' | 'proposal'
+>;
 
 /** What a table before its start still waits for, as the reader may act on it. */
-export function whatIsMissing({ stage, members, setup, hostId, scheduled, me, options, fillAt, kept }: Gathering): string {
+export function whatIsMissing({
+  stage,
+  members,
+  setup,
+  hostId,
+  scheduled,
+  me,
+  options,
+  fillAt,
+  kept,
+  proposal,
+}: Gathering): string {
   if (stage === 'ready') return `${members.filter((m) => m.ready).length} of ${members.length} are ready.`;
   if (stage === 'countdown') return 'The cards are being shuffled.';
   const free = setup.total - members.length;
   const host = members.find(({ id }) => id === hostId);
   const away = host && !host.present && !me?.host ? ` ${host.name} hosts and is away.` : '';
   const missing = `${tText('players', { count: free })} missing.`;
+  if (free === 0 && proposal) return 'Everyone is here. The game waits for an answer about the setup.';
   if (free === 0)
     return scheduled === null
       ? `Everyone is here. The game starts by itself.${away}`

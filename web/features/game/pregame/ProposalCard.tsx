@@ -1,0 +1,60 @@
+import { useAction } from '../../../app/use-action.ts';
+import { tText } from '../../../i18n/messages.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatClock } from '../../../ui/clock.ts';
+import { useGame } from '../state/game-context.ts';
+import { useNow } from '../state/timer.ts';
+
+/** Another setup that the host would like to play: what would be different, who has agreed, and the reader's answer. */
+export function ProposalCard() {
+  const { room, offset, sendCommand } = useGame();
+  const { proposal, setup: now, me } = room.value!;
+  const time = useNow(proposal !== null) + offset.value;
+  const { pending, run } = useAction((answer: { until: number; agree: boolean }) => sendCommand('consent', answer));
+  if (!proposal) return null;
+  const { setup, changes, until, agreed, of, mine } = proposal;
+  const left = formatClock(Math.max(0, until - time) / 1000);
+  const answers = (
+    <div className="flex flex-wrap gap-2 mt-2.5 [&>*]:flex-[1_0_auto]">
+      {(mine !== null || me?.host) && (
+        <Button disabled={pending} onClick={() => void run({ until, agree: false })}>
+          {me?.host ? 'Take it back' : `Keep ${now.name}`}
+        </Button>
+      )}
+      {mine === 'asked' && (
+        <Button variant="primary" icon="check" loading={pending} onClick={() => void run({ until, agree: true })}>
+          Agree
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Banner kind="lantern" icon="cards">
+      <p className="m-0">
+        {me?.host ? 'You propose' : 'The host would like to play'} <strong>{setup.name}</strong> (
+        {tText('players', { count: setup.total })}) instead of {now.name}.{' '}
+        {mine === 'agreed' ? 'You agreed.' : mine === 'asked' ? 'It is played if everyone agrees.' : ''}
+      </p>
+      {changes.length > 0 && (
+        <ul
+          className="flex flex-wrap gap-1 max-h-32 my-2 mx-0 p-0 list-none overflow-y-auto [overscroll-behavior:contain]"
+          aria-label="What would change"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and has no control must be reachable by keyboard
+          tabIndex={0}
+        >
+          {changes.map((line) => (
+            <li key={line} className="px-2 py-0.5 rounded bg-bg/40 text-xs">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="m-0 text-ink-soft text-xs tabular-nums">
+        {agreed} of {of} agreed
+        <span aria-hidden="true"> · {left}</span>
+      </p>
+      {answers}
+    </Banner>
+  );
+}
