@@ -15,12 +15,12 @@ import { rolePath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
+import { suggestNames } from '../cards/search.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { stageWords } from './night-stages.ts';
-import { suggestNames } from './search.ts';
 
 const GAME = 'Mafia';
 

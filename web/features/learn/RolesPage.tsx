@@ -13,8 +13,8 @@ import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
+import { searchEntries } from '../cards/search.ts';
 import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
-import { searchEntries } from './search.ts';
 
 const ALL_SECTIONS = 'All';
 

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { sideStyle } from '../../ui/sides.ts';
 import { sideRank } from '../cards/card-names.ts';
 import { type Roles, useItems, useModifiers, useRoles, useSettings } from '../cards/roles.ts';
-import type { Searchable } from './search.ts';
+import type { Searchable } from '../cards/search.ts';
 
 /** A role or an event has a page of its own, and a side. */
 export interface LibraryEntry extends Searchable {

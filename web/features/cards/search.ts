@@ -1,4 +1,6 @@
-/** Searches the library by words, for a reader who knows the name and for one who does not. */
+/** Searches roles and more by words, for a reader who knows the name and for one who does not. */
+import { ALIASES } from '../../../games/mafia/aliases.ts';
+
 export interface Searchable {
   name: string;
   category: string;
@@ -6,24 +8,6 @@ export interface Searchable {
   description: readonly string[];
 }
 
-/** Short names among players. The initials of a name of several words work as well. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  arso: 'Arsonist',
-  bg: 'Bodyguard',
-  bs: 'Blacksmith',
-  det: 'Detective',
-  doc: 'Doctor',
-  exe: 'Executioner',
-  gf: 'Godfather',
-  gs: 'Gunsmith',
-  hk: 'Hooker',
-  lk: 'Lightkeeper',
-  nilla: 'Villager',
-  pyro: 'Pyromaniac',
-  rez: 'Resurrectionist',
-  vig: 'Vigilante',
-  ww: 'Werewolf',
-};
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 const initials = (name: string): string => (name.includes(' ') ? name.split(' ').map((word) => word[0]) : []).join('');
 
@@ -34,11 +18,13 @@ export const parseQuery = (text: string): string[][] =>
     .map((term) => plain(term).split(/\s+/).filter(Boolean))
     .filter((words) => words.length > 0);
 
+const hasAlias = (name: string, wish: string): boolean => Object.hasOwn(ALIASES, name) && ALIASES[name]!.includes(wish);
+
 /** How well an entry matches one term: 0 is its exact name, higher is further off, null is no match. */
 function matchDistance({ name, category, tags, description }: Searchable, words: readonly string[]): number | null {
   const own = plain(name);
   const wish = words.join(' ');
-  if (own === wish || NICKNAMES[wish] === name || plain(initials(name)) === wish) return 0;
+  if (own === wish || hasAlias(name, wish) || plain(initials(name)) === wish) return 0;
   if (own.startsWith(wish)) return 1;
   if (words.every((word) => own.includes(word))) return 2;
   const labels = plain([category, ...tags].join(' '));
