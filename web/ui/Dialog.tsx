@@ -36,7 +36,9 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');
+    const wanted = dialog.contains(document.activeElement)
+      ? document.activeElement
+      : dialog.querySelector('[data-autofocus], [autofocus]');
     if (!dialog.open) dialog.showModal();
     if (wanted instanceof HTMLElement) wanted.focus();
     else heading.current?.focus();
