@@ -1,11 +1,17 @@
 import { nameOf, type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { cardTitle, sideRank } from './card-names.ts';
 import { type Roles, sideOf } from './roles.ts';
 
 export type SetupSummary = Pick<
   Setup,
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
-> & { id?: string; description?: string; creator?: { id: string } | null };
+> & {
+  id?: string;
+  description?: string;
+  /** Null for setups of the site. */
+  creator?: UserCard | null;
+};
 export type Copies = [card: string, copies: number];
 
 /** A side of a setup: how many seats it gets, and its roles, once each. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasFeature } from '../../../protocol/features.ts';
 import type { ProfileSetup } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
@@ -16,7 +15,6 @@ export function Setups() {
   const { setups } = useProfileContext().profile;
   // An address with a page of all of them shows it.
   const [all, setAll] = useState(usePageNumber('setups').page > 1);
-  if (setups.length === 0 && !hasFeature('setupEditor')) return null;
   return (
     <Card as="section" title="Setups" className="profile-card">
       {setups.length === 0 ? (
