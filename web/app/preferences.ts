@@ -19,6 +19,7 @@ const PREFERENCE_KEYS = [
   'announcement-seen',
   'push-asked',
   'village-region',
+  'setup-drafts',
 ] as const;
 type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 

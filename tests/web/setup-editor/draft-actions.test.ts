@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
+import {
+  type Draft,
+  draftOf,
+  isSameDraft,
+  parseDraft,
+  seatsOf,
+  setupFrom,
+  unusedParts,
+} from '../../../web/features/setup-editor/draft.ts';
+import { changeDraft, changedSet, type DraftAction } from '../../../web/features/setup-editor/draft-actions.ts';
+import { draft, sideOf } from './drafts.ts';
+
+const changed = (from: Draft, ...actions: DraftAction[]): Draft =>
+  actions.reduce((now, action) => changeDraft(now, action, sideOf), from);
+const cop = (copies = 1): DraftAction => ({ do: 'add', set: 0, card: 'Cop', copies });
+
+describe('Cards of a set', () => {
+  test('are added copy by copy, up to the limit of a card', () => {
+    expect(changed(draft(), cop(), cop(2)).sets).toEqual([{ Cop: 3 }]);
+    expect(changed(draft(), cop(80)).sets).toEqual([{ Cop: SETUP_LIMITS.copies }]);
+  });
+  test('leave the set at no copies', () => {
+    expect(changed(draft(), cop(2), { do: 'copies', set: 0, card: 'Cop', copies: 0 }).sets).toEqual([{}]);
+    expect(changed(draft(), cop(2), { do: 'copies', set: 0, card: 'Cop', copies: -3 }).sets).toEqual([{}]);
+  });
+  test('get other modifiers in their place, all copies or some', () => {
+    const from = draft({ sets: [{ Cop: 3, Doctor: 1 }] });
+    const all = changed(from, { do: 'modify', set: 0, card: 'Cop', modifiers: ['Insane', 'Lazy'] });
+    expect(Object.entries(all.sets[0]!)).toEqual([
+      ['Cop:Insane/Lazy', 3],
+      ['Doctor', 1],
+    ]);
+    const one = changed(from, { do: 'modify', set: 0, card: 'Cop', modifiers: ['Insane'], copies: 1 });
+    expect(one.sets).toEqual([{ Cop: 2, Doctor: 1, 'Cop:Insane': 1 }]);
+    expect(changed(one, { do: 'modify', set: 0, card: 'Cop:Insane', modifiers: [] }).sets).toEqual([{ Cop: 3, Doctor: 1 }]);
+  });
+  test('move to another set with all copies', () => {
+    const from = draft({ kind: 'groups', sets: [{ Cop: 2 }, { Cop: 1, Doctor: 1 }], sizes: [1, 1] });
+    expect(changed(from, { do: 'move', from: 0, to: 1, card: 'Cop' }).sets).toEqual([{}, { Cop: 3, Doctor: 1 }]);
+    expect(changed(from, { do: 'move', from: 0, to: 7, card: 'Cop' })).toBe(from);
+  });
+  test('of a set that is not there change nothing', () => {
+    const from = draft();
+    expect(changed(from, { do: 'add', set: 4, card: 'Cop', copies: 1 })).toBe(from);
+    expect(changed(from, { do: 'copies', set: 0, card: 'Cop', copies: 0 })).toBe(from);
+  });
+});
+
+describe('Sets', () => {
+  const groups = draft({ kind: 'groups', sets: [{ Cop: 1 }, { Doctor: 1 }], sizes: [2, 3] });
+  test('are added empty, with one seat', () => {
+    const next = changed(groups, { do: 'add set' });
+    expect([next.sets, next.sizes]).toEqual([
+      [{ Cop: 1 }, { Doctor: 1 }, {}],
+      [2, 3, 1],
+    ]);
+  });
+  test('are copied and deleted with their sizes', () => {
+    const copied = changed(groups, { do: 'copy set', set: 0 });
+    expect([copied.sets, copied.sizes]).toEqual([
+      [{ Cop: 1 }, { Cop: 1 }, { Doctor: 1 }],
+      [2, 2, 3],
+    ]);
+    const less = changed(groups, { do: 'remove set', set: 0 });
+    expect([less.sets, less.sizes]).toEqual([[{ Doctor: 1 }], [3]]);
+  });
+  test('are fifty at most and one at least', () => {
+    const many = Array.from({ length: 60 }, (): DraftAction => ({ do: 'add set' }));
+    expect(changed(draft(), ...many).sets).toHaveLength(SETUP_LIMITS.sets);
+    expect(changed(draft(), { do: 'remove set', set: 0 }).sets).toEqual([{}]);
+  });
+});
+
+describe('A change of kind', () => {
+  const open = draft({ name: 'Six', sets: [{ Villager: 3, Cop: 1, Mafioso: 2, 'Blood Moon': 1 }] });
+  test('to a closed setup counts the sides as they were', () => {
+    const closed = changed(open, { do: 'kind', kind: 'closed' });
+    expect(closed.count).toEqual({ Village: 4, Mafia: 2 });
+    expect(seatsOf(closed, sideOf)).toBe(seatsOf(open, sideOf));
+    expect(seatsOf(open, sideOf)).toBe(6);
+  });
+  test('to groups gives the only group all seats', () => {
+    expect(seatsOf(changed(open, { do: 'kind', kind: 'groups' }), sideOf)).toBe(6);
+  });
+  test('and back loses nothing', () => {
+    const there = changed(
+      open,
+      { do: 'kind', kind: 'groups' },
+      { do: 'add set' },
+      { do: 'size', set: 1, size: 4 },
+      { do: 'unique', on: true },
+    );
+    const back = changed(there, { do: 'kind', kind: 'closed' }, { do: 'kind', kind: 'open' }, { do: 'kind', kind: 'groups' });
+    expect([back.sets, back.sizes, back.unique]).toEqual([there.sets, there.sizes, true]);
+  });
+  test('says what is kept without being used, and saves without it', () => {
+    const closed = changed(open, { do: 'kind', kind: 'closed' }, { do: 'unique', on: true });
+    const again = changed(closed, { do: 'kind', kind: 'open' });
+    expect(unusedParts(closed)).toEqual([]);
+    expect(unusedParts(again)).toEqual(['seats per side', 'Unique']);
+    const setup = setupFrom(again, sideOf);
+    expect([setup.unique, setup.count, setup.closed]).toEqual([false, {}, false]);
+    expect(setupFrom(closed, sideOf)).toMatchObject({ unique: true, count: { Village: 4, Mafia: 2 }, roleGroupSizes: [] });
+  });
+});
+
+describe('Settings and rules', () => {
+  test('a setting that counts keeps its place, and goes at no copies', () => {
+    const on = changed(
+      draft(),
+      { do: 'setting', name: 'Whispers', copies: 1 },
+      { do: 'setting', name: 'Whisper Leak Chance', copies: 2 },
+      { do: 'setting', name: 'Must Act', copies: 1 },
+      { do: 'setting', name: 'Whisper Leak Chance', copies: 3 },
+    );
+    expect(on.gameSettings).toEqual(['Whispers', ...Array(3).fill('Whisper Leak Chance'), 'Must Act']);
+    expect(changed(on, { do: 'setting', name: 'Whisper Leak Chance', copies: 0 }).gameSettings).toEqual(['Whispers', 'Must Act']);
+  });
+  test('only chosen terms are part of the setup', () => {
+    expect(setupFrom(draft(), sideOf)).not.toHaveProperty('terms');
+    expect(setupFrom(changed(draft(), { do: 'term', field: 'EventsPerNight', value: 2 }), sideOf).terms).toEqual({
+      EventsPerNight: 2,
+    });
+  });
+});
+
+describe('A draft', () => {
+  const groups = draft({
+    name: 'Groups',
+    kind: 'groups',
+    unique: true,
+    sets: [{ Cop: 1, Doctor: 1 }, { Mafioso: 2 }],
+    sizes: [2, 1],
+    terms: { noDeathLimit: 4 },
+  });
+  test('of a setup makes the same setup again', () => {
+    const setup = setupFrom(groups, sideOf, 'id1');
+    expect(setupFrom(draftOf(setup), sideOf, 'id1')).toEqual(setup);
+  });
+  test('is the same whatever the order in which cards were added', () => {
+    expect(isSameDraft(groups, { ...groups, sets: [{ Doctor: 1, Cop: 1 }, { Mafioso: 2 }] })).toBe(true);
+    expect(isSameDraft(groups, { ...groups, sizes: [2] })).toBe(true);
+    expect(isSameDraft(groups, { ...groups, sizes: [2, 2] })).toBe(false);
+    expect(isSameDraft(groups, { ...groups, sets: [{ Mafioso: 2 }, { Cop: 1, Doctor: 1 }] })).toBe(false);
+  });
+  test('is read from storage in its shape, and not in another', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(groups)))).toEqual(groups);
+    for (const bad of [
+      null,
+      'x',
+      [],
+      {},
+      { ...groups, sets: [] },
+      { ...groups, sets: [{ Cop: 'two' }] },
+      { ...groups, kind: 'odd' },
+    ])
+      expect(parseDraft(bad)).toBeNull();
+  });
+  test('knows where two of them differ first', () => {
+    expect(changedSet(groups, { ...groups, sets: [groups.sets[0]!, { Mafioso: 1 }] })).toBe(1);
+    expect(changedSet(groups, { ...groups, sets: [groups.sets[0]!] })).toBe(0);
+    expect(changedSet(groups, { ...groups, name: 'Other' })).toBeNull();
+  });
+});

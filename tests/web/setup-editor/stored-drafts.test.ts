@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consent, setConsent } from '../../../web/app/preferences.ts';
+import { session } from '../../../web/app/session.ts';
+import { draftKey, loadStoredDraft, storeDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
+import { draft } from './drafts.ts';
+
+const KEY = draftKey({ kind: 'new', gameType: 'Mafia' });
+const stored = (name: string) => ({ draft: draft({ name }), version: null });
+const signIn = (id: string | undefined) => {
+  session.value = { loaded: true, ...(id !== undefined && { id, name: 'Ana' }) };
+};
+beforeEach(() => {
+  localStorage.clear();
+  consent.value = null;
+  signIn('u1');
+});
+afterEach(() => {
+  for (let i = 0; i < 20; i++) storeDraft(`edit ${i}`, null);
+  storeDraft(KEY, null);
+});
+
+describe('A draft of a setup', () => {
+  test('is stored by game and by the setup that is edited', () => {
+    expect(storeDraft(KEY, stored('Six'))).toBe(true);
+    expect(storeDraft(draftKey({ kind: 'edit', id: 's1' }), { draft: draft({ name: 'Edited' }), version: 3 })).toBe(true);
+    expect(loadStoredDraft(KEY)?.draft.name).toBe('Six');
+    expect(loadStoredDraft(draftKey({ kind: 'edit', id: 's1' }))).toMatchObject({ version: 3, draft: { name: 'Edited' } });
+    expect(loadStoredDraft(draftKey({ kind: 'new', gameType: 'Cheat' }))).toBeNull();
+    storeDraft(KEY, null);
+    expect(loadStoredDraft(KEY)).toBeNull();
+  });
+  test('is not shown to another member of this browser', () => {
+    storeDraft(KEY, stored('Secret'));
+    signIn('u2');
+    expect(loadStoredDraft(KEY)).toBeNull();
+  });
+  test('lives as long as the visit where the visitor rejected storage, which is told', () => {
+    setConsent('rejected');
+    expect(storeDraft(KEY, stored('Six'))).toBe(false);
+    expect(localStorage.getItem('setup-drafts')).toBeNull();
+    expect(loadStoredDraft(KEY)?.draft.name).toBe('Six');
+    signIn('u2');
+    expect(loadStoredDraft(KEY)).toBeNull();
+  });
+  test('goes when twelve newer ones are there', () => {
+    for (let i = 0; i < 13; i++) storeDraft(`edit ${i}`, stored(`Setup ${i}`));
+    expect(loadStoredDraft('edit 0')).toBeNull();
+    expect(loadStoredDraft('edit 12')?.draft.name).toBe('Setup 12');
+  });
+  test('of another shape is none', () => {
+    localStorage.setItem('setup-drafts', JSON.stringify({ of: 'u1', drafts: { [KEY]: { draft: { sets: 3 } } } }));
+    expect(loadStoredDraft(KEY)).toBeNull();
+  });
+});

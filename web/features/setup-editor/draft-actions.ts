@@ -1,0 +1,166 @@
+/** Every change of a draft, as data; pure, so that undo, storage and tests know no component. */
+import type { Json } from '../../../games/engine/json.ts';
+import { cardOf, nameOf, SETUP_LIMITS, takesNoSeat } from '../../../games/engine/setup.ts';
+import { type CardSet, type Draft, type Kind, type SideLookup, seatedIn, sizeOf } from './draft.ts';
+
+export type DraftAction =
+  | { do: 'text'; field: 'name' | 'description'; value: string }
+  | { do: 'kind'; kind: Kind }
+  | { do: 'unique'; on: boolean }
+  | { do: 'uniqueWithoutModifier'; on: boolean }
+  | { do: 'add'; set: number; card: string; copies: number }
+  /** 0 removes the card. */
+  | { do: 'copies'; set: number; card: string; copies: number }
+  /** Gives other modifiers to all copies of a card, or to so many. */
+  | { do: 'modify'; set: number; card: string; modifiers: readonly string[]; copies?: number }
+  | { do: 'move'; from: number; to: number; card: string }
+  | { do: 'add set' }
+  | { do: 'copy set'; set: number }
+  | { do: 'remove set'; set: number }
+  | { do: 'size'; set: number; size: number }
+  | { do: 'count'; side: string; count: number }
+  /** 0 removes the setting. */
+  | { do: 'setting'; name: string; copies: number }
+  | { do: 'term'; field: string; value: Json }
+  | { do: 'replace'; draft: Draft };
+
+/** The draft after a change; the same object when nothing changes. */
+export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLookup): Draft {
+  switch (action.do) {
+    case 'text':
+      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+    case 'kind':
+      return changeKind(draft, action.kind, sideOf);
+    case 'unique':
+      return { ...draft, unique: action.on };
+    case 'uniqueWithoutModifier':
+      return { ...draft, uniqueWithoutModifier: action.on };
+    case 'size':
+      return { ...draft, sizes: draft.sets.map((_, i) => (i === action.set ? action.size : sizeOf(draft, i))) };
+    case 'count':
+      return { ...draft, count: { ...draft.count, [action.side]: action.count } };
+    case 'setting':
+      return { ...draft, gameSettings: withSetting(draft.gameSettings, action.name, action.copies) };
+    case 'term':
+      return { ...draft, terms: { ...draft.terms, [action.field]: action.value } };
+    case 'replace':
+      return action.draft;
+    default:
+      return changeSets(draft, action);
+  }
+}
+
+type SetAction = Extract<DraftAction, { do: 'add' | 'copies' | 'modify' | 'move' | 'add set' | 'copy set' | 'remove set' }>;
+
+function changeSets(draft: Draft, action: SetAction): Draft {
+  const { sets } = draft;
+  switch (action.do) {
+    case 'add':
+      return changeSet(draft, action.set, (set) => withCopies(set, action.card, (set[action.card] ?? 0) + action.copies));
+    case 'copies':
+      return changeSet(draft, action.set, (set) => withCopies(set, action.card, action.copies));
+    case 'modify':
+      return changeSet(draft, action.set, (set) => modified(set, action));
+    case 'move':
+      return moved(draft, action);
+    case 'add set':
+      return sets.length < SETUP_LIMITS.sets ? { ...draft, sets: [...sets, {}], sizes: [...sizesOf(draft), 1] } : draft;
+    case 'copy set':
+      return sets.length < SETUP_LIMITS.sets ? inserted(draft, action.set) : draft;
+    case 'remove set':
+      return removed(draft, action.set);
+  }
+}
+
+const sizesOf = (draft: Draft): number[] => draft.sets.map((_, i) => sizeOf(draft, i));
+
+function changeSet(draft: Draft, at: number, change: (set: CardSet) => CardSet): Draft {
+  const set = draft.sets[at];
+  if (!set) return draft;
+  const next = change(set);
+  return next === set ? draft : { ...draft, sets: draft.sets.map((other, i) => (i === at ? next : other)) };
+}
+
+/** A card that is new stands last; 0 copies remove it. */
+function withCopies(set: CardSet, card: string, copies: number): CardSet {
+  const n = Math.max(0, Math.min(SETUP_LIMITS.copies, copies));
+  if (n === (set[card] ?? 0)) return set;
+  if (n > 0) return { ...set, [card]: n };
+  const { [card]: _, ...rest } = set;
+  return rest;
+}
+
+function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, { do: 'modify' }>): CardSet {
+  const there = set[card] ?? 0;
+  const next = cardOf(nameOf(card), modifiers);
+  if (there === 0 || next === card) return set;
+  const changed = Math.min(there, copies ?? there);
+  if (changed < there) return withCopies({ ...set, [card]: there - changed }, next, (set[next] ?? 0) + changed);
+  // In its place, so that nothing jumps.
+  const others = Object.entries(set).filter(([other]) => other !== next);
+  const sum = Math.min(SETUP_LIMITS.copies, changed + (set[next] ?? 0));
+  return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
+}
+
+function moved(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {
+  const copies = draft.sets[from]?.[card] ?? 0;
+  if (from === to || copies === 0 || !draft.sets[to]) return draft;
+  const out = changeSet(draft, from, (set) => withCopies(set, card, 0));
+  return changeSet(out, to, (set) => withCopies(set, card, (set[card] ?? 0) + copies));
+}
+
+function inserted(draft: Draft, at: number): Draft {
+  const set = draft.sets[at];
+  if (!set) return draft;
+  return { ...draft, sets: draft.sets.toSpliced(at + 1, 0, set), sizes: sizesOf(draft).toSpliced(at + 1, 0, sizeOf(draft, at)) };
+}
+
+/** The last set that is removed leaves an empty one. */
+function removed(draft: Draft, at: number): Draft {
+  if (!draft.sets[at]) return draft;
+  const sets = draft.sets.toSpliced(at, 1);
+  return { ...draft, sets: sets.length > 0 ? sets : [{}], sizes: sizesOf(draft).toSpliced(at, 1) };
+}
+
+/** The sets become pools or groups as they are. What the new kind needs and nothing says yet follows from the cards. */
+function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
+  if (kind === draft.kind) return draft;
+  const next = { ...draft, kind };
+  const isCounted = Object.values(draft.count).some((n) => n > 0);
+  if (kind === 'closed' && !isCounted) return { ...next, count: countFrom(draft, sideOf) };
+  const only = draft.sets.length === 1 ? draft.sets[0] : undefined;
+  if (kind === 'groups' && draft.sizes.length === 0 && only) return { ...next, sizes: [seatedIn(only, sideOf) || 1] };
+  return next;
+}
+
+/** Seats of the sides as the first set has them. */
+function countFrom({ sets }: Draft, sideOf: SideLookup): Record<string, number> {
+  const count: Record<string, number> = {};
+  for (const [card, copies] of Object.entries(sets[0] ?? {}))
+    if (!takesNoSeat(card, sideOf)) count[sideOf(card)] = Math.min(SETUP_LIMITS.copies, (count[sideOf(card)] ?? 0) + copies);
+  return count;
+}
+
+function withSetting(settings: readonly string[], name: string, copies: number): string[] {
+  const others = settings.filter((other) => other !== name);
+  const at = settings.indexOf(name);
+  return others.toSpliced(at < 0 ? others.length : at, 0, ...Array<string>(Math.max(0, copies)).fill(name));
+}
+
+/** Changes with the same key follow each other as one: what is typed into a field is undone at once. Null: a change of its own. */
+export function mergeKey(action: DraftAction): string | null {
+  if (action.do === 'text') return action.field;
+  if (action.do === 'term') return `term ${action.field}`;
+  if (action.do === 'count') return `count ${action.side}`;
+  return action.do === 'size' ? `size ${action.set}` : null;
+}
+
+/** The set in which two drafts differ first, or null: undo shows what it has changed. */
+export function changedSet(before: Draft, after: Draft): number | null {
+  const most = Math.max(before.sets.length, after.sets.length);
+  for (let i = 0; i < most; i++) {
+    const [a, b] = [before.sets[i], after.sets[i]];
+    if (JSON.stringify(a) !== JSON.stringify(b)) return Math.min(i, after.sets.length - 1);
+  }
+  return null;
+}

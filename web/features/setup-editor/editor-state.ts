@@ -1,0 +1,52 @@
+/** The editor's state and all its changes: a draft with its history, and the set that is shown. */
+import type { Draft, SideLookup } from './draft.ts';
+import { changeDraft, changedSet, type DraftAction, mergeKey } from './draft-actions.ts';
+import { type History, historyOf, record, redo, undo } from './history.ts';
+
+export interface EditorState {
+  readonly history: History;
+  /** The set, pool or group whose cards are shown. */
+  readonly set: number;
+}
+export type EditorAction = DraftAction | { do: 'undo' } | { do: 'redo' } | { do: 'choose set'; set: number };
+
+export const editorStateOf = (draft: Draft): EditorState => ({ history: historyOf(draft), set: 0 });
+
+export function reduceEditor(state: EditorState, action: EditorAction, sideOf: SideLookup): EditorState {
+  const { history, set } = state;
+  switch (action.do) {
+    case 'choose set':
+      return { ...state, set: inside(action.set, history.now) };
+    case 'undo':
+      return stepped(state, undo(history));
+    case 'redo':
+      return stepped(state, redo(history));
+    default: {
+      const next = record(history, changeDraft(history.now, action, sideOf), mergeKey(action));
+      return next === history ? state : { history: next, set: inside(setAfter(action, set, next.now), next.now) };
+    }
+  }
+}
+
+function stepped(state: EditorState, history: History): EditorState {
+  if (history === state.history) return state;
+  const changed = changedSet(state.history.now, history.now);
+  return { history, set: inside(changed ?? state.set, history.now) };
+}
+
+/** A new set is shown at once, and so are the cards of one that is changed. */
+function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
+  switch (action.do) {
+    case 'add set':
+      return sets.length - 1;
+    case 'copy set':
+      return action.set + 1;
+    case 'remove set':
+      return action.set < set ? set - 1 : set;
+    case 'replace':
+      return 0;
+    default:
+      return set;
+  }
+}
+const inside = (set: number, { sets }: Draft): number => Math.max(0, Math.min(set, sets.length - 1));

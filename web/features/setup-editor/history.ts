@@ -1,0 +1,33 @@
+/** Undo and redo of a draft. */
+import type { Draft } from './draft.ts';
+
+export interface History {
+  readonly past: readonly Draft[];
+  readonly now: Draft;
+  readonly future: readonly Draft[];
+  /** Of the change that led here; a change with the same key replaces it. */
+  readonly key: string | null;
+}
+
+const MAX_STEPS = 200;
+
+export const historyOf = (now: Draft): History => ({ past: [], now, future: [], key: null });
+
+export function record(history: History, next: Draft, key: string | null = null): History {
+  if (next === history.now) return history;
+  if (key !== null && key === history.key && history.past.length > 0) return { ...history, now: next, future: [] };
+  return { past: [...history.past, history.now].slice(-MAX_STEPS), now: next, future: [], key };
+}
+
+/** The same object when there is nothing to undo. */
+export function undo(history: History): History {
+  const { past, now, future } = history;
+  const before = past.at(-1);
+  return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], key: null } : history;
+}
+
+export function redo(history: History): History {
+  const { past, now, future } = history;
+  const [next, ...rest] = future;
+  return next ? { past: [...past, now], now: next, future: rest, key: null } : history;
+}

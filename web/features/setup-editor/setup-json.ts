@@ -1,0 +1,76 @@
+/** A setup as a text to keep or to send, and back. */
+import { array, boolean, type GenericSchema, number, object, optional, record, safeParse, string, unknown } from 'valibot';
+import type { Json } from '../../../games/engine/json.ts';
+import type { Setup } from '../../../games/engine/setup.ts';
+
+/** Bytes; the worker takes no more of a setup. */
+const MAX_LENGTH = 65_536;
+
+/** JSON on several lines, with the fields in the order in which a person reads them. Without the id: it is a new setup wherever it is read. */
+export function exportSetup(setup: Setup): string {
+  const { gameType, name, description, total, closed, unique, uniqueWithoutModifier, useRoleGroups } = setup;
+  const { roles, roleGroupSizes, count, gameSettings, terms } = setup;
+  return `${JSON.stringify(
+    {
+      ...{ gameType, name, description, total, closed, unique, uniqueWithoutModifier, useRoleGroups },
+      ...{ roles, roleGroupSizes, count, gameSettings, ...(terms && { terms }) },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+const Text = optional(string(), '');
+const Flag = optional(boolean(), false);
+const SetupFile = object({
+  gameType: optional(string(), 'Mafia'),
+  name: Text,
+  description: Text,
+  roles: array(record(string(), number())),
+  closed: Flag,
+  unique: Flag,
+  uniqueWithoutModifier: Flag,
+  useRoleGroups: Flag,
+  roleGroupSizes: optional(array(number()), []),
+  count: optional(record(string(), number()), {}),
+  gameSettings: optional(array(string()), []),
+  total: optional(number(), 0),
+  terms: optional(record(string(), unknown() as GenericSchema<Json>)),
+});
+/** What is wrong, by the field that is not of the form above. */
+const WRONG: Record<string, string> = {
+  roles: 'Its roles are not a list of sets with a number for each role.',
+  roleGroupSizes: 'The sizes of its groups are not a list of numbers.',
+  count: 'Its seats per side are not numbers.',
+  gameSettings: 'Its game settings are not a list of names.',
+};
+
+/**
+ * The setup in a text, or a sentence that says why there is none. Whether it can be played is not checked: it may have roles that
+ * are not known here. `roles` may be JSON text, as in the answers of the site.
+ */
+export function importSetup(text: string): { setup: Setup } | { error: string } {
+  if (text.trim() === '') return { error: 'There is nothing to read yet.' };
+  if (text.length > MAX_LENGTH) return { error: 'This is too long for a setup.' };
+  const found = parsed(text);
+  if (typeof found !== 'object' || found === null || Array.isArray(found))
+    return { error: 'This is not a setup: it is not JSON. Check that the whole text is there.' };
+  const given: Record<string, unknown> = { ...found };
+  if (typeof given['roles'] === 'string') given['roles'] = parsed(given['roles']);
+  if (given['roles'] === undefined) return { error: 'This is not a setup: it has no roles.' };
+  const read = safeParse(SetupFile, given);
+  if (!read.success) {
+    const field = String(read.issues[0].path?.[0]?.key ?? '');
+    return { error: WRONG[field] ?? `Its field '${field.slice(0, 40)}' has a value that no setup has.` };
+  }
+  const { terms, ...setup } = read.output;
+  return { setup: { id: '', ...setup, ...(terms && { terms }) } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/** A card as it is typed: 'cop:ins/lazy' finds the role by the words before the colon, and each modifier by its beginning. */
+import { cardOf, SETUP_LIMITS } from '../../../games/engine/setup.ts';
+import type { ModifierPage } from '../../../protocol/http/roles.ts';
+import { modifierChoices } from './choices.ts';
+
+export interface TypedCard {
+  /** The words that the role is searched by. */
+  role: string;
+  modifiers: string[];
+  /** The first word after the colon that no modifier begins with, or that cannot be chosen with the others. */
+  unknown: string | null;
+}
+
+export function readTypedCard(text: string, book: readonly ModifierPage[]): TypedCard {
+  const colon = text.indexOf(':');
+  if (colon < 0) return { role: text, modifiers: [], unknown: null };
+  const modifiers: string[] = [];
+  for (const word of text
+    .slice(colon + 1)
+    .split('/')
+    .map((part) => part.trim().toLowerCase())) {
+    if (word === '') continue;
+    const found = nearest(modifierChoices(book, modifiers), word);
+    if (!found || modifiers.length >= SETUP_LIMITS.modifiers) return { role: text.slice(0, colon), modifiers, unknown: word };
+    modifiers.push(found.name);
+  }
+  return { role: text.slice(0, colon), modifiers, unknown: null };
+}
+
+const nearest = (choices: readonly ModifierPage[], word: string): ModifierPage | undefined =>
+  choices.find(({ name }) => name.toLowerCase() === word) ?? choices.find(({ name }) => name.toLowerCase().startsWith(word));
+
+/** The card of a role with what was typed behind it. */
+export const typedCardOf = (name: string, { modifiers }: TypedCard): string => cardOf(name, modifiers);
