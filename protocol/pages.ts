@@ -5,6 +5,7 @@ export const PAGES = [
   '/play',
   '/play/host',
   '/play/decks',
+  '/play/create',
   '/practice',
   '/learn',
   '/learn/games',

@@ -14,8 +14,6 @@ const LandingPage = page(() => import('../features/landing/LandingPage.tsx').the
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
 const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m) => m.CoursePage));
 const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
-const SetupsPage = page(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage));
-const SetupPage = page(() => import('../features/setups/SetupPage.tsx').then((m) => m.SetupPage));
 const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
 const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
 const ActionPage = page(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
@@ -29,7 +27,7 @@ const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.Unkn
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
 /** Rules, decks, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
-const SIDE_PAGES = /^\/(?:policy\/rules|play\/decks|user\/record|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
+const SIDE_PAGES = /^\/(?:policy\/rules|play\/(?:decks|create)|learn\/setups?(?:\/[^/]+)?|user\/record|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
@@ -38,8 +36,6 @@ const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
   [SIDE_PAGES, SidePages],
   [/^\/play/, PlayPage],
   [/^\/practice/, CoursePage],
-  [/^\/learn\/setups/, SetupsPage],
-  [/^\/learn\/setup\//, SetupPage],
   [/^\/learn\//, LearnPages],
   [/^\/game\/[^/]+\/review/, ReviewPage],
   [/^\/game\//, GamePage],
@@ -86,10 +82,6 @@ function SitePages() {
     <Switch>
       <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
-      <Route path="/learn/setups">
-        <SetupsPage />
-      </Route>
-      <Route path="/learn/setup/:id">{({ id }) => <SetupPage key={id} id={id} />}</Route>
       <Route path={/^\/learn\/(?<page>games|roles?)(?:\/(?<name>[^/]+))?\/?$/}>
         {({ page, name }) => <LearnPages {...{ page, name }} />}
       </Route>

@@ -10,13 +10,20 @@ const ModerationPage = lazyComponent(
   loading,
 );
 const DecksPage = lazyComponent(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage), loading);
+const CreatePage = lazyComponent(() => import('../features/setup-editor/CreatePage.tsx').then((m) => m.CreatePage), loading);
+const SetupsPage = lazyComponent(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage), loading);
+const SetupPage = lazyComponent(() => import('../features/setups/SetupPage.tsx').then((m) => m.SetupPage), loading);
 const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
 
-/** The rules, the reader's record, decks, the console of moderation with the queue of reports, and with `id` one of them. */
+/** The rules, the reader's record, decks, setups and their editor, the console of moderation with the queue of reports, and with `id` one of them. */
 export function SidePages({ id }: { id: string | undefined }) {
   const [path] = useLocation();
   if (path.startsWith('/policy')) return <PolicyPage />;
   if (path.startsWith('/user')) return <RecordPage />;
-  if (path.startsWith('/play')) return <DecksPage />;
+  if (path.startsWith('/play/decks')) return <DecksPage />;
+  if (path.startsWith('/play')) return <CreatePage />;
+  const [, setup] = /^\/learn\/setup\/([^/]+)/.exec(path) ?? [];
+  if (setup !== undefined) return <SetupPage key={setup} id={setup} />;
+  if (path.startsWith('/learn')) return <SetupsPage />;
   return id === undefined ? <ModerationPage /> : <TicketPage key={id} id={id} />;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
@@ -18,22 +19,18 @@ import { isMember, logout, myName, session } from '../session.ts';
 import { accountDialog } from './account-dialog.ts';
 import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
-const PLACES: {
+interface SitePlace {
   label: string;
-  /** `members`: of no use to others. */
-  items: {
-    label: string;
-    href: string;
-    icon: 'play' | 'plus' | 'users' | 'book' | 'cards' | 'shield' | 'ghost' | 'list';
-    members?: true;
-  }[];
-}[] = [
+  items: { label: string; href: string; icon: IconName; forMembers?: true }[];
+}
+const PLACES: SitePlace[] = [
   {
     label: 'Play',
     items: [
       { label: 'Games', href: '/play', icon: 'play' },
       { label: 'Host a game', href: '/play/host', icon: 'plus' },
-      { label: 'Decks', href: '/play/decks', icon: 'cards', members: true },
+      { label: 'Create setup', href: '/play/create', icon: 'wand', forMembers: true },
+      { label: 'Decks', href: '/play/decks', icon: 'cards', forMembers: true },
     ],
   },
   {
@@ -103,12 +100,14 @@ export function Header() {
   );
 }
 
-const isShown = ({ members }: { members?: true }) => !members || isMember.value;
+const shownItems = ({ items }: SitePlace): MenuItem[] => items.filter(({ forMembers }) => !forMembers || isMember.value);
 
-function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) {
+function Place({ place }: { place: SitePlace }) {
+  const { label } = place;
+  const items = shownItems(place);
   const [path] = useLocation();
   const here = path.startsWith(`/${label.toLowerCase()}`);
-  const only = items.length === 1 ? items[0] : undefined;
+  const only = place.items.length === 1 ? place.items[0] : undefined;
   if (only)
     return (
       <Link href={only.href} className={cx('header-place', here && 'header-here')} aria-current={here ? 'page' : undefined}>
@@ -188,7 +187,7 @@ function You({ rename }: { rename: () => void }) {
 function SmallMenu({ rename }: { rename: () => void }) {
   const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
   const items: MenuItem[] = [
-    ...PLACES.flatMap((place) => place.items.filter(isShown)),
+    ...PLACES.flatMap(shownItems),
     'line',
     { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
     ...mine(rename),

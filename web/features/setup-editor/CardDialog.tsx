@@ -1,0 +1,170 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { cardOf, modifiersOf, nameOf, SETUP_LIMITS } from '../../../games/engine/setup.ts';
+import type { ModifierPage } from '../../../protocol/http/roles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { searchEntries } from '../cards/search.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { categoriesOf, modifierChoices } from './choices.ts';
+import { useEditor } from './editor-context.ts';
+import { setLabel } from './set-titles.ts';
+
+export interface CardDialogProps {
+  card: string;
+  /** The card has other modifiers now. */
+  onChange: (card: string) => void;
+  onClose: () => void;
+}
+
+/** Modifiers of a card, and the set that it is in. */
+export function CardDialog({ card, onChange, onClose }: CardDialogProps) {
+  const { draft, set, dispatch, say, sideOf } = useEditor();
+  const copies = draft.sets[set]?.[card] ?? 0;
+  const [which, setWhich] = useState<'all' | 'one'>('all');
+  const chosen = modifiersOf(card);
+  const put = (modifiers: readonly string[]) => {
+    dispatch({ do: 'modify', set, card, modifiers, ...(which === 'one' && { copies: 1 }) });
+    // The one that was changed is alone from now on.
+    setWhich('all');
+    onChange(cardOf(nameOf(card), modifiers));
+    say(modifiers.length > 0 ? `${nameOf(card)}: ${modifiers.join(', ')}` : `${nameOf(card)} has no modifiers`);
+  };
+  const footer = (
+    <Button variant="primary" onClick={onClose}>
+      Done
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={nameOf(card)}
+      mark={<RoleIcon card={card} side={sideOf(card) || null} />}
+      footer={footer}
+    >
+      <div className="grid gap-3">
+        {copies > 1 && (
+          <RadioGroup
+            label="Change"
+            layout="row"
+            value={which}
+            onChange={setWhich}
+            options={[
+              { value: 'all', label: `All ${copies}` },
+              { value: 'one', label: 'Only one' },
+            ]}
+          />
+        )}
+        <Chosen chosen={chosen} put={put} />
+        <Choices card={card} chosen={chosen} put={put} />
+        {draft.sets.length > 1 && <MoveTo card={card} onMoved={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Chosen({ chosen, put }: { chosen: readonly string[]; put: (modifiers: readonly string[]) => void }) {
+  if (chosen.length === 0)
+    return (
+      <p className="flex items-center min-h-8.5 m-0 text-ink-soft text-sm">
+        No modifiers. A card can have {SETUP_LIMITS.modifiers}.
+      </p>
+    );
+  return (
+    <ul className="flex flex-wrap gap-2 m-0 p-0 list-none" aria-label="Modifiers of this card">
+      {chosen.map((name, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a modifier may be there twice
+        <li key={i}>
+          <Chip onRemove={() => put(chosen.toSpliced(i, 1))} removeLabel={`Remove ${name}`}>
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CATEGORIES = ['Items', 'Visits', 'Appearance', 'Chat', 'Other'];
+const ALL = 'all';
+
+function Choices({
+  card,
+  chosen,
+  put,
+}: {
+  card: string;
+  chosen: readonly string[];
+  put: (modifiers: readonly string[]) => void;
+}) {
+  const { book, sideOf } = useEditor();
+  const [text, setText] = useState('');
+  const [tab, setTab] = useState(ALL);
+  const deferred = useDeferredValue(text);
+  const choices = modifierChoices(book.modifiers, chosen);
+  const found = searchEntries(choices, deferred);
+  const shown = tab === ALL ? found : found.filter(({ category }) => category === tab);
+  const categories = useMemo(() => categoriesOf(book.modifiers, CATEGORIES), [book.modifiers]);
+  const countOf = (category: string) => found.filter((one) => one.category === category).length;
+  const isEvent = sideOf(card) === 'Event';
+  const full = chosen.length >= SETUP_LIMITS.modifiers;
+  return (
+    <ChoiceList
+      label="Modifiers"
+      items={shown}
+      keyOf={({ name }) => name}
+      row={(one) => <ModifierRow one={one} isEvent={isEvent} />}
+      onChoose={({ name }) => {
+        put([...chosen, name]);
+        setText('');
+      }}
+      search={text}
+      onSearch={setText}
+      searchLabel="Search modifiers"
+      tabs={[
+        { id: ALL, label: 'All', badge: found.length },
+        ...categories.map((name) => ({ id: name, label: name, badge: countOf(name) })),
+      ]}
+      tab={tab}
+      onTab={setTab}
+      className="h-64 overflow-y-auto [overscroll-behavior:contain]"
+      // On a phone it would bring the keyboard over the list.
+      autoFocus={!window.matchMedia('(hover: none)').matches}
+      empty={
+        <Empty small drawing={full ? 'lantern' : 'search'}>
+          {full
+            ? 'That is the most a card can have. Remove one to choose another.'
+            : 'No modifier matches that goes with the others.'}
+        </Empty>
+      }
+    />
+  );
+}
+
+function ModifierRow({ one: { name, icon, description, eventDescription }, isEvent }: { one: ModifierPage; isEvent: boolean }) {
+  const words = isEvent && eventDescription.length > 0 ? eventDescription : description;
+  return (
+    <>
+      <GlyphIcon icon={icon} tone="neutral" size={28} />
+      <span className="grid flex-1 min-w-0 py-1 text-sm leading-[1.35]">
+        <span className="font-550">{name}</span>
+        <span className="text-ink-soft text-xs">{words.join(' ')}</span>
+      </span>
+    </>
+  );
+}
+
+function MoveTo({ card, onMoved }: { card: string; onMoved: () => void }) {
+  const { draft, set, dispatch } = useEditor();
+  const options = draft.sets.map((_, i) => ({ value: String(i), label: setLabel(draft.kind, i) }));
+  const move = (to: string) => {
+    dispatch({ do: 'move', from: set, to: Number(to), card });
+    onMoved();
+  };
+  return <Select label="In" value={String(set)} options={options} onChange={move} />;
+}

@@ -1,0 +1,100 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { nameOf, type Setup } from '../../../games/engine/setup.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { HOSTABLE_GAMES } from '../host/games.ts';
+import { draftOf } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import { importSetup } from './setup-json.ts';
+import { storeDraft } from './stored-drafts.ts';
+
+/** Reads a setup from a text or a file. A setup of another game opens the editor of that game. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { draft, book, dispatch } = useEditor();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [, go] = useLocation();
+  const put = (next: string) => {
+    setText(next);
+    setError(null);
+  };
+  const take = (setup: Setup) => {
+    onClose();
+    if (setup.gameType !== draft.gameType) {
+      storeDraft(`new ${setup.gameType}`, { draft: draftOf(setup), version: null });
+      return go(`/play/create?game=${encodeURIComponent(setup.gameType)}`);
+    }
+    dispatch({ do: 'replace', draft: draftOf(setup) });
+    const strange = unknownNames(setup, Object.keys(book.roles));
+    toast(strange.length > 0 ? unknownWords(strange) : 'Imported. Undo brings back what was there.', {
+      kind: strange.length > 0 ? 'warning' : 'success',
+    });
+  };
+  const submit = () => {
+    const read = importSetup(text);
+    if ('error' in read) setError(read.error);
+    else if (!HOSTABLE_GAMES.includes(read.setup.gameType))
+      setError(`There is no game called '${read.setup.gameType.slice(0, 40)}'.`);
+    else take(read.setup);
+  };
+  const read = async (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) put(await first.text().catch(() => ''));
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" onClick={submit}>
+        Import
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Import a setup" footer={footer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button below chooses one by keyboard */}
+      <div
+        className="grid gap-3"
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          void read(event.dataTransfer.files);
+        }}
+      >
+        <TextField
+          label="Setup as JSON"
+          hint="Paste what was exported here or on a setup's page, or choose a file."
+          rows={8}
+          autoFocus
+          value={text}
+          error={error}
+          onChange={put}
+        />
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="File of a setup"
+          onChange={(event) => void read(event.target.files)}
+        />
+        <Button className="justify-self-start" icon="note" onClick={() => file.current?.click()}>
+          Choose a file
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Roles of a setup that its game does not have. */
+const unknownNames = ({ roles }: Setup, known: readonly string[]): string[] => [
+  ...new Set(roles.flatMap((set) => Object.keys(set).map(nameOf)).filter((name) => !known.includes(name))),
+];
+const unknownWords = (names: readonly string[]): string =>
+  `Imported. Unknown here: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`;

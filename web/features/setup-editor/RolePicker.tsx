@@ -1,0 +1,123 @@
+import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { sideStyle } from '../../ui/sides.ts';
+import type { Tab } from '../../ui/Tabs.tsx';
+import { cardTitle, sideRank } from '../cards/card-names.ts';
+import { RolePopover } from '../cards/RolePopover.tsx';
+import type { Roles } from '../cards/roles.ts';
+import { type Searchable, searchEntries } from '../cards/search.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { dragCard } from './drag.ts';
+import { useEditor } from './editor-context.ts';
+import { setTitle } from './set-titles.ts';
+import { readTypedCard, type TypedCard, typedCardOf } from './typed-card.ts';
+
+interface Entry extends Searchable {
+  side: string;
+}
+const ALL = 'all';
+
+/** Adds roles to the set that is shown. */
+export function RolePicker({ className, autoFocus }: { className?: string; autoFocus?: boolean }) {
+  const { book, draft, set, dispatch, say } = useEditor();
+  const entries = useMemo(() => entriesOf(book.roles), [book.roles]);
+  const sides = useMemo(() => sidesOf(entries), [entries]);
+  const [text, setText] = useState('');
+  const [side, setSide] = useState(sides[0] ?? ALL);
+  /** While one searches, until a side is pressed, all of them. */
+  const [searched, setSearched] = useState(ALL);
+  const typed = readTypedCard(useDeferredValue(text), book.modifiers);
+  const isSearch = text.trim() !== '';
+  const tab = isSearch ? searched : side;
+  const found = useMemo(() => searchEntries(entries, typed.role), [entries, typed.role]);
+  const shown = tab === ALL ? (isSearch ? found : bySide(found)) : found.filter((entry) => entry.side === tab);
+  const there = draft.sets[set] ?? {};
+  const add = ({ name }: Entry, times: 1 | 2) => {
+    const card = typedCardOf(name, typed);
+    dispatch({ do: 'add', set, card, copies: times });
+    say(`${cardTitle(card)} added: ${(there[card] ?? 0) + times} in ${setTitle(draft, set)}`);
+  };
+  return (
+    <ChoiceList
+      label="Roles"
+      items={shown}
+      keyOf={({ name }) => name}
+      row={(entry) => (
+        <RoleRow entry={entry} card={typedCardOf(entry.name, typed)} copies={there[typedCardOf(entry.name, typed)] ?? 0} />
+      )}
+      beside={({ name }) => <RolePopover bare gameType={draft.gameType} card={name} tabStop={false} />}
+      onChoose={add}
+      search={text}
+      onSearch={(next) => {
+        if (!isSearch) setSearched(ALL);
+        setText(next);
+      }}
+      searchLabel="Search roles"
+      tabs={tabsOf(sides, found)}
+      tab={tab}
+      onTab={isSearch ? setSearched : setSide}
+      hint={<Hint typed={typed} hasModifiers={book.modifiers.length > 0} />}
+      onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typed), from: null })}
+      empty={
+        <Empty small drawing="search">
+          No role matches “{text}”. Try a tag such as Killing, or a word of what it does.
+        </Empty>
+      }
+      {...{ className, autoFocus }}
+    />
+  );
+}
+
+function RoleRow({ entry: { name, side, category }, card, copies }: { entry: Entry; card: string; copies: number }) {
+  return (
+    <>
+      <span className="grid flex-1 min-w-0 text-sm leading-[1.3]">
+        <span className="font-550 wrap-anywhere">{cardTitle(card)}</span>
+        <span className="text-ink-soft text-xs">{category === side || category === name ? sideStyle(side).word : category}</span>
+      </span>
+      {copies > 0 && <Badge tone="lantern">×{copies}</Badge>}
+    </>
+  );
+}
+
+function Hint({ typed: { unknown }, hasModifiers }: { typed: TypedCard; hasModifiers: boolean }) {
+  return (
+    <p className="m-0 text-ink-soft text-xs leading-[1.45] max-lg:hidden" aria-live="polite">
+      {unknown === null ? (
+        <>
+          <kbd>Enter</kbd> adds, with <kbd>Shift</kbd> two.
+          {hasModifiers && (
+            <>
+              {' '}
+              <kbd>cop:insane</kbd> adds a modifier too.
+            </>
+          )}
+        </>
+      ) : (
+        `No modifier that fits begins with “${unknown}”.`
+      )}
+    </p>
+  );
+}
+
+const entriesOf = (roles: Roles): Entry[] =>
+  Object.entries(roles).flatMap(([name, { alignment, category, tags, description, disabled }]) =>
+    disabled ? [] : [{ name, side: alignment, category, tags, description }],
+  );
+const sidesOf = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.map(({ side }) => side))].sort((a, b) => sideRank(a) - sideRank(b));
+const bySide = (entries: readonly Entry[]): Entry[] => [...entries].sort((a, b) => sideRank(a.side) - sideRank(b.side));
+
+/** A tab a side with its entries, and one for all. */
+function tabsOf(sides: readonly string[], found: readonly Entry[]): Tab[] {
+  if (sides.length < 2) return [];
+  const countOf = (side: string) => found.filter((entry) => entry.side === side).length;
+  return [
+    ...sides.map((side) => {
+      const { icon, word } = sideStyle(side);
+      return { id: side, label: side === 'Event' ? 'Events' : word, icon, badge: countOf(side) };
+    }),
+    { id: ALL, label: 'All', badge: found.length },
+  ];
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import { setupDifference } from '../../../games/engine/setup-difference.ts';
+import { dealOf } from '../../../protocol/deal.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { useCall } from '../../app/query.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { setupOf } from '../setups/setup-document.ts';
+import { draftOf } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import type { Origin } from './stored-drafts.ts';
+import type { Saving } from './use-save.ts';
+
+/** What keeps a setup from being saved: an error of the worker, a newer version, or a setup that deals the same. */
+export function SaveArea({ origin, saving }: { origin: Origin; saving: Saving }) {
+  const { refusal, dismiss } = saving;
+  return (
+    <div className="grid gap-2.5 empty:hidden" aria-live="polite">
+      {refusal &&
+        (refusal.newer ? (
+          <NewerVersion newer={refusal.newer} saving={saving} />
+        ) : (
+          <Banner kind="error" onClose={dismiss}>
+            {refusal.message}
+          </Banner>
+        ))}
+      <SameDeal origin={origin} />
+    </div>
+  );
+}
+
+function NewerVersion({ newer, saving: { save, dismiss } }: { newer: SetupDocument; saving: Saving }) {
+  const { setup, catalogue, dispatch } = useEditor();
+  const theirs = useMemo(() => setupOf(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
+  const changes = setupDifference(theirs, setup);
+  const take = () => {
+    dispatch({ do: 'replace', draft: draftOf(theirs) });
+    dismiss();
+  };
+  const actions = (
+    <>
+      <Button size="small" onClick={() => save(newer.version)}>
+        Save mine
+      </Button>
+      <Button size="small" variant="ghost" onClick={take}>
+        Take the other
+      </Button>
+    </>
+  );
+  return (
+    <Banner kind="warning" actions={actions} onClose={dismiss}>
+      <p className="m-0">This setup was saved on another page since you opened it. With yours instead:</p>
+      <ul className="m-0 mt-1 ps-4.5 text-xs">
+        {changes.slice(0, 8).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+        {changes.length > 8 && <li>and {changes.length - 8} more changes</li>}
+        {changes.length === 0 && <li>no difference</li>}
+      </ul>
+    </Banner>
+  );
+}
+
+/** The setup that would be made again. */
+function SameDeal({ origin }: { origin: Origin }) {
+  const { setup, problems } = useEditor();
+  const deal = useDeal(JSON.stringify(setup), problems.length === 0);
+  const { data = [] } = useCall(
+    'GET /api/setup/deal/:deal',
+    { param: { deal: deal ?? '' } },
+    { enabled: deal !== null, staleTime: 30_000 },
+  );
+  const other = data.find(({ id }) => origin.kind !== 'edit' || id !== origin.id);
+  if (!other || deal === null) return null;
+  const open = (
+    <Button size="small" href={`/learn/setup/${other.id}`}>
+      Open it
+    </Button>
+  );
+  return (
+    <Banner kind="info" actions={open}>
+      This setup exists already: <strong className="font-550">{other.name}</strong>
+      {other.creator && ` by ${other.creator.name}`}.
+    </Banner>
+  );
+}
+
+/** The deal of a setup once it has rested a moment; null while it cannot be played. */
+function useDeal(setup: string, isValid: boolean): string | null {
+  const [deal, setDeal] = useState<{ of: string; deal: string } | null>(null);
+  const settled = useSettled(isValid ? setup : '');
+  useEffect(() => {
+    if (settled === '') return;
+    let isWanted = true;
+    void dealOf(JSON.parse(settled)).then((found) => isWanted && setDeal({ of: settled, deal: found }));
+    return () => {
+      isWanted = false;
+    };
+  }, [settled]);
+  return isValid && deal?.of === setup ? deal.deal : null;
+}

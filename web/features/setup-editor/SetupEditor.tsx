@@ -1,0 +1,224 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { SETUP_LIMITS, type SetupProblem } from '../../../games/engine/setup.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { HOSTABLE_GAMES } from '../host/games.ts';
+import { BalancePanel } from '../workshop/lazy-balance.ts';
+import { CardSets } from './CardSets.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
+import { EditorContext, useEditor } from './editor-context.ts';
+import { CountFields, KindFields } from './KindFields.tsx';
+import { focusProblemList, ProblemList } from './ProblemList.tsx';
+import { focusProblem, placeProps } from './problem-places.ts';
+import { RolePicker } from './RolePicker.tsx';
+import { SaveArea } from './SaveArea.tsx';
+import { SettingFields } from './SettingFields.tsx';
+import { SetupFacts, seatWords } from './SetupFacts.tsx';
+import type { Origin } from './stored-drafts.ts';
+import { TermFields } from './TermFields.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { type EditorOptions, type KeptEditor, useEditorState } from './use-editor-state.ts';
+import { type Saving, useSave } from './use-save.ts';
+import { useWide } from './use-wide.ts';
+
+export interface SetupEditorProps extends EditorOptions {
+  /** 'Create a setup', 'Edit Seven Lanterns'. */
+  title: string;
+}
+
+/** Roles to choose from, the setup, and what is still to do: side by side, or on a phone one below the other. */
+export function SetupEditor({ title, ...options }: SetupEditorProps) {
+  const kept = useEditorState(options);
+  const { editor, endangered, said } = kept;
+  const saving = useSave(options.origin, kept);
+  const wide = useWide();
+  const [adding, setAdding] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useGuard(endangered);
+  const goTo = useGoTo(kept, page.current);
+  const submit = () => {
+    const [first] = editor.problems;
+    if (!first) return saving.save();
+    kept.judge();
+    goTo(first);
+  };
+  useEditorKeys(editor, submit, !adding);
+  return (
+    <EditorContext.Provider value={editor}>
+      <div ref={page} className="site-page max-w-330! grid grid-cols-[minmax(0,1fr)] gap-4 content-start max-lg:pb-0!">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="min-w-0 m-0 text-xl wrap-anywhere">{title}</h1>
+          <Toolbar base={options.base} changed={kept.changed} />
+        </header>
+        <DraftBanner kept={kept} base={options.base} />
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,370px)_minmax(0,1fr)_minmax(260px,300px)] gap-5 items-start">
+          {wide && (
+            <section
+              aria-label="Roles to choose from"
+              className="sticky top-3 grid h-[calc(100dvh_-_24px)] min-h-100 p-3.5 border border-line rounded-card bg-surface"
+              {...placeProps({ place: 'add' })}
+            >
+              <RolePicker className="min-h-0 overflow-y-auto [overscroll-behavior:contain]" />
+            </section>
+          )}
+          <Fields origin={options.origin} onAddRoles={wide ? undefined : () => setAdding(true)} />
+          <aside
+            aria-label="The setup as it stands"
+            className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto"
+          >
+            <Standing {...{ origin: options.origin, saving, submit, goTo }} />
+            {wide && <BalancePanel setup={editor.setup} valid={editor.problems.length === 0} />}
+          </aside>
+        </div>
+        {!wide && <PhoneBar {...{ saving, submit }} onProblems={() => focusProblemList(page.current)} />}
+        <p className="sr-only" aria-live="polite">
+          {said}
+        </p>
+      </div>
+      <Dialog
+        open={adding && !wide}
+        onClose={() => setAdding(false)}
+        title="Add roles"
+        footer={
+          <Button variant="primary" onClick={() => setAdding(false)}>
+            Done
+          </Button>
+        }
+      >
+        <RolePicker className="h-[46dvh] overflow-y-auto [overscroll-behavior:contain]" />
+      </Dialog>
+    </EditorContext.Provider>
+  );
+}
+
+/** `onAddRoles`: on a phone, where the roles to choose from are in a dialog. */
+function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => void) | undefined }) {
+  const { draft, setup, problems, dispatch, problemAt } = useEditor();
+  const [, go] = useLocation();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section aria-label="Name and kind" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
+        <div className="grid md:grid-cols-[minmax(0,1fr)_180px] gap-3">
+          <div {...placeProps({ place: 'name' })}>
+            <TextField
+              label="Name"
+              maxLength={SETUP_LIMITS.name}
+              autoComplete="off"
+              value={draft.name}
+              error={problemAt({ place: 'name' })}
+              onChange={(value) => dispatch({ do: 'text', field: 'name', value })}
+            />
+          </div>
+          {origin.kind === 'new' && (
+            <Select
+              label="Game"
+              value={draft.gameType}
+              options={HOSTABLE_GAMES.map((name) => ({ value: name, label: name }))}
+              onChange={(name) => go(`/play/create?game=${encodeURIComponent(name)}`, { replace: true })}
+            />
+          )}
+        </div>
+        <KindFields />
+      </section>
+      <CardSets {...(onAddRoles && { onAddRoles })} />
+      {draft.kind === 'closed' && <CountFields />}
+      {onAddRoles && <BalancePanel setup={setup} valid={problems.length === 0} />}
+      <SettingFields />
+      <TermFields />
+      <DescriptionField />
+    </div>
+  );
+}
+
+interface StandingProps {
+  origin: Origin;
+  saving: Saving;
+  submit: () => void;
+  goTo: (problem: SetupProblem) => void;
+}
+
+/** Seats, problems, and saving. */
+function Standing({ origin, saving, submit, goTo }: StandingProps) {
+  const wide = useWide();
+  return (
+    <section aria-label="Summary" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
+      <SetupFacts />
+      <ProblemList onGo={goTo} />
+      <SaveArea origin={origin} saving={saving} />
+      {wide && <SaveButton saving={saving} submit={submit} />}
+    </section>
+  );
+}
+
+function SaveButton({ saving, submit }: Pick<StandingProps, 'saving' | 'submit'>) {
+  return (
+    <Button variant="primary" loading={saving.pending} aria-keyshortcuts="Control+S" onClick={submit}>
+      Save setup
+    </Button>
+  );
+}
+
+/** At the lower edge of a phone: seats, problems and Save are always in reach. */
+function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' | 'submit'> & { onProblems: () => void }) {
+  const { setup, problems } = useEditor();
+  return (
+    <section
+      aria-label="Save"
+      className="sticky bottom-0 z-20 flex items-center gap-2 -mx-5 max-md:-mx-4 px-5 max-md:px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))] border-t border-t-line bg-surface"
+    >
+      <span className="flex-1 min-w-0 text-sm font-550 tabular">{seatWords(setup.total)}</span>
+      {problems.length > 0 && (
+        <Button variant="ghost" icon="warning" onClick={onProblems}>
+          {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
+        </Button>
+      )}
+      <SaveButton saving={saving} submit={submit} />
+    </section>
+  );
+}
+
+/** What was found of an earlier visit, and a way back. */
+function DraftBanner({ kept: { restored, editor, changed }, base }: { kept: KeptEditor; base: EditorOptions['base'] }) {
+  const [closed, setClosed] = useState(false);
+  if (!restored || closed || !changed) return null;
+  const discard = (
+    <Button size="small" onClick={() => editor.dispatch({ do: 'replace', draft: base })}>
+      Discard
+    </Button>
+  );
+  return (
+    <Banner kind="info" icon="history" actions={discard} onClose={() => setClosed(true)}>
+      Draft restored: you go on where you left.
+    </Banner>
+  );
+}
+
+/** Shows the set of a problem, then moves the focus to its control. */
+function useGoTo({ editor, judge }: KeptEditor, page: HTMLElement | null): (problem: SetupProblem) => void {
+  const [wanted, setWanted] = useState<SetupProblem | null>(null);
+  useEffect(() => {
+    if (!wanted || !page) return;
+    focusProblem(page, wanted, editor.draft.kind, editor.set);
+    setWanted(null);
+  }, [wanted, page, editor]);
+  return (problem) => {
+    judge();
+    if (problem.set !== undefined) editor.dispatch({ do: 'choose set', set: problem.set });
+    setWanted(problem);
+  };
+}
+
+/** The browser asks before the tab closes, while changes are not stored. */
+function useGuard(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isOn]);
+}

@@ -1,0 +1,52 @@
+import type { Field } from '../../../games/engine/options.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldControl } from '../host/FieldControl.tsx';
+import type { FieldValue } from '../host/form.ts';
+import { useEditor } from './editor-context.ts';
+import { placeProps } from './problem-places.ts';
+
+/** What a setup of this game fixes besides its roles. */
+export function TermFields() {
+  const { catalogue, draft, problemAt } = useEditor();
+  const fields = catalogue.setupFields ?? {};
+  const shown = Object.entries(fields).filter(([, { when }]) => !when || termOf(fields, draft.terms, when.field) === when.is);
+  if (shown.length === 0) return null;
+  const wrong = problemAt({ place: 'terms' });
+  return (
+    <section
+      aria-label="Rules of the game"
+      className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface"
+      {...placeProps({ place: 'terms' })}
+    >
+      <h2 className="m-0 text-base">Rules of the game</h2>
+      {shown.map(([key, field]) => (
+        <TermField key={key} name={key} field={field} />
+      ))}
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </section>
+  );
+}
+
+const termOf = (fields: Record<string, Field>, terms: Readonly<Record<string, unknown>>, key: string): unknown =>
+  terms[key] ?? fields[key]?.default;
+
+function TermField({ name, field }: { name: string; field: Field }) {
+  const { catalogue, draft, dispatch, problemAt } = useEditor();
+  const wrong = problemAt({ place: 'terms', field: name });
+  const put = (value: FieldValue) => dispatch({ do: 'term', field: name, value: typedValue(field, value) });
+  return (
+    <div className="grid gap-1" {...placeProps({ place: 'terms', field: name })}>
+      <FieldControl
+        field={field}
+        value={termOf(catalogue.setupFields ?? {}, draft.terms, name) as FieldValue}
+        onChange={put}
+        locked={null}
+      />
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </div>
+  );
+}
+
+/** A control holds text where there are numbers to choose from. */
+const typedValue = (field: Field, value: FieldValue): FieldValue =>
+  field.kind === 'choice' ? (field.of.find((one) => String(one) === String(value)) ?? value) : value;

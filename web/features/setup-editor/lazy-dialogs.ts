@@ -1,0 +1,7 @@
+/** Dialogs of the editor, each loaded when a pointer or the focus reaches what opens it. */
+import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
+
+const cardDialog = lazyComponent(() => import('./CardDialog.tsx').then((m) => m.CardDialog));
+export const LazyCardDialog = Object.assign(cardDialog, { intent: preloadOnIntent(cardDialog) });
+export const LazyImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog));
+export const LazyCopyDialog = lazyComponent(() => import('./CopyDialog.tsx').then((m) => m.CopyDialog));

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Editor } from './editor-context.ts';
+
+/**
+ * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, with ⌘ on a Mac. In a text undo is the browser's own, in an empty search it is ours.
+ * `isOn`: no dialog lies over the editor.
+ */
+export function useEditorKeys({ dispatch, say }: Editor, save: () => void, isOn: boolean): void {
+  const latest = useRef({ dispatch, say, save });
+  latest.current = { dispatch, say, save };
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (isSave(event)) {
+        event.preventDefault();
+        latest.current.save();
+        return;
+      }
+      const step = stepOf(event);
+      if (!step || isText(event.target)) return;
+      event.preventDefault();
+      latest.current.dispatch({ do: step });
+      latest.current.say(step === 'undo' ? 'Undone' : 'Done again');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+const isSave = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's';
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : null;
+}
+
+/** A field with a text of its own to undo. */
+function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (!(target instanceof HTMLInputElement)) return false;
+  return target.type === 'search' ? target.value !== '' : ['text', 'email', 'url'].includes(target.type);
+}

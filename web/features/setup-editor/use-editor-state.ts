@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Catalogue, setupProblems, setupWarnings } from '../../../games/engine/setup.ts';
+import { sideOf as sideIn } from '../cards/roles.ts';
+import { type Draft, isSameDraft, type SideLookup, setupFrom } from './draft.ts';
+import type { Book, Editor } from './editor-context.ts';
+import { type EditorAction, type EditorState, editorStateOf, reduceEditor } from './editor-state.ts';
+import { type ProblemPlace, problemAt } from './problem-places.ts';
+import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeDraft } from './stored-drafts.ts';
+
+export interface EditorOptions {
+  origin: Origin;
+  /** What the editor begins with, and `Start over` goes back to. */
+  base: Draft;
+  /** Of the setup that is edited. */
+  version: number | null;
+  book: Book;
+  catalogue: Catalogue;
+}
+
+export interface KeptEditor {
+  editor: Editor;
+  /** A draft of an earlier visit was found. */
+  restored: boolean;
+  /** The version that the changes began with. */
+  version: number | null;
+  setVersion: (version: number | null) => void;
+  /** The draft differs from the base. */
+  changed: boolean;
+  /** Leaving the site now would lose changes. */
+  endangered: boolean;
+  /** Shows every problem beside its control from now on. */
+  judge: () => void;
+  /** Forgets the stored draft: it was saved. */
+  forget: () => void;
+  /** What was said last, for screen readers. */
+  said: string;
+}
+
+/** A draft with its history, what is wrong with it, and its copy in the browser's storage. */
+export function useEditorState({ origin, base, version: baseVersion, book, catalogue }: EditorOptions): KeptEditor {
+  const key = draftKey(origin);
+  const [found] = useState(() => loadStoredDraft(key));
+  const fits = found !== null && found.draft.gameType === base.gameType && !isSameDraft(found.draft, base);
+  const sideOf: SideLookup = useMemo(() => (card) => sideIn(book.roles, card) ?? '', [book.roles]);
+  const [state, setState] = useState<EditorState>(() => editorStateOf(fits ? found.draft : base));
+  const [version, setVersion] = useState(fits ? found.version : baseVersion);
+  const [judged, setJudged] = useState(false);
+  const [said, setSaid] = useState('');
+  const { history, set } = state;
+  const draft = history.now;
+  const changed = !isSameDraft(draft, base);
+  const stored = useStored(key, changed ? { draft, version } : null);
+  const setup = useMemo(() => setupFrom(draft, sideOf), [draft, sideOf]);
+  const problems = useMemo(() => setupProblems(setup, catalogue), [setup, catalogue]);
+  const warnings = useMemo(() => (problems.length > 0 ? [] : setupWarnings(setup, catalogue)), [problems, setup, catalogue]);
+  const editor: Editor = {
+    ...{ book, catalogue, sideOf, draft, set, setup, problems, warnings },
+    problemAt: (at) => (judged || isEntered(at, draft) ? problemAt(problems, at) : null),
+    dispatch: (action: EditorAction) => setState((now) => reduceEditor(now, action, sideOf)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    say: setSaid,
+  };
+  return {
+    ...{ editor, restored: fits, version, setVersion, changed, said },
+    endangered: changed && !stored.isKept,
+    judge: () => setJudged(true),
+    forget: stored.forget,
+  };
+}
+
+/** Whether a player has entered something at a place: until then nothing is wrong there. */
+function isEntered({ place }: ProblemPlace, { name, sets }: Draft): boolean {
+  return place === 'name' ? name !== '' : sets.some((set) => Object.keys(set).length > 0);
+}
+
+/** Stores a draft at each change, or deletes it. */
+function useStored(key: string, stored: StoredDraft | null): { isKept: boolean; forget: () => void } {
+  const [isKept, setKept] = useState(true);
+  const isOver = useRef(false);
+  const text = JSON.stringify(stored);
+  useEffect(() => {
+    if (!isOver.current) setKept(storeDraft(key, JSON.parse(text) as StoredDraft | null));
+  }, [key, text]);
+  const forget = () => {
+    isOver.current = true;
+    setKept(storeDraft(key, null));
+  };
+  return { isKept, forget };
+}

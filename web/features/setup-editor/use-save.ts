@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Setup } from '../../../games/engine/setup.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { ApiError, call, errorMessage } from '../../app/api.ts';
+import { useAction } from '../../app/use-action.ts';
+import type { Origin } from './stored-drafts.ts';
+import type { KeptEditor } from './use-editor-state.ts';
+
+/** Why a setup was not saved. */
+export interface Refusal {
+  message: string;
+  /** The setup as another page saved it since it was opened here. */
+  newer: SetupDocument | null;
+}
+export interface Saving {
+  pending: boolean;
+  refusal: Refusal | null;
+  /** `over`: the version that this one replaces, when another page has saved one. */
+  save: (over?: number) => void;
+  dismiss: () => void;
+}
+
+/** Sends the setup, then shows its page. Whatever the worker says, nothing that was entered is lost. */
+export function useSave(origin: Origin, { editor, version, setVersion, forget }: KeptEditor): Saving {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [, go] = useLocation();
+  const { setup } = editor;
+  const { pending, run } = useAction((base: number | null) => call('POST /api/setup/create', bodyOf(setup, origin, base)), {
+    done: origin.kind === 'edit' ? 'Setup saved.' : 'Setup created.',
+    invalidates: ['GET /api/setup/search', 'GET /api/setup/:id', 'GET /api/setup/deal/:deal', 'GET /api/user/:user/setups'],
+    onError: (thrown) => {
+      const message = errorMessage(thrown);
+      setRefusal({ message, newer: null });
+      if (origin.kind !== 'edit' || !(thrown instanceof ApiError) || thrown.status !== 409) return;
+      newerThan(origin.id, version).then(
+        (newer) => newer && setRefusal({ message, newer }),
+        () => undefined,
+      );
+    },
+    after: (id) => {
+      forget();
+      go(`/learn/setup/${id}`);
+    },
+  });
+  const save = (over?: number) => {
+    setRefusal(null);
+    if (over !== undefined) setVersion(over);
+    void run(over ?? version);
+  };
+  return { pending, refusal, save, dismiss: () => setRefusal(null) };
+}
+
+async function newerThan(id: string, version: number | null): Promise<SetupDocument | null> {
+  const now = await call('GET /api/setup/:id', { param: { id } });
+  return now.version === version ? null : now;
+}
+
+/** The body of POST /api/setup/create. The terms of the game are fields of it. */
+export function bodyOf({ id: _, total: __, terms, ...setup }: Setup, origin: Origin, version: number | null) {
+  return {
+    ...terms,
+    ...setup,
+    ...(origin.kind === 'edit' && { editing: true, id: origin.id, ...(version !== null && { version }) }),
+    ...(origin.kind === 'copy' && { parent: origin.id }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** As the breakpoint `lg`. */
+const WIDE = '(min-width: 1100px)';
+
+/** Whether the roles to choose from stand beside the setup. */
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE);
+    const change = () => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return wide;
+}
