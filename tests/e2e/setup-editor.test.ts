@@ -1,7 +1,7 @@
 /** A member makes setups: with the mouse, by keyboard alone, and on a phone. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { setupProblems } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { until } from '../patience.ts';
@@ -14,41 +14,31 @@ import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-let member: Member;
-beforeAll(async () => {
-  member = await newMember();
-});
-
 const [DESKTOP, PHONE] = SIZES;
-const ID = 'made-in-a-test';
-const SAVED = {
-  ...{ id: 'theirs', gameType: 'Mafia', name: 'Seven Old Lanterns', description: 'Old.', closed: false, unique: false },
-  ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: ['Whispers'], total: 7 },
-  ...{ roles: JSON.stringify([{ Villager: 4, Cop: 1, Mafioso: 2 }]), favorite: false, featured: false, played: 0, vote: 0 },
-  ...{ ranked: false, competitive: false, favorites: 0, upvotes: 0, downvotes: 0, deal: 'd', version: 3, parent: null },
-};
 
-/** The calls of setups, answered: `deals` is what has the same deal, `setup` the setup that is opened. */
-async function answerSetups(page: Page, { deals = [], setup = SAVED }: { deals?: object[]; setup?: object } = {}): Promise<void> {
-  await answerCalls(page, ['/api/setup/create', '/api/setup/deal/*', '/api/setup/theirs'], (url) =>
-    url.endsWith('/create') ? ID : url.includes('/deal/') ? deals : setup,
-  );
-}
-
-async function openEditor(page: Page, query = ''): Promise<void> {
+/** Opens the editor as a new member: a member saves one setup a minute. */
+async function openEditor(page: Page, query = ''): Promise<Member> {
+  const member = await newMember();
   await member.signIn(page.context());
-  await answerSetups(page);
   await page.goto(`${inject('site')}/play/create${query}`);
-  await page.getByRole('button', { name: 'Save setup' }).waitFor();
+  return member;
 }
 
-/** Saves and returns what was sent. */
-async function save(page: Page): Promise<Record<string, unknown>> {
+/** What a press on Save sends. */
+async function sentBy(page: Page, press: () => Promise<void>): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/setup/create'));
-  await page.getByRole('button', { name: 'Save setup' }).click();
-  const body = (await sent).postDataJSON() as Record<string, unknown>;
-  await page.waitForURL(`**/learn/setup/${ID}`);
-  return body;
+  const [request] = await Promise.all([sent, press()]);
+  return request.postDataJSON() as Record<string, unknown>;
+}
+const pressSave = (page: Page) => page.getByRole('button', { name: 'Save setup' }).click();
+
+/** Saves, and returns the setup as the worker has it then. */
+async function save(page: Page, press = () => pressSave(page)): Promise<Record<string, unknown>> {
+  await press();
+  await page.waitForURL(/\/learn\/setup\/./);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const saved = (await (await page.context().request.get(`${inject('site')}/api/setup/${id}`)).json()) as { roles: string };
+  return { ...saved, roles: JSON.parse(saved.roles) };
 }
 const picks = (page: Page) => page.getByRole('region', { name: 'Roles in the setup' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search roles' });
@@ -96,7 +86,7 @@ test('with the mouse at 1280 pixels a setup of groups is made, dragged into orde
   await page.getByText('Ready to save').waitFor();
   await shot(page, 'setup-editor-desktop', { fullPage: true });
   await expectAccessible(page, 'a full editor');
-  expect(await save(page)).toEqual({
+  expect(await save(page)).toMatchObject({
     ...{ gameType: 'Mafia', name: 'Two Groups', description: '**Two** groups.', closed: true, useRoleGroups: true },
     ...{ roles: [{ Bodyguard: 1, Cop: 1, Celebrity: 1 }, { 'Godfather:Loyal': 1 }], roleGroupSizes: [5, 1], count: {} },
     ...{ unique: false, uniqueWithoutModifier: false, EventsPerNight: 2 },
@@ -158,10 +148,9 @@ test('by keyboard alone a setup of twelve seats with modifiers is made, undone a
   await page.getByText('Give the setup a name.').first().waitFor();
   await keyboard.type('Twelve by Hand');
   await page.getByText('Ready to save').waitFor();
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/setup/create'));
-  await keyboard.press('Control+s');
-  const body = (await sent).postDataJSON() as { roles: Record<string, number>[] };
-  expect(body.roles).toEqual([
+  const saved = await save(page, () => keyboard.press('Control+s'));
+  expect(saved).toMatchObject({ total: 12, closed: false, version: 1 });
+  expect(saved['roles']).toEqual([
     {
       ...{ 'Cop:Insane': 1, 'Doctor:Armed/Lazy': 1, Gunsmith: 1, Villager: 6 },
       ...{ Godfather: 1, Mafioso: 1, 'Serial Killer': 1 },
@@ -272,43 +261,82 @@ describe('A draft', () => {
   });
 });
 
-describe('Another setup', () => {
-  test('is copied with its lineage, and the setup that exists already is shown', async () => {
-    const { page } = await person(DESKTOP);
-    await openEditor(page, '?copy=theirs');
-    expect(await shownCards(page)).toEqual(['Cop1', 'Villager4', 'Mafioso2']);
-    await answerSetups(page, { deals: [{ ...SAVED, creator: { id: 'x', name: 'Ana', avatar: false } }] });
-    await page.getByRole('button', { name: 'One Cop more' }).click();
-    await page.getByRole('button', { name: 'One Villager fewer' }).click();
-    await page.getByText('This setup exists already: Seven Old Lanterns by Ana.').waitFor();
-    expect(await page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/learn/setup/theirs');
-    expect(await save(page)).toMatchObject({ parent: 'theirs', name: 'Seven Old Lanterns', gameSettings: ['Whispers'] });
+test('a copy of a setup is the same setup until something changes, which is told before it is saved', async () => {
+  const { page } = await person(DESKTOP);
+  await openEditor(page, '?copy=seven-lanterns');
+  await page.getByRole('heading', { name: 'Copy of Seven Lanterns' }).waitFor();
+  await page.getByText('This setup exists already: Seven Lanterns.').waitFor();
+  expect(await page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/learn/setup/seven-lanterns');
+  await page.getByLabel('Name', { exact: true }).fill('Other Lanterns');
+  await pressSave(page);
+  await page
+    .getByRole('alert')
+    .getByText(/Seven Lanterns.* exists already/)
+    .waitFor();
+  await page.getByRole('spinbutton', { name: 'Events a night' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Nights and days without a death' }).focus();
+  await page.getByText('This setup exists already').waitFor({ state: 'detached' });
+  expect(await save(page)).toMatchObject({ parent: { id: 'seven-lanterns' }, name: 'Other Lanterns', EventsPerNight: 3 });
+});
+
+describe('A setup that is there', () => {
+  const THEIRS = { id: 'x', name: 'Ana', avatar: false };
+  const setupBy = (creator: object) => ({
+    ...{ id: 'theirs', gameType: 'Mafia', name: 'Seven Old Lanterns', description: '', closed: false, unique: false, creator },
+    ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [], total: 7 },
+    ...{ roles: JSON.stringify([{ Villager: 4, Cop: 1, Mafioso: 2 }]), favorite: false, featured: false, played: 0, vote: 0 },
+    ...{ ranked: false, competitive: false, favorites: 0, upvotes: 0, downvotes: 0, deal: 'd', version: 3, parent: null },
   });
+  const answer = (page: Page, setup: object) => answerCalls(page, ['/api/setup/theirs'], () => setup);
 
   test('of another member is not edited, but can be copied', async () => {
     const { page } = await person(DESKTOP);
-    await member.signIn(page.context());
-    await answerSetups(page, { setup: { ...SAVED, creator: { id: 'x', name: 'Ana', avatar: false } } });
-    await page.goto(`${inject('site')}/play/create?edit=theirs`);
+    await answer(page, setupBy(THEIRS));
+    await openEditor(page, '?edit=theirs');
     await page.getByText('Seven Old Lanterns belongs to Ana.').waitFor();
     await page.getByRole('link', { name: 'Make a copy' }).click();
     await page.getByRole('heading', { name: 'Copy of Seven Old Lanterns' }).waitFor();
+    expect(await shownCards(page)).toEqual(['Cop1', 'Villager4', 'Mafioso2']);
   });
 
-  test('is edited from the version that was read', async () => {
+  test('is edited from the version that was read; a newer one is shown beside the changes, and nothing is lost', async () => {
     const { page } = await person(DESKTOP);
+    const member = await newMember();
     await member.signIn(page.context());
-    await answerSetups(page, { setup: { ...SAVED, creator: { id: member.id, name: member.name, avatar: false } } });
+    const mine = setupBy({ id: member.id, name: member.name, avatar: false });
+    await answer(page, mine);
+    let answers = 0;
+    await page.route('**/api/setup/create', (route) => {
+      answers += 1;
+      const conflict = { status: 409, json: { message: 'This setup was edited somewhere else.' } };
+      return route.fulfill(answers === 1 ? conflict : { status: 200, contentType: 'text/plain', body: 'theirs' });
+    });
     await page.goto(`${inject('site')}/play/create?edit=theirs`);
-    await page.getByRole('heading', { name: 'Edit Seven Old Lanterns' }).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Seven New Lanterns');
-    expect(await save(page)).toMatchObject({ editing: true, id: 'theirs', version: 3, name: 'Seven New Lanterns' });
+    await answer(page, { ...mine, version: 4, roles: JSON.stringify([{ Villager: 4, Doctor: 1, Mafioso: 2 }]) });
+    expect(await sentBy(page, () => pressSave(page))).toMatchObject({ editing: true, id: 'theirs', version: 3 });
+    await page.getByText('saved on another page').waitFor();
+    await page.getByText('+1 Cop').waitFor();
+    await page.getByRole('button', { name: 'Take the other' }).click();
+    expect(await shownCards(page)).toEqual(['Doctor1', 'Villager4', 'Mafioso2']);
+    await page.keyboard.press('Control+z');
+    await until(async () => expect(await shownCards(page)).toEqual(['Cop1', 'Villager4', 'Mafioso2']));
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Seven New Lanterns');
+    expect(await sentBy(page, () => pressSave(page))).toMatchObject({ version: 4, name: 'Seven New Lanterns' });
+  });
+
+  test('and is not there any more is told, with a way on', async () => {
+    const { page } = await person(DESKTOP);
+    await openEditor(page, '?edit=no-such-setup');
+    await page.getByRole('heading', { name: 'There is no such setup' }).waitFor();
+    await page.getByRole('link', { name: 'Create a setup' }).click();
+    await page.getByRole('button', { name: 'Save setup' }).waitFor();
   });
 });
 
 test('a setup goes out as JSON and comes in again; a bad file is told, and unknown roles are named', async () => {
   const { page } = await person(DESKTOP);
-  await openEditor(page, '?copy=theirs');
+  await openEditor(page, '?copy=seven-lanterns');
   const menu = async (entry: string) => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();
@@ -316,7 +344,7 @@ test('a setup goes out as JSON and comes in again; a bad file is told, and unkno
   const file = page.waitForEvent('download');
   await menu('Export JSON');
   const written = readFileSync(await (await file).path(), 'utf8');
-  expect((await file).suggestedFilename()).toBe('Seven-Old-Lanterns.json');
+  expect((await file).suggestedFilename()).toBe('Seven-Lanterns.json');
   const setup = JSON.parse(written);
   expect(setupProblems({ id: '', ...setup }, CATALOGUES['mafia']!)).toEqual([]);
   await menu('Import JSON');

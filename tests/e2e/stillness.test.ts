@@ -69,10 +69,12 @@ const OF_VISITORS = [
   '/learn/games/mafia',
   '/learn/roles',
   '/learn/role/Cop',
+  '/learn/setups',
+  '/learn/setup/seven-lanterns',
   '/community/users',
 ];
 /** The pages that are others for members. */
-const OF_MEMBERS = ['/play', '/play/decks', '/user', '/user/settings', '/user/inbox'];
+const OF_MEMBERS = ['/play', '/play/create', '/play/decks', '/user', '/user/settings', '/user/inbox'];
 
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {

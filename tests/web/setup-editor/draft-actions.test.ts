@@ -123,6 +123,8 @@ describe('Settings and rules', () => {
     expect(setupFrom(changed(draft(), { do: 'term', field: 'EventsPerNight', value: 2 }), sideOf).terms).toEqual({
       EventsPerNight: 2,
     });
+    const back = changed(draft({ terms: { EventsPerNight: 2 } }), { do: 'term', field: 'EventsPerNight', value: null });
+    expect(setupFrom(back, sideOf)).not.toHaveProperty('terms');
   });
 });
 

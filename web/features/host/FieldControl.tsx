@@ -5,6 +5,9 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldValue } from './form.ts';
 
+/** Characters that one line does not hold. */
+const LONG = 200;
+
 export interface FieldControlProps {
   field: Field;
   value: FieldValue;
@@ -35,6 +38,13 @@ export function FieldControl({ field, value, onChange, locked }: FieldControlPro
         />
       );
     case 'text':
-      return <TextField {...{ label, hint, disabled, onChange }} value={String(value)} maxLength={field.max} />;
+      return (
+        <TextField
+          {...{ label, hint, disabled, onChange }}
+          {...(field.max >= LONG && { rows: 3 })}
+          value={String(value)}
+          maxLength={field.max}
+        />
+      );
   }
 }

@@ -30,13 +30,13 @@ export function SaveArea({ origin, saving }: { origin: Origin; saving: Saving })
   );
 }
 
-function NewerVersion({ newer, saving: { save, dismiss } }: { newer: SetupDocument; saving: Saving }) {
+function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: SetupDocument; saving: Saving }) {
   const { setup, catalogue, dispatch } = useEditor();
   const theirs = useMemo(() => setupOf(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
   const changes = setupDifference(theirs, setup);
   const take = () => {
     dispatch({ do: 'replace', draft: draftOf(theirs) });
-    dismiss();
+    accept(newer.version);
   };
   const actions = (
     <>

@@ -33,7 +33,7 @@ const termOf = (fields: Record<string, Field>, terms: Readonly<Record<string, un
 function TermField({ name, field }: { name: string; field: Field }) {
   const { catalogue, draft, dispatch, problemAt } = useEditor();
   const wrong = problemAt({ place: 'terms', field: name });
-  const put = (value: FieldValue) => dispatch({ do: 'term', field: name, value: typedValue(field, value) });
+  const put = (value: FieldValue) => dispatch({ do: 'term', field: name, value: chosenTerm(field, value) });
   return (
     <div className="grid gap-1" {...placeProps({ place: 'terms', field: name })}>
       <FieldControl
@@ -47,6 +47,8 @@ function TermField({ name, field }: { name: string; field: Field }) {
   );
 }
 
-/** A control holds text where there are numbers to choose from. */
-const typedValue = (field: Field, value: FieldValue): FieldValue =>
-  field.kind === 'choice' ? (field.of.find((one) => String(one) === String(value)) ?? value) : value;
+/** Null for the default, which a setup leaves out. A control holds text where there are numbers to choose from. */
+function chosenTerm(field: Field, value: FieldValue): FieldValue | null {
+  const chosen = field.kind === 'choice' ? field.of.find((one) => String(one) === String(value)) : value;
+  return chosen === undefined || chosen === field.default ? null : chosen;
+}

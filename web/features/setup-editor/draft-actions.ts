@@ -21,6 +21,7 @@ export type DraftAction =
   | { do: 'count'; side: string; count: number }
   /** 0 removes the setting. */
   | { do: 'setting'; name: string; copies: number }
+  /** Null: as the game has it by default. */
   | { do: 'term'; field: string; value: Json }
   | { do: 'replace'; draft: Draft };
 
@@ -42,7 +43,7 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
     case 'setting':
       return { ...draft, gameSettings: withSetting(draft.gameSettings, action.name, action.copies) };
     case 'term':
-      return { ...draft, terms: { ...draft.terms, [action.field]: action.value } };
+      return { ...draft, terms: withTerm(draft.terms, action.field, action.value) };
     case 'replace':
       return action.draft;
     default:
@@ -139,6 +140,11 @@ function countFrom({ sets }: Draft, sideOf: SideLookup): Record<string, number> 
   for (const [card, copies] of Object.entries(sets[0] ?? {}))
     if (!takesNoSeat(card, sideOf)) count[sideOf(card)] = Math.min(SETUP_LIMITS.copies, (count[sideOf(card)] ?? 0) + copies);
   return count;
+}
+
+function withTerm(terms: Draft['terms'], field: string, value: Json): Draft['terms'] {
+  const { [field]: _, ...others } = terms;
+  return value === null ? others : { ...others, [field]: value };
 }
 
 function withSetting(settings: readonly string[], name: string, copies: number): string[] {

@@ -17,7 +17,9 @@ export interface Saving {
   pending: boolean;
   refusal: Refusal | null;
   /** `over`: the version that this one replaces, when another page has saved one. */
-  save: (over?: number) => void;
+  save: (over?: number | null) => void;
+  /** Goes on from this version: the member has seen what is different in it. */
+  accept: (version: number) => void;
   dismiss: () => void;
 }
 
@@ -43,12 +45,17 @@ export function useSave(origin: Origin, { editor, version, setVersion, forget }:
       go(`/learn/setup/${id}`);
     },
   });
-  const save = (over?: number) => {
-    setRefusal(null);
-    if (over !== undefined) setVersion(over);
-    void run(over ?? version);
+  const dismiss = () => setRefusal(null);
+  const accept = (newer: number) => {
+    dismiss();
+    setVersion(newer);
   };
-  return { pending, refusal, save, dismiss: () => setRefusal(null) };
+  const save = (over = version) => {
+    dismiss();
+    setVersion(over);
+    void run(over);
+  };
+  return { pending, refusal, save, accept, dismiss };
 }
 
 async function newerThan(id: string, version: number | null): Promise<SetupDocument | null> {
