@@ -49,19 +49,6 @@ export function optionView(key: string, field: Field, value: unknown): OptionVie
 export const defaults = <O>(fields: Fields<O>): O =>
   Object.fromEntries(Object.entries<Field>(fields).map(([key, field]) => [key, field.default])) as O;
 
-/** Values for every field, defaults filled in; or the names that are unknown or out of bounds. */
-export function parseFields<O>(fields: Fields<O>, given: Record<string, unknown>): { values: O } | { bad: string[] } {
-  const bad = Object.keys(given).filter((key) => !Object.hasOwn(fields, key));
-  const values = defaults(fields) as Record<string, unknown>;
-  for (const [key, field] of Object.entries<Field>(fields)) {
-    if (!Object.hasOwn(given, key)) continue;
-    const value = acceptedValue(field, given[key]);
-    if (value === undefined) bad.push(key);
-    else values[key] = value;
-  }
-  return bad.length ? { bad } : { values: values as O };
-}
-
 /**
  * The value of a field that was given, as the game reads it; undefined when the field does not take it. What there is to choose
  * from may be numbers: the text of one, which is all that a control on a page can hold, means that number.
@@ -84,22 +71,6 @@ export function clamp(field: Extract<Field, { kind: 'number' }>, value: number):
   if (!Number.isFinite(value)) return field.default;
   const steps = Math.round((Math.min(field.max, Math.max(field.min, value)) - field.min) / field.step);
   return Number((field.min + steps * field.step).toFixed(3));
-}
-
-/** A sentence for a bad field, with its bounds. */
-export function fieldError(fields: Record<string, Field>, key: string): string {
-  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  if (!field) return `There is no option called '${key.slice(0, 40)}'.`;
-  switch (field.kind) {
-    case 'number':
-      return `${field.label} must be between ${field.min} and ${field.max}${field.unit ? ` ${field.unit}` : ''}, in steps of ${field.step}.`;
-    case 'bool':
-      return `${field.label} must be on or off.`;
-    case 'choice':
-      return `${field.label} must be one of: ${field.of.join(', ')}.`;
-    case 'text':
-      return `${field.label} must be text of at most ${field.max} characters.`;
-  }
 }
 
 /** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */

@@ -1,6 +1,10 @@
+import { cardOf, groupName, modifiersOf, nameOf, takesNoSeat } from './card.ts';
 import type { Json } from './json.ts';
-import { type Field, fieldError, parseFields } from './options.ts';
+import type { Field } from './options.ts';
+import { fieldError, parseFields } from './parse-fields.ts';
 import { different, drawnFrom, either, exactly, type Pool, type SeatRange, summed } from './seat-range.ts';
+
+export { cardOf, groupName, modifiersOf, nameOf, takesNoSeat };
 
 /**
  * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.
@@ -31,19 +35,6 @@ export interface Setup {
   /** Of a stored setup: which of its versions this is, and the address of its deal (deal.ts). */
   version?: number;
   deal?: string;
-}
-
-/** The role of a card: 'Cop' of 'Cop:Insane/Lazy'. */
-export function nameOf(card: string): string {
-  const colon = card.indexOf(':');
-  return colon < 0 ? card : card.slice(0, colon);
-}
-/** The modifiers of a card, in the order written: ['Insane', 'Lazy'] of 'Cop:Insane/Lazy'. A list of its own each time. */
-export function modifiersOf(card: string): string[] {
-  const colon = card.indexOf(':');
-  if (colon < 0) return [];
-  const mods = card.slice(colon + 1);
-  return mods.includes('/') ? mods.split('/').filter(Boolean) : mods === '' ? [] : [mods];
 }
 
 /** What a game asks of its setups, without its rules: light enough for a form. */
@@ -220,8 +211,6 @@ function foesAmong(names: readonly string[], known: ReadonlyMap<string, { incomp
     each.slice(i + 1).flatMap((other) => (isFoe(one, other) || isFoe(other, one) ? [`${one} and ${other}`] : [])),
   );
 }
-/** Writes a card: 'Cop', or 'Cop:Insane/Lazy'. */
-export const cardOf = (name: string, mods: readonly string[]): string => (mods.length ? `${name}:${mods.join('/')}` : name);
 
 function checkSettings(names: readonly string[], { settings }: Catalogue): SetupProblem[] {
   if (names.length > SETUP_LIMITS.settings)
@@ -252,10 +241,6 @@ const seated = (set: Record<string, number>, catalogue: Catalogue): [card: strin
 const copiesIn = (cards: Pool): number => cards.reduce((sum, [, copies]) => sum + copies, 0);
 /** What a unique setup draws only once. */
 const keyOf = ({ uniqueWithoutModifier }: Setup) => (uniqueWithoutModifier ? nameOf : (card: string) => card);
-
-/** Whether a card stands beside the table instead of taking a seat: an Event, or one that only others may bring in. */
-export const takesNoSeat = (card: string, sideOf: (card: string) => string): boolean =>
-  modifiersOf(card).includes('Banished') || sideOf(card) === 'Event';
 
 /** How many seats the roles of a setup fill: those of its first set, its groups, or its sides. */
 export function seatsOfRoles(
@@ -316,9 +301,6 @@ function checkPools(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<num
   });
   return [...wrong, ...missing];
 }
-
-/** What a role group is called: A to Z, then AA to AX. */
-export const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
 
 function checkGroups(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
   const { roles, roleGroupSizes: sizes, total } = setup;

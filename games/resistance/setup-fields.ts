@@ -3,7 +3,8 @@
  * down. Team sizes grow evenly from the first to the last, or are written out one by one.
  */
 import type { Json } from '../engine/game.ts';
-import { type Fields, parseFields } from '../engine/options.ts';
+import type { Fields } from '../engine/options.ts';
+import { parseFields } from '../engine/parse-fields.ts';
 import type { SetupProblem } from '../engine/setup.ts';
 
 export type ResistanceSetupValues = {

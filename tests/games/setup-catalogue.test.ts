@@ -120,7 +120,9 @@ test('the catalogue for the browser loads no rules: no trait, no game, no engine
   visit(join(root, 'games/engine/setup-catalogue.ts'));
   const loaded = [...seen].map((file) => relative(root, file)).sort();
   expect(loaded.filter((file) => !/^games\/([a-z-]+\/)?setup-rules\.ts$/.test(file))).toEqual([
+    'games/engine/card.ts',
     'games/engine/options.ts',
+    'games/engine/parse-fields.ts',
     'games/engine/seat-range.ts',
     'games/engine/setup-catalogue.ts',
     'games/engine/setup.ts',

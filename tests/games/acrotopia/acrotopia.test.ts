@@ -3,7 +3,7 @@ import { acrotopia } from '../../../games/acrotopia/acrotopia.ts';
 import type { AcrotopiaBoard } from '../../../games/acrotopia/board.ts';
 import type { AcrotopiaOptions } from '../../../games/acrotopia/options.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { dealTable } from '../tabletop.ts';
 
 const players = (n: number): string[] => Array<string>(n).fill('Player');

@@ -4,7 +4,8 @@ import { type BattlesnakesBoard, HEADINGS, isTurn, READY, STEER } from '../../..
 import { gameModule } from '../../../games/battlesnakes/module.ts';
 import { lengths } from '../../../games/battlesnakes/options.ts';
 import type { Battlesnakes } from '../../../games/battlesnakes/state.ts';
-import { defaults, parseFields } from '../../../games/engine/options.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { options } from '../../../games/battlesnakes/options.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { alive, board, type Cell, cause, cells, deaths, setLeft, snakesTable, steer, tick } from './snakes.ts';
 
 /** A snake that is in nobody's way. */

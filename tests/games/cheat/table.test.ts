@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cheat } from '../../../games/cheat/cheat.ts';
 import type { Cheat } from '../../../games/cheat/state.ts';
 import { owedAsks, play } from '../../../games/engine/game.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { board, type CheatTable, calls, deal, pile, playerCards, plays, put, quiet, sizes, table } from './cheat-table.ts';
 

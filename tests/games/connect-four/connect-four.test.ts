@@ -4,7 +4,7 @@ import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import { gameModule } from '../../../games/connect-four/module.ts';
 import type { ConnectFourOptions } from '../../../games/connect-four/options.ts';
 import type { ConnectFour } from '../../../games/connect-four/state.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';

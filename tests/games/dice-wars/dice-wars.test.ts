@@ -4,7 +4,7 @@ import { diceWars } from '../../../games/dice-wars/dice-wars.ts';
 import { around, attackWord, borders } from '../../../games/dice-wars/land.ts';
 import { worldMap } from '../../../games/dice-wars/map.ts';
 import { fight } from '../../../games/dice-wars/odds.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { endTurn, fall, offered, row, table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { anagramsOf } from '../../../games/jotto/board.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
 import { score } from '../../../games/jotto/score.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedValue, parseFields } from '../../../games/engine/options.ts';
+import { acceptedValue } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
 import { lengths } from '../../../games/jotto/options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { owedAsks, play } from '../../../games/engine/game.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play, sees } from '../../../games/engine/game.ts';
-import { defaults, parseFields } from '../../../games/engine/options.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { setupOf, startedGame, table, tableWith } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup, type Setup } from '../../../games/engine/setup.ts';

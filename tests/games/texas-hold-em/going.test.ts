@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat, State } from '../../../games/engine/game.ts';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../games/engine/options.ts';
+import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { sameText } from '../../../games/wacky-words/modes.ts';
 import { listOf, namesIn, PROMPTS } from '../../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../../games/wacky-words/questions.ts';
