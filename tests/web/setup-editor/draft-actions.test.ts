@@ -5,7 +5,6 @@ import {
   draftOf,
   isSameDraft,
   parseDraft,
-  seatsOf,
   setupFrom,
   unusedParts,
 } from '../../../web/features/setup-editor/draft.ts';
@@ -14,6 +13,7 @@ import { draft, sideOf } from './drafts.ts';
 
 const changed = (from: Draft, ...actions: DraftAction[]): Draft =>
   actions.reduce((now, action) => changeDraft(now, action, sideOf), from);
+const seats = (of: Draft, side = sideOf): number => setupFrom(of, side).total;
 const cop = (copies = 1): DraftAction => ({ do: 'add', set: 0, card: 'Cop', copies });
 
 describe('Cards of a set', () => {
@@ -78,11 +78,11 @@ describe('A change of kind', () => {
   test('to a closed setup counts the sides as they were', () => {
     const closed = changed(open, { do: 'kind', kind: 'closed' });
     expect(closed.count).toEqual({ Village: 4, Mafia: 2 });
-    expect(seatsOf(closed, sideOf)).toBe(seatsOf(open, sideOf));
-    expect(seatsOf(open, sideOf)).toBe(6);
+    expect(seats(closed)).toBe(seats(open, sideOf));
+    expect(seats(open)).toBe(6);
   });
   test('to groups gives the only group all seats', () => {
-    expect(seatsOf(changed(open, { do: 'kind', kind: 'groups' }), sideOf)).toBe(6);
+    expect(seats(changed(open, { do: 'kind', kind: 'groups' }))).toBe(6);
   });
   test('and back loses nothing', () => {
     const there = changed(

@@ -18,7 +18,7 @@ import {
   unknown,
 } from 'valibot';
 import type { Json } from '../../../games/engine/json.ts';
-import { SETUP_LIMITS, type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
+import { SETUP_LIMITS, type Setup, seatsOfRoles } from '../../../games/engine/setup.ts';
 
 /** Copies by card: 'Cop' or 'Cop:Insane/Lazy'. */
 export type CardSet = Readonly<Record<string, number>>;
@@ -77,38 +77,30 @@ export const sizeOf = ({ sizes }: Draft, group: number): number => sizes[group] 
 
 /** The cards of a set that take a seat. */
 export const seatedIn = (set: CardSet, sideOf: SideLookup): number =>
-  sum(Object.entries(set).map(([card, copies]) => (takesNoSeat(card, sideOf) ? 0 : copies)));
+  seatsOfRoles({ roles: [set], closed: false, useRoleGroups: false, roleGroupSizes: [], count: {} }, sideOf);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
-
-/** Seats at the table. The sets of an open setup should have equally many: the first one counts. */
-export function seatsOf(draft: Draft, sideOf: SideLookup): number {
-  switch (draft.kind) {
-    case 'open':
-      return seatedIn(draft.sets[0] ?? {}, sideOf);
-    case 'closed':
-      return sum(Object.values(draft.count));
-    case 'groups':
-      return sum(draft.sets.map((_, i) => sizeOf(draft, i)));
-  }
+/** How a set, its kind and its numbers make seats. */
+function shapeOf({ kind, sets, count, sizes }: Draft) {
+  return {
+    roles: sets.map((set) => ({ ...set })),
+    closed: kind !== 'open',
+    useRoleGroups: kind === 'groups',
+    roleGroupSizes: kind === 'groups' ? sets.map((_, i) => sizes[i] ?? 1) : [],
+    count: kind === 'closed' ? Object.fromEntries(Object.entries(count).filter(([, n]) => n !== 0)) : {},
+  };
 }
 
 /** The setup as it is played and saved: without what its kind does not use. */
 export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
-  const { gameType, name, description, kind, sets, gameSettings, terms } = draft;
-  const closed = kind !== 'open';
-  const unique = closed && draft.unique;
+  const { gameType, name, description, gameSettings, terms } = draft;
+  const shape = shapeOf(draft);
+  const unique = shape.closed && draft.unique;
   return {
-    ...{ id, name: name.trim(), description: description.trim(), gameType },
-    roles: sets.map((set) => ({ ...set })),
-    closed,
+    ...{ id, name: name.trim(), description: description.trim(), gameType, ...shape },
     unique,
     uniqueWithoutModifier: unique && draft.uniqueWithoutModifier,
-    useRoleGroups: kind === 'groups',
-    roleGroupSizes: kind === 'groups' ? sets.map((_, i) => sizeOf(draft, i)) : [],
-    count: kind === 'closed' ? Object.fromEntries(Object.entries(draft.count).filter(([, n]) => n !== 0)) : {},
     gameSettings: [...gameSettings],
-    total: seatsOf(draft, sideOf),
+    total: seatsOfRoles(shape, sideOf),
     ...(Object.keys(terms).length > 0 && { terms: { ...terms } }),
   };
 }
