@@ -118,7 +118,7 @@ function Place({ place }: { place: SitePlace }) {
     <Menu
       label={label}
       align="start"
-      items={items.filter(isShown)}
+      items={items}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={cx('header-place', here && 'header-here')}>
           {label}
