@@ -86,8 +86,10 @@ async function follow(page: Page, says: string, guilty: string): Promise<boolean
     await control.press('Enter');
   } else if (/press Confirm/.test(words)) {
     const [, name = guilty] = /[Pp]ick ([A-Z]\w+),/.exec(words) ?? [];
-    const named = control.getByRole('radio', { name: new RegExp(name) });
-    await ((await named.count()) > 0 ? named : control.getByRole('radio')).first().check({ force: true });
+    const named = control.getByRole('radio', { name: new RegExp(name || 'no name') });
+    // Left to choose, no one picks themselves, which would be asked about twice.
+    const others = control.getByRole('radio', { name: /^(?!.*\byou\b)/i });
+    await ((await named.count()) > 0 ? named : others).first().check({ force: true });
     await control.getByRole('button', { name: /^Confirm/ }).click();
   } else await hint.getByRole('button', { name: 'Close this hint' }).click();
   await hint
