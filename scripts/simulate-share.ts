@@ -7,9 +7,10 @@ import { randomMove } from '../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../games/engine/rng.ts';
 import type { Setup } from '../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
+import { gameSeeds } from '../games/simulate/seeds.ts';
+import { countGame, emptyTally, type Tally } from '../games/simulate/tally.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
-import { countGame, emptyTally, type Tally } from './tally.ts';
 
 /** Which games to play and how. `setups`: ids of built-in ones, played in turn; null for random ones of `seats` seats. */
 export interface ThreadTask {
@@ -53,7 +54,7 @@ const talk = (side: string): BotLevel | null => {
 /** Returns what went wrong, including an error that the rules throw. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   try {
-    const deal = { ...dealOf(game, setup, [task.seed, i, 0xdea1, 2]), options: task.options };
+    const deal = { ...dealOf(game, setup, gameSeeds(task.seed, i).deal), options: task.options };
     const { s, last, inputs, phases, failure } = playOut(game, deal, rng, {
       move,
       check: task.check,
@@ -66,7 +67,7 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string |
     if (!s.outcome) return failure;
     const tally = sum.bySetup.get(setup.id) ?? emptyTally();
     sum.bySetup.set(setup.id, tally);
-    for (const each of [tally, sum.all]) countGame(each, game, { s, last });
+    for (const each of [tally, sum.all]) countGame(each, CATALOGUES[game.id]!, { s, last });
     return failure;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -86,7 +87,7 @@ function play(): ThreadResult {
     ms: 0,
   };
   for (let i = task.from; i < task.games; i += task.every) {
-    const rng = seeded([task.seed, i, 0x5eed, 1]);
+    const rng = seeded(gameSeeds(task.seed, i).bots);
     const setup = setupOf(i, rng);
     const began = performance.now();
     const trouble = playOne(setup, i, rng, sum);

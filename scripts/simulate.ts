@@ -19,8 +19,8 @@ import type { Json } from '../games/engine/game.ts';
 import type { Field, Fields } from '../games/engine/options.ts';
 import { fieldError, parseFields } from '../games/engine/parse-fields.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
+import { addTallies, emptyTally, type Tally, winRates } from '../games/simulate/tally.ts';
 import type { ThreadResult, ThreadTask } from './simulate-share.ts';
-import { addTallies, emptyTally, type Tally, winRates } from './tally.ts';
 
 const { values: args } = parseArgs({
   options: {

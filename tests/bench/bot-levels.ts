@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SETUPS } from '../../games/index.ts';
+import { addTallies, emptyTally, type Tally } from '../../games/simulate/tally.ts';
 import type { ThreadResult, ThreadTask } from '../../scripts/simulate-share.ts';
-import { addTallies, emptyTally, type Tally } from '../../scripts/tally.ts';
 
 const SIX = 'seven-lanterns,crooked-mirror,fools-errand,market-day,old-faith,twelve-bells';
 const PAIRS = '0/0,3/0,0/3,1/1,2/2,3/3,4/4,2/1,3/2,4/3,1/2,2/3,3/4';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../games/engine/rng.ts';
 import { SETUPS } from '../../games/index.ts';
+import { catalogue } from '../../games/mafia/catalogue.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
+import { countGame, emptyTally } from '../../games/simulate/tally.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
-import { countGame, emptyTally } from '../../scripts/tally.ts';
 
 /** Few enough for every day. `npm run simulate -- --setup all --games 10000` knows it better. */
 const GAMES = 40;
@@ -16,7 +17,7 @@ test('when bots play the setups of the house every side wins, and none of them a
     for (let i = 0; i < GAMES; i++) {
       const played = playOut(mafia, dealOf(mafia, setup, [i, 71, 72, 73]), seeded([i, 74, 75, 76]));
       expect(played.failure, `${setup.id} ${i}`).toBeNull();
-      for (const tally of [own, all]) countGame(tally, mafia, played);
+      for (const tally of [own, all]) countGame(tally, catalogue, played);
     }
     for (const [side, { won }] of Object.entries(own.sides)) {
       if (side === 'Independent') continue;

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { HOSTABLE_GAMES } from '../host/games.ts';
+import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { CardSets } from './CardSets.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditorContext, useEditor } from './editor-context.ts';
@@ -71,6 +72,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
             className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto"
           >
             <Standing {...{ origin: options.origin, saving, submit, goTo }} />
+            {wide && <BalancePanel setup={editor.setup} valid={editor.problems.length === 0} />}
           </aside>
         </div>
         {!wide && <PhoneBar {...{ saving, submit }} onProblems={() => focusProblemList(page.current)} />}
@@ -96,7 +98,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
 
 /** `onAddRoles`: on a phone, where the roles to choose from are in a dialog. */
 function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => void) | undefined }) {
-  const { draft, dispatch, problemAt } = useEditor();
+  const { draft, setup, problems, dispatch, problemAt } = useEditor();
   const [, go] = useLocation();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -125,6 +127,7 @@ function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => voi
       </section>
       <CardSets {...(onAddRoles && { onAddRoles })} />
       {draft.kind === 'closed' && <CountFields />}
+      {onAddRoles && <BalancePanel setup={setup} valid={problems.length === 0} />}
       <SettingFields />
       <TermFields />
       <DescriptionField />

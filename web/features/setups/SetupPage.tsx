@@ -20,6 +20,7 @@ import { SetupModeration } from '../cards/SetupModeration.tsx';
 import { kindOf, sorted } from '../cards/setup-sides.ts';
 import { stageWords } from '../learn/night-stages.ts';
 import { profilePath } from '../people/user-links.ts';
+import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { chancesOf } from './chances.ts';
 import { nightOrderOf } from './night-order.ts';
 import { SetupActions } from './SetupActions.tsx';
@@ -93,7 +94,10 @@ function Whole({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument
           {roles && <Night setup={setup} roles={roles} />}
         </div>
         <div className="grid gap-7 content-start">
-          <Part heading="How it plays">{setup.stats && <WinRates stats={setup.stats} />}</Part>
+          <Part heading="How it plays">
+            {setup.stats && <WinRates stats={setup.stats} />}
+            <TryBalance setup={setup} />
+          </Part>
           <Part heading="Versions">
             <Versions id={setup.id} shown={setup.version} />
           </Part>
@@ -209,6 +213,18 @@ function Rules({ setup }: { setup: SetupDocument }) {
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** The bots play only when they are asked to: the engine is large. */
+function TryBalance({ setup }: { setup: SetupDocument }) {
+  const [asked, setAsked] = useState(false);
+  const fields = useSetupFields(setup.gameType);
+  if (asked) return <BalancePanel setup={setupOf(setup, fields)} valid />;
+  return (
+    <Button icon="bot" onClick={() => setAsked(true)} className="mt-2">
+      Let bots play it
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
-import { EACH_FOR_THEMSELVES } from '../games/engine/facts.ts';
-import type { Fact, Game, State } from '../games/engine/game.ts';
-import { nameOf } from '../games/engine/setup.ts';
-import { CATALOGUES } from '../games/index.ts';
+import { EACH_FOR_THEMSELVES } from '../engine/facts.ts';
+import type { Fact, State } from '../engine/game.ts';
+import { type Catalogue, nameOf } from '../engine/setup.ts';
 import type { Playthrough } from './play-out.ts';
 
 export interface Tally {
@@ -25,12 +24,13 @@ export function addTallies(a: Tally, b: Tally): Tally {
   return { games: a.games + b.games, outcomes, sides, seats: long.map((won, seat) => won + (short[seat] ?? 0)) };
 }
 
-export function countGame(tally: Tally, game: Game, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
+/** Counts one game that has an outcome. */
+export function countGame(tally: Tally, catalogue: Catalogue, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
   const { winners, by } = s.outcome!;
   tally.games++;
   const name = [...by].sort().join('+') || 'nobody';
   tally.outcomes[name] = (tally.outcomes[name] ?? 0) + 1;
-  const dealt = sidesDealt(game, last);
+  const dealt = cardsDealt(last).map((card) => catalogue.roles.get(nameOf(card))?.side ?? 'none');
   for (let seat = tally.seats.length; seat < dealt.length; seat++) tally.seats.push(0);
   for (const seat of winners) tally.seats[seat]! += 1;
   const alone = by.includes(EACH_FOR_THEMSELVES);
@@ -42,10 +42,10 @@ export function countGame(tally: Tally, game: Game, { s, last }: Pick<Playthroug
   }
 }
 
-/** The side each seat was dealt, as reported at the end; empty for a game without sides. */
-function sidesDealt(game: Game, last: readonly Fact[]): string[] {
+/** The card each seat was dealt, as reported at the end; empty for a game without cards. */
+export function cardsDealt(last: readonly Fact[]): string[] {
   const over = last.find(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt: string }[] } | undefined;
-  return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
+  return (over?.cards ?? []).map(({ dealt }) => dealt);
 }
 
 /** The share of games won by each side, and each seat, of those it was in. A game may have several winners, or none. */

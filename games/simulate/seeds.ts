@@ -1,0 +1,7 @@
+import type { Seed } from '../engine/rng.ts';
+
+/** The dice of game number `i` of a series: the same wherever and in whatever order the games are played. */
+export const gameSeeds = (seed: number, i: number): { deal: Seed; bots: Seed } => ({
+  deal: [seed, i, 0xdea1, 2],
+  bots: [seed, i, 0x5eed, 1],
+});

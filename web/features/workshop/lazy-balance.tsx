@@ -1,0 +1,9 @@
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { BalancePanelProps } from './BalancePanel.tsx';
+
+/** Loaded where it is shown; the engine is loaded by its workers alone. */
+export const BalancePanel = lazyComponent<BalancePanelProps>(
+  () => import('./BalancePanel.tsx').then((part) => part.BalancePanel),
+  () => <Skeleton kind="block" height={220} label="Loading the balance" />,
+);
