@@ -45,8 +45,6 @@ test('one no keeps the setup; once all agree, by pointer and by keyboard, anothe
   await shot(phone.page, 'proposal-phone');
   await shot(desktop.page, 'proposal-desktop');
   await shot(host.page, 'proposal-host');
-  await desktop.page.emulateMedia({ colorScheme: 'light' });
-  await shot(desktop.page, 'proposal-light');
   await phone.page.getByRole('button', { name: 'Keep Seven Lanterns' }).filter({ visible: true }).click();
   await log(desktop.page).getByText('Not everyone agreed to Six Candles.').waitFor();
   await shownSetup(host.page, 'Seven Lanterns').waitFor();

@@ -18,9 +18,8 @@ import { useWide } from '../state/use-wide.ts';
 import { Announcer } from './Announcer.tsx';
 import { AskBar } from './AskBar.tsx';
 import { ChatPane } from './ChatPane.tsx';
-import { Countdown } from './Countdown.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import { NEXT_PARTS, News, Overlays, ReadyDialog } from './lazy-parts.tsx';
+import { NEXT_PARTS, News, Overlays, StartOverlay } from './lazy-parts.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
@@ -90,8 +89,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {/* A keyboard leaves a phone no room for them. */}
         {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
-      <Countdown />
-      {game.room.value?.stage === 'ready' && <ReadyDialog />}
+      {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
       <TrialsContext value={stage !== 'playing' || !(options.ranked || options.competitive)}>
         {game.overlay.value && <Overlays />}
         <OpenNamePopover />

@@ -20,13 +20,13 @@ export const ActPanel = lazyComponent(async () => {
 }, sidePending);
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
-export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.tsx').then((m) => m.ReadyDialog));
+export const StartOverlay = lazyComponent(() => import('../pregame/StartOverlay.tsx').then((m) => m.StartOverlay));
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));
 
 /** What a stage shows next without a press, to be preloaded while it lasts. The rest loads when it is wanted. */
 export const NEXT_PARTS: Readonly<Record<TableStage, readonly Pick<LazyComponent<never>, 'preload'>[]>> = {
-  open: [ReadyDialog],
+  open: [StartOverlay],
   ready: [ActPanel, AskCard],
   countdown: [ActPanel, AskCard],
   playing: [AskCard, VoteRows, DeathLine],
