@@ -12,8 +12,7 @@ export type Field = Common &
     | { kind: 'bool'; default: boolean; changed?: string }
     | { kind: 'choice'; of: readonly string[]; default: string }
     | { kind: 'choice'; of: readonly number[]; default: number }
-    /** `clean`: others will read it, so the worker takes no profanity in it. */
-    | { kind: 'text'; max: number; default: string; clean?: true }
+    | { kind: 'text'; max: number; default: string }
   );
 export type Fields<O> = { [K in keyof O]: Field & { default: O[K] } };
 

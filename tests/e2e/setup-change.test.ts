@@ -1,6 +1,7 @@
 /** The host of an open table proposes another setup, and the people there decide. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { until } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
@@ -15,7 +16,11 @@ async function propose(host: Page, setup: string): Promise<void> {
   const dialog = host.getByRole('dialog', { name: 'Change the setup' });
   await dialog.getByText('The others at the table are asked first.').waitFor();
   await dialog.getByRole('searchbox').fill(setup);
-  await dialog.getByRole('button', { name: new RegExp(setup) }).click();
+  const row = dialog.locator('.setup-line').getByText(setup, { exact: true });
+  await until(async () => (await dialog.locator('.setup-line').count()) === 1);
+  await row.click();
+  await shot(host, 'proposal-choice');
+  await dialog.getByRole('button', { name: 'Ask the others' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 const shownSetup = (page: Page, name: string) => page.getByRole('region', { name: 'Setup' }).getByRole('heading', { name });

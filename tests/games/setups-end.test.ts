@@ -17,7 +17,7 @@ function randomTerms({ setupFields = {} }: Catalogue, rng: Rng): Record<string, 
     if (field.kind === 'number') terms[key] = field.min + below(rng, Math.min(8, field.max - field.min + 1));
     else if (field.kind === 'choice') terms[key] = field.of[below(rng, field.of.length)]!;
     else if (field.kind === 'bool') terms[key] = chance(rng, 0.5);
-    else if (field.clean) terms[key] = 'The bells ring twice tonight.';
+    else if (field.max >= 1000) terms[key] = 'The bells ring twice tonight.';
   }
   return terms;
 }

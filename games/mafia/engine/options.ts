@@ -72,7 +72,6 @@ export const setupFields: Fields<MafiaSetupValues> = {
     hint: 'A story to begin with, or a rule to play by',
     max: 1000,
     default: '',
-    clean: true,
   },
 };
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });

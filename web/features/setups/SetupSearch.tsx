@@ -25,6 +25,8 @@ export interface SetupSearchProps {
   onChoose?: (id: string) => void;
   /** Chosen at first. */
   options?: readonly SetupOption[];
+  /** Only setups with at least so many seats. */
+  minSlots?: number;
   /** Of the list: in a dialog it scrolls by itself. */
   className?: string;
   /** The parameter of the address that has the page; null in a dialog. */
@@ -65,6 +67,7 @@ export function SetupSearch({
   chosen = null,
   onChoose,
   options: first = [],
+  minSlots,
   className,
   pageParam = null,
 }: SetupSearchProps) {
@@ -75,7 +78,12 @@ export function SetupSearch({
   const query = useDeferredValue(text);
   const { data, error, refetch } = useCall(
     'GET /api/setup/search',
-    { query: { gameType, query, option: options.join(','), sortBy, page: String(page) } },
+    {
+      query: {
+        ...{ gameType, query, option: options.join(','), sortBy, page: String(page) },
+        ...(minSlots !== undefined && { minSlots: String(minSlots) }),
+      },
+    },
     { ...keepLastPage, staleTime: 30_000 },
   );
   if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
