@@ -27,7 +27,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Change the setup" onClose={onClose} footer={footer}>
       {asks && (
-        <p className="mt-0 text-ink-soft text-sm">The others at the table are asked first. It changes if everyone agrees.</p>
+        <p className="mt-0 mb-3 text-ink-soft text-sm">The others at the table are asked first. It changes if everyone agrees.</p>
       )}
       <SetupSearch
         {...{ gameType, chosen }}
