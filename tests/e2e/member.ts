@@ -32,7 +32,7 @@ export async function newMember(email = `walker-${++made}-${Date.now()}@example.
   return signedIn(email);
 }
 
-/** The owner of the site, whom another file may have registered already. */
+/** The owner of the site, who may be registered already by another file. */
 export async function siteOwner(): Promise<Member> {
   const email = 'owner@example.com';
   const known = await newMember(email).catch(() => null);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FileButton, PICTURES } from '../settings/FileButton.tsx';
+import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { DECK_READS } from './deck-reads.ts';
 import {
   blankProfile,
@@ -28,7 +28,6 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
   const saved = useRef(deck?.id ?? null);
   const pictures = useNewPictures();
   const [judged, setJudged] = useState(false);
-  const [dropping, setDropping] = useState(false);
   const form = useForm(DeckForm, {
     initial: {
       name: deck?.name ?? '',
@@ -47,7 +46,6 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
   const profiles = form.values.profiles;
   const list = form.field('profiles');
   const put = (next: EditedProfile[]) => list.onChange(next);
-  const isChanged = form.changed || pictures.all.size > 0;
   return (
     <form
       {...form.props}
@@ -74,44 +72,67 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
       <ProfileList {...{ profiles, put, pictures, judged }} />
       {list.error && !hasProfileError(profiles) && <FieldError>{list.error}</FieldError>}
       {form.error && <Banner kind="error">{form.error}</Banner>}
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
-        <Button
-          icon="plus"
-          disabled={profiles.length >= MOST}
-          onClick={() => put([...profiles, blankProfile()])}
-          aria-label="Add a profile"
-        >
-          Profile
-        </Button>
-        <FileButton accept={PICTURES} onFiles={(files) => void pictures.add(files, profiles, put)}>
-          Add pictures
-        </FileButton>
-        <span className="flex-1 text-ink-soft text-sm tabular">
-          {profiles.length} of {MOST}
-        </span>
-        {isChanged && (
-          <Button variant="ghost" onClick={() => setDropping(true)}>
+      <EditorBar
+        {...{ profiles, put, pictures }}
+        saving={form.pending}
+        discard={
+          form.changed || pictures.all.size > 0
+            ? () => {
+                pictures.clear();
+                form.reset();
+              }
+            : null
+        }
+      />
+    </form>
+  );
+}
+
+interface EditorBarProps extends Omit<ProfileListProps, 'judged'> {
+  saving: boolean;
+  /** Null: nothing was changed. */
+  discard: (() => void) | null;
+}
+
+function EditorBar({ profiles, put, pictures, saving, discard }: EditorBarProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
+      <Button
+        icon="plus"
+        disabled={profiles.length >= MOST}
+        onClick={() => put([...profiles, blankProfile()])}
+        aria-label="Add a profile"
+      >
+        Profile
+      </Button>
+      <FileButton accept={PICTURES} onFiles={(files) => void pictures.add(files, profiles, put)}>
+        Add pictures
+      </FileButton>
+      <span className="text-ink-soft text-sm tabular max-md:hidden">
+        {profiles.length} of {MOST}
+      </span>
+      <div className="flex gap-2.5 ms-auto">
+        {discard && (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
             Discard
           </Button>
         )}
-        <Button type="submit" variant="primary" loading={form.pending}>
+        <Button type="submit" variant="primary" loading={saving}>
           Save
         </Button>
       </div>
       <ConfirmDialog
-        open={dropping}
+        open={asking}
         title="Discard your changes?"
         action="Discard"
         danger
-        onConfirm={() => {
-          pictures.clear();
-          form.reset();
-        }}
-        onClose={() => setDropping(false)}
+        onConfirm={() => discard?.()}
+        onClose={() => setAsking(false)}
       >
         The deck will be as it was when you opened it.
       </ConfirmDialog>
-    </form>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck
           {profiles.length} profiles{creator && ` · by ${creator.name}`}
         </p>
       </div>
-      <ul className="grid grid-cols-2 md:grid-cols-3 gap-y-1.5 gap-x-3 m-0 p-0 list-none">
+      <ul className="grid grid-cols-2 gap-y-1.5 gap-x-3 m-0 p-0 list-none">
         {profiles.map((profile) => (
           <li key={profile.id} className="flex items-center gap-2 min-w-0">
             <Avatar id={profile.name} src={profile.avatar || null} size={32} />

@@ -10,10 +10,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PICTURES } from '../settings/FileButton.tsx';
+import { PICTURES } from '../pictures/FileButton.tsx';
 import { type EditedProfile, type ProfileErrors, profileErrors } from './edited-deck.ts';
 
-const CropDialog = lazyComponent(() => import('../settings/CropDialog.tsx').then((m) => m.CropDialog));
+const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
 
 export interface ProfileRowProps {
   profile: EditedProfile;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../app/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { squareImage } from '../settings/image-canvas.ts';
+import { squareImage } from '../pictures/image-canvas.ts';
 import { type EditedProfile, type NewPictures, placesFor } from './edited-deck.ts';
 
 /** In px; what is stored is smaller still. Fifty of them are below the limit of one form. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FileButton, PICTURES } from './FileButton.tsx';
+import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { Section } from './Section.tsx';
 import { refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
 

@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.ts';
-import { FileButton, PICTURES } from './FileButton.tsx';
-import { shrinkImage } from './image-canvas.ts';
+import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
+import { shrinkImage } from '../pictures/image-canvas.ts';
 import { ChoiceRow, Section } from './Section.tsx';
 import { canHave, ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
 
-const CropDialog = lazyComponent(() => import('./CropDialog.tsx').then((m) => m.CropDialog));
+const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
 
 export function PictureSettings({ data, banner }: { data: SettingsData; banner: boolean }) {
   return (
