@@ -7,10 +7,12 @@ import { deliverResults } from '../../db/results.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { Deck, DeckPage, DeckProfile } from '../../protocol/http/decks.ts';
 import type { Done, LogPage } from '../../protocol/http/moderation.ts';
+import { encode } from '../../protocol/socket/frame.ts';
 import { erase } from '../../worker/users/erase.ts';
 import { ascii, file, infoOf, kept, png, sendForm } from '../fixtures/pictures/make.ts';
 import { member } from './members.ts';
 import { type Browser, guest, TABLE_FORM } from './site.ts';
+import { startTable, takeSeat, until } from './tables.ts';
 
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 // biome-ignore lint/suspicious/noTemplateCurlyInString: as players write it
@@ -334,4 +336,20 @@ describe('an anonymous table', () => {
     expect(await told(await host(ana, ' , '))).toEqual([422, 'Choose a deck for an anonymous game.']);
     expect((await host(ana, 'a,b,c,d,e,f')).status).toBe(422);
   });
+});
+
+test('a rematch reads the decks again: one that staff have disabled since opens no table', async () => {
+  const [ana, bea, mod] = [await owner(), await member(), await member({ groups: ['mod'] })];
+  const deck = await made(ana);
+  const connect = { gameType: 'Connect Four', setup: 'four-duel', readyCheck: false };
+  const [, game] = await told(await host(ana, deck, connect));
+  const lines = [await takeSeat(ana, game), await takeSeat(bea, game)];
+  await startTable(game);
+  await ana.post('/api/game/leave', {});
+  await mod.post('/api/deck/disable', { deckId: deck, reason: 'Names of real people.' });
+  lines[1]!.socket.send(encode('rehost', { id: 'a' }));
+  const refused = 'The deck has been disabled by a moderator and cannot be used.';
+  await until(() => expect(lines[1]!.frames.join()).toContain(refused));
+  await env.DB.prepare('delete from cooldowns').run();
+  expect(await told(await bea.post('/api/game/host', { rehost: game }))).toEqual([403, refused]);
 });

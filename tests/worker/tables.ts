@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import type { Person, Table } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { one } from './auth-kit.ts';
+import { advanceClock } from './clock.ts';
 import { type Browser, guest, openSocket } from './site.ts';
 
 export const rooms = env.GAMES;
@@ -42,6 +43,13 @@ export const tableOf = (game: string): Promise<Table> =>
     const [row] = storage.sql.exec<{ saved: string }>('select saved from room').toArray();
     return JSON.parse(row!.saved) as Table;
   });
+/** Of a full table without a ready check: its countdown is over at once. */
+export async function startTable(game: string): Promise<void> {
+  await until(async () => expect((await tableOf(game)).stage).toBe('countdown'));
+  advanceClock(11_000);
+  await runInDurableObject(rooms.getByName(game), (room) => (room as unknown as { alarm: () => Promise<void> }).alarm());
+  await until(async () => expect((await tableOf(game)).stage).toBe('playing'));
+}
 const ids = (people: readonly Person[]): string[] => people.map(({ id }) => id);
 export const membersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).members);
 export const watchersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).watchers);

@@ -9,10 +9,9 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../../games/table/table-state.ts';
 import type { GameInfo } from '../../../protocol/http/games.ts';
 import { app } from '../../../worker/routes.ts';
-import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { type Browser, guest } from '../site.ts';
-import { evict, rooms, tableOf, takeSeat, until, watch } from '../tables.ts';
+import { evict, rooms, startTable, tableOf, takeSeat, until, watch } from '../tables.ts';
 
 const DECK = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
 
@@ -70,10 +69,7 @@ async function anonymousGame(host: Browser, players: readonly Browser[]): Promis
     ...{ anonymousGame: true, anonymousDeckId: deck },
   });
   for (const player of [host, ...players]) await takeSeat(player, game);
-  await until(async () => expect((await tableOf(game)).stage).toBe('countdown'));
-  await advanceClock(11_000);
-  await runInDurableObject(rooms.getByName(game), (room) => (room as unknown as { alarm: () => Promise<void> }).alarm());
-  await until(async () => expect((await tableOf(game)).stage).toBe('playing'));
+  await startTable(game);
   return game;
 }
 
