@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { TABLE_FIELDS } from '../../../games/table/table-state.ts';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, profileKey } from '../../../protocol/http/decks.ts';
 import { errorMessage } from '../../app/api.ts';
@@ -32,7 +33,12 @@ export function DeckChoice({ value, onChange }: DeckChoiceProps) {
       {ids.length > 0 && (
         <ul className="grid gap-1.5 m-0 p-0 list-none">
           {ids.map((id) => (
-            <ChosenDeck key={id} id={id} onRemove={ids.length > 1 ? () => onChange(withoutDeck(value, id)) : null} />
+            <ChosenDeck
+              key={id}
+              id={id}
+              onRemove={ids.length > 1 ? () => onChange(withoutDeck(value, id)) : null}
+              onLost={() => onChange(withoutDeck(value, id) || TABLE_FIELDS.anonymousDeckId.default)}
+            />
           ))}
         </ul>
       )}
@@ -54,12 +60,20 @@ export function DeckChoice({ value, onChange }: DeckChoiceProps) {
   );
 }
 
-function ChosenDeck({ id, onRemove }: { id: string; onRemove: (() => void) | null }) {
-  const { data, error, refetch } = useCall('GET /api/deck/:id', { param: { id } }, { staleTime: 60_000 });
+interface ChosenDeckProps {
+  id: string;
+  /** Null for the only one. */
+  onRemove: (() => void) | null;
+  /** It was deleted or disabled. */
+  onLost: () => void;
+}
+
+function ChosenDeck({ id, onRemove, onLost }: ChosenDeckProps) {
+  const { data, error } = useCall('GET /api/deck/:id', { param: { id } }, { staleTime: 60_000 });
   if (error)
     return (
       <li className="flex items-center gap-2">
-        <ErrorState small message={errorMessage(error)} onRefresh={onRemove ?? (() => void refetch())} />
+        <ErrorState small message={errorMessage(error)} onRefresh={onLost} />
       </li>
     );
   if (!data)

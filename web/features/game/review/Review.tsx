@@ -127,7 +127,7 @@ interface PagesProps {
 }
 function Pages({ record, reading, report }: PagesProps) {
   const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
-  const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
+  const seats = shownPlayers(record).map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
   const options = [{ value: 'all', label: 'Everyone' }, { value: 'watcher', label: 'A spectator' }, ...seats];
   const empty = search ? 'No matching lines.' : 'Nothing of this was visible.';
   return (
