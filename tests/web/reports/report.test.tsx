@@ -261,8 +261,8 @@ test('staff see every role in a game that still runs, as each was told to its pl
     at: NOW,
     fact: { kind: 'you-are', card, side: 'Village', team: [] },
   });
-  const players = [ANA, VEX].map(({ id, name }, seat) => ({ seat, name, id, kind: 'member' }));
-  const record = { players, facts: [told(0, 'Cop'), told(1, 'Doctor')], gameType: 'Mafia' } as unknown as GameRecord;
+  const players = [ANA, VEX].map(({ id, name }, seat) => ({ seat, name, id, kind: 'member', alias: null }));
+  const record = { players, facts: [told(0, 'Cop'), told(1, 'Doctor')], gameType: 'Mafia', plan: {} } as unknown as GameRecord;
   const cards = (viewer: 'all' | 'watcher' | 0) => [0, 1].map((seat) => castSeenBy(record, viewer).placeOf(seat)?.card);
   expect([cards('all'), cards('watcher'), cards(0)]).toEqual([
     ['Cop', 'Doctor'],
