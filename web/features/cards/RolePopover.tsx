@@ -21,11 +21,9 @@ export interface RolePopoverProps {
   /** Only the icon; the button's label names the role. */
   bare?: boolean;
   size?: 20 | 28 | 40;
-  /** False in a list whose entries the arrow keys reach. */
-  tabStop?: boolean;
 }
 
-export function RolePopover({ gameType, card, copies = 1, bare, size = 28, tabStop = true }: RolePopoverProps) {
+export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
   const roles = useRoles(gameType);
   const side = sideOf(roles, card);
   const words = cardTitle(card);
@@ -37,7 +35,6 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28, tabSt
         <button
           type="button"
           {...trigger}
-          tabIndex={tabStop ? undefined : -1}
           className={cx(
             'inline-flex items-center gap-2 min-h-tap pt-1 pr-2.5 pb-1 pl-1.5 rounded text-sm text-start [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised [.learn-roles_&]:w-full',
             bare && 'p-1!',

@@ -1,4 +1,5 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -55,34 +56,46 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   );
 }
 
+/** So many are drawn at once: the first letter of a search finds nearly all. */
+const MOST = 60;
+
 function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceListProps<T>) {
+  const [all, setAll] = useState(false);
+  const shown = all ? items : items.slice(0, MOST);
   return (
-    <ul className="grid gap-0.5 m-0 p-0 list-none" aria-label={label}>
-      {items.map((item, i) => (
-        <li
-          key={keyOf(item)}
-          className={cx(
-            'flex items-center min-h-12 rounded [content-visibility:auto] [contain-intrinsic-size:auto_48px] hover:bg-ink/5',
-            // What Enter adds while one types.
-            i === 0 && '[.choices:has([type=search]:focus)_&]:bg-lantern/12',
-          )}
-          draggable={onDrag ? true : undefined}
-          onDragStart={onDrag && ((event: DragEvent) => onDrag(item, event))}
-        >
-          {beside?.(item)}
-          <button
-            type="button"
-            data-choice={i}
-            className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 px-2 border-0 rounded bg-transparent text-ink text-start cursor-pointer focus-visible:[outline-offset:-2px]"
-            tabIndex={i === 0 ? 0 : -1}
-            onClick={(event) => onChoose(item, event.shiftKey ? 2 : 1)}
+    <>
+      <ul className="grid gap-0.5 m-0 p-0 list-none" aria-label={label}>
+        {shown.map((item, i) => (
+          <li
+            key={keyOf(item)}
+            className={cx(
+              'flex items-center min-h-12 rounded [content-visibility:auto] [contain-intrinsic-size:auto_48px] hover:bg-ink/5',
+              // What Enter adds while one types.
+              i === 0 && '[.choices:has([type=search]:focus)_&]:bg-lantern/12',
+            )}
+            draggable={onDrag ? true : undefined}
+            onDragStart={onDrag && ((event: DragEvent) => onDrag(item, event))}
           >
-            <span className="sr-only">Add</span>
-            {row(item)}
-          </button>
-        </li>
-      ))}
-    </ul>
+            {beside?.(item)}
+            <button
+              type="button"
+              data-choice={i}
+              className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 px-2 border-0 rounded bg-transparent text-ink text-start cursor-pointer focus-visible:[outline-offset:-2px]"
+              tabIndex={i === 0 ? 0 : -1}
+              onClick={(event) => onChoose(item, event.shiftKey ? 2 : 1)}
+            >
+              <span className="sr-only">Add</span>
+              {row(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="ghost" wide onClick={() => setAll(true)}>
+          Show {items.length - shown.length} more
+        </Button>
+      )}
+    </>
   );
 }
 

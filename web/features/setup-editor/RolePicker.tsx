@@ -1,10 +1,14 @@
+import { type Signal, signal } from '@preact/signals';
 import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { sideStyle } from '../../ui/sides.ts';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { cardTitle, sideRank } from '../cards/card-names.ts';
-import { RolePopover } from '../cards/RolePopover.tsx';
+import { NameWindow } from '../cards/lazy-name-window.ts';
+import { NameButton } from '../cards/NameButton.tsx';
+import { NameTabStops, type OpenName, OpenNameContext } from '../cards/open-name.ts';
 import type { Roles } from '../cards/roles.ts';
 import { type Searchable, searchEntries } from '../cards/search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -15,6 +19,7 @@ import { readTypedCard, type TypedCard, typedCardOf } from './typed-card.ts';
 
 interface Entry extends Searchable {
   side: string;
+  icon: string;
 }
 const ALL = 'all';
 
@@ -24,6 +29,7 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
   const entries = useMemo(() => entriesOf(book.roles), [book.roles]);
   const sides = useMemo(() => sidesOf(entries), [entries]);
   const [text, setText] = useState('');
+  const [open] = useState(() => signal<OpenName | null>(null));
   const [side, setSide] = useState(sides[0] ?? ALL);
   /** While one searches, until a side is pressed, all of them. */
   const [searched, setSearched] = useState(ALL);
@@ -39,33 +45,58 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
     say(`${cardTitle(card)} added: ${(there[card] ?? 0) + times} in ${setTitle(draft, set)}`);
   };
   return (
-    <ChoiceList
-      label="Roles"
-      items={shown}
-      keyOf={({ name }) => name}
-      row={(entry) => (
-        <RoleRow entry={entry} card={typedCardOf(entry.name, typed)} copies={there[typedCardOf(entry.name, typed)] ?? 0} />
-      )}
-      beside={({ name }) => <RolePopover bare gameType={draft.gameType} card={name} tabStop={false} />}
-      onChoose={add}
-      search={text}
-      onSearch={(next) => {
-        if (!isSearch) setSearched(ALL);
-        setText(next);
-      }}
-      searchLabel="Search roles"
-      tabs={tabsOf(sides, found)}
-      tab={tab}
-      onTab={isSearch ? setSearched : setSide}
-      hint={<Hint typed={typed} hasModifiers={book.modifiers.length > 0} />}
-      onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typed), from: null })}
-      empty={
-        <Empty small drawing="search">
-          No role matches “{text}”. Try a tag such as Killing, or a word of what it does.
-        </Empty>
-      }
-      {...{ className, autoFocus }}
-    />
+    <OpenNameContext.Provider value={open}>
+      <NameTabStops.Provider value={false}>
+        <ChoiceList
+          label="Roles"
+          items={shown}
+          keyOf={({ name }) => name}
+          row={(entry) => (
+            <RoleRow entry={entry} card={typedCardOf(entry.name, typed)} copies={there[typedCardOf(entry.name, typed)] ?? 0} />
+          )}
+          beside={(entry) => <AboutRole entry={entry} gameType={draft.gameType} />}
+          onChoose={add}
+          search={text}
+          onSearch={(next) => {
+            if (!isSearch) setSearched(ALL);
+            setText(next);
+          }}
+          searchLabel="Search roles"
+          tabs={tabsOf(sides, found)}
+          tab={tab}
+          onTab={isSearch ? setSearched : setSide}
+          hint={<Hint typed={typed} hasModifiers={book.modifiers.length > 0} />}
+          onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typed), from: null })}
+          empty={
+            <Empty small drawing="search">
+              No role matches “{text}”. Try a tag such as Killing, or a word of what it does.
+            </Empty>
+          }
+          {...{ className, autoFocus }}
+        />
+      </NameTabStops.Provider>
+      <OpenCard open={open} />
+    </OpenNameContext.Provider>
+  );
+}
+
+/** One popover for all rows: a hundred of their own would make the list slow. */
+function OpenCard({ open }: { open: Signal<OpenName | null> }) {
+  return open.value && <NameWindow shown={open.value} />;
+}
+
+function AboutRole({ entry: { name, side, icon }, gameType }: { entry: Entry; gameType: string }) {
+  const { tone } = sideStyle(side);
+  return (
+    <NameButton
+      kind="role"
+      tone={tone}
+      className="grid! place-items-center size-tap"
+      label={`About ${name}`}
+      {...{ name, gameType }}
+    >
+      <GlyphIcon icon={icon} tone={tone} size={28} />
+    </NameButton>
   );
 }
 
@@ -102,8 +133,8 @@ function Hint({ typed: { unknown }, hasModifiers }: { typed: TypedCard; hasModif
 }
 
 const entriesOf = (roles: Roles): Entry[] =>
-  Object.entries(roles).flatMap(([name, { alignment, category, tags, description, disabled }]) =>
-    disabled ? [] : [{ name, side: alignment, category, tags, description }],
+  Object.entries(roles).flatMap(([name, { alignment, icon, category, tags, description, disabled }]) =>
+    disabled ? [] : [{ name, side: alignment, icon, category, tags, description }],
   );
 const sidesOf = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.map(({ side }) => side))].sort((a, b) => sideRank(a) - sideRank(b));
