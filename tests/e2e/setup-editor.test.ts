@@ -224,6 +224,7 @@ describe('A draft', () => {
     await addOf(page, 'Merlin').waitFor();
     expect(await page.getByText('Draft restored').count()).toBe(0);
     await page.getByRole('spinbutton', { name: 'Missions' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-game] select'))).toBe(true);
     await page.getByLabel('Game', { exact: true }).selectOption('Mafia');
     await page.getByText('Draft restored').waitFor();
     await page.reload();
@@ -367,6 +368,14 @@ test('a setup goes out as JSON and comes in again; a bad file is told, and unkno
   );
   await page.keyboard.press('Delete');
   await page.getByText('Ready to save').waitFor();
+  // Of another game: it opens there, and nothing that was there is lost.
+  await menu('Import JSON');
+  await field.fill('{"gameType":"Resistance","name":"Cell","roles":[{"Rebel":3,"Spy":2}]}');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Ready to save').waitFor();
+  expect([await shownCards(page), new URL(page.url()).search]).toEqual([['Rebel3', 'Spy2'], '?game=Resistance']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(async () => expect(await shownCards(page)).toEqual([]));
 });
 
 test.each(SIZES)('visitors learn at $width pixels what the page is, and how to get there', async (size) => {

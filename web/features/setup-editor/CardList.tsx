@@ -31,6 +31,15 @@ export function CardList() {
       {sides.map((side) => (
         <Side key={side} side={side} cards={cards.filter(([card]) => sideOf(card) === side)} onOpen={setOpened} />
       ))}
+      <p className="m-0 text-ink-soft text-xs leading-[1.45] max-lg:hidden">
+        In a row <kbd>+</kbd> and <kbd>−</kbd> change the copies, <kbd>Delete</kbd> removes
+        {book.modifiers.length > 0 && (
+          <>
+            , <kbd>M</kbd> gives modifiers
+          </>
+        )}
+        .
+      </p>
       {opened !== null && (draft.sets[set]?.[opened] ?? 0) > 0 && (
         <LazyCardDialog card={opened} onChange={setOpened} onClose={() => setOpened(null)} />
       )}

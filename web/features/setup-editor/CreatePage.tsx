@@ -66,6 +66,12 @@ function Loading() {
   );
 }
 
+const Failed = ({ reason, retry }: { reason: unknown; retry: () => void }) => (
+  <div className="site-page">
+    <ErrorState message={errorMessage(reason)} onRefresh={retry} />
+  </div>
+);
+
 /** A setup that another one begins from. It is read again: an answer from the cache may be of an older version. */
 function OpenedSetup({ id, kind }: { id: string; kind: 'copy' | 'edit' }) {
   const { data, error, isFetchedAfterMount, refetch } = useCall(
@@ -75,7 +81,7 @@ function OpenedSetup({ id, kind }: { id: string; kind: 'copy' | 'edit' }) {
   );
   if (error instanceof ApiError && error.status === 404)
     return <NoSetup title="There is no such setup" words="It may have been deleted, or the link has a typo." />;
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <Failed reason={error} retry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <Loading />;
   const refusal = kind === 'edit' ? refusalOf(data) : null;
   if (refusal)
@@ -127,7 +133,7 @@ function GameEditor({ origin, document, gameType }: GameEditorProps) {
     queryFn: () => import('../../../games/engine/setup-catalogue.ts').then((m) => m.catalogueFrom),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (rules.error) return <ErrorState message={errorMessage(rules.error)} onRefresh={() => void rules.refetch()} />;
+  if (rules.error) return <Failed reason={rules.error} retry={() => void rules.refetch()} />;
   if (!roles || !modifiers || !settings || !rules.data)
     return (
       <ReferenceLoading>

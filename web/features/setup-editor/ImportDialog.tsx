@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { HOSTABLE_GAMES } from '../host/games.ts';
+import { arriving } from './arrival.ts';
 import { draftOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { importSetup } from './setup-json.ts';
-import { storeDraft } from './stored-drafts.ts';
 
 /** Reads a setup from a text or a file. A setup of another game opens the editor of that game. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -25,8 +25,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = (setup: Setup) => {
     onClose();
     if (setup.gameType !== draft.gameType) {
-      storeDraft(`new ${setup.gameType}`, { draft: draftOf(setup), version: null });
-      return go(`/play/create?game=${encodeURIComponent(setup.gameType)}`);
+      const state = arriving({ imported: draftOf(setup) });
+      return go(`/play/create?game=${encodeURIComponent(setup.gameType)}`, { state });
     }
     dispatch({ do: 'replace', draft: draftOf(setup) });
     const strange = unknownNames(setup, Object.keys(book.roles));

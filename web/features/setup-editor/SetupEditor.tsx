@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SETUP_LIMITS, type SetupProblem } from '../../../games/engine/setup.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,9 +8,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { HOSTABLE_GAMES } from '../host/games.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
+import { arriving, takeArrival } from './arrival.ts';
 import { CardSets } from './CardSets.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
-import { EditorContext, useEditor } from './editor-context.ts';
+import { type Editor, EditorContext, useEditor } from './editor-context.ts';
 import { CountFields, KindFields } from './KindFields.tsx';
 import { focusProblemList, ProblemList } from './ProblemList.tsx';
 import { focusProblem, placeProps } from './problem-places.ts';
@@ -47,15 +48,16 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
     kept.judge();
     goTo(first);
   };
-  useEditorKeys(editor, submit, !adding);
+  useEditorKeys(editor, submit);
+  useArrival(editor, page);
   return (
     <EditorContext.Provider value={editor}>
       <div ref={page} className="site-page max-w-330! grid grid-cols-[minmax(0,1fr)] gap-4 content-start max-lg:pb-0!">
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 className="min-w-0 m-0 text-xl wrap-anywhere">{title}</h1>
-          <Toolbar base={options.base} changed={kept.changed} />
+          <Toolbar changed={kept.changed} reset={kept.reset} />
         </header>
-        <DraftBanner kept={kept} base={options.base} />
+        <DraftBanner kept={kept} />
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,370px)_minmax(0,1fr)_minmax(260px,300px)] gap-5 items-start">
           {wide && (
             <section
@@ -115,12 +117,16 @@ function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => voi
             />
           </div>
           {origin.kind === 'new' && (
-            <Select
-              label="Game"
-              value={draft.gameType}
-              options={HOSTABLE_GAMES.map((name) => ({ value: name, label: name }))}
-              onChange={(name) => go(`/play/create?game=${encodeURIComponent(name)}`, { replace: true })}
-            />
+            <div data-game="">
+              <Select
+                label="Game"
+                value={draft.gameType}
+                options={HOSTABLE_GAMES.map((name) => ({ value: name, label: name }))}
+                onChange={(name) =>
+                  go(`/play/create?game=${encodeURIComponent(name)}`, { replace: true, state: arriving({ atGame: true }) })
+                }
+              />
+            </div>
           )}
         </div>
         <KindFields />
@@ -183,11 +189,11 @@ function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' |
 }
 
 /** What was found of an earlier visit, and a way back. */
-function DraftBanner({ kept: { restored, editor, changed }, base }: { kept: KeptEditor; base: EditorOptions['base'] }) {
+function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor }) {
   const [closed, setClosed] = useState(false);
   if (!restored || closed || !changed) return null;
   const discard = (
-    <Button size="small" onClick={() => editor.dispatch({ do: 'replace', draft: base })}>
+    <Button size="small" onClick={reset}>
       Discard
     </Button>
   );
@@ -196,6 +202,16 @@ function DraftBanner({ kept: { restored, editor, changed }, base }: { kept: Kept
       Draft restored: you go on where you left.
     </Banner>
   );
+}
+
+/** What the page before has handed over. */
+function useArrival({ dispatch }: Editor, page: RefObject<HTMLElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once
+  useEffect(() => {
+    const { imported, atGame } = takeArrival();
+    if (imported) dispatch({ do: 'replace', draft: imported });
+    if (atGame) page.current?.querySelector<HTMLElement>('[data-game] select')?.focus();
+  }, []);
 }
 
 /** Shows the set of a problem, then moves the focus to its control. */

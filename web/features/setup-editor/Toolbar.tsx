@@ -3,13 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import type { Draft } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { LazyCopyDialog, LazyImportDialog } from './lazy-dialogs.ts';
 import { exportSetup } from './setup-json.ts';
 
 /** Undo, redo, and ways to begin from another setup. */
-export function Toolbar({ base, changed }: { base: Draft; changed: boolean }) {
+export function Toolbar({ changed, reset }: { changed: boolean; reset: () => void }) {
   const { setup, dispatch, canUndo, canRedo } = useEditor();
   const [open, setOpen] = useState<'copy' | 'import' | 'reset' | null>(null);
   const close = () => setOpen(null);
@@ -33,8 +32,8 @@ export function Toolbar({ base, changed }: { base: Draft; changed: boolean }) {
         label="More"
         items={[
           { label: 'Copy from a setup', icon: 'copy', onSelect: () => setOpen('copy') },
-          { label: 'Import JSON', icon: 'arrow-right', onSelect: () => setOpen('import') },
-          { label: 'Export JSON', icon: 'external', onSelect: () => download(setup.name, exportSetup(setup)) },
+          { label: 'Import JSON', icon: 'login', onSelect: () => setOpen('import') },
+          { label: 'Export JSON', icon: 'leave', onSelect: () => download(setup.name, exportSetup(setup)) },
           'line',
           { label: 'Start over', icon: 'refresh', disabled: !changed, onSelect: () => setOpen('reset') },
         ]}
@@ -46,14 +45,7 @@ export function Toolbar({ base, changed }: { base: Draft; changed: boolean }) {
       />
       {open === 'copy' && <LazyCopyDialog onClose={close} />}
       {open === 'import' && <LazyImportDialog onClose={close} />}
-      <ConfirmDialog
-        open={open === 'reset'}
-        title="Start over?"
-        action="Start over"
-        danger
-        onConfirm={() => dispatch({ do: 'replace', draft: base })}
-        onClose={close}
-      >
+      <ConfirmDialog open={open === 'reset'} title="Start over?" action="Start over" danger onConfirm={reset} onClose={close}>
         The setup goes back to what it was when you opened it. Undo brings your changes back while this page is open.
       </ConfirmDialog>
     </div>

@@ -3,30 +3,30 @@ import type { Editor } from './editor-context.ts';
 
 /**
  * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, with ⌘ on a Mac. In a text undo is the browser's own, in an empty search it is ours.
- * `isOn`: no dialog lies over the editor.
+ * Under a dialog they rest.
  */
-export function useEditorKeys({ dispatch, say }: Editor, save: () => void, isOn: boolean): void {
+export function useEditorKeys({ dispatch, say }: Editor, save: () => void): void {
   const latest = useRef({ dispatch, say, save });
   latest.current = { dispatch, say, save };
   useEffect(() => {
-    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (isSave(event)) {
         event.preventDefault();
-        latest.current.save();
+        if (!isUnderDialog()) latest.current.save();
         return;
       }
       const step = stepOf(event);
-      if (!step || isText(event.target)) return;
+      if (!step || isText(event.target) || isUnderDialog()) return;
       event.preventDefault();
       latest.current.dispatch({ do: step });
       latest.current.say(step === 'undo' ? 'Undone' : 'Done again');
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, []);
 }
 
+const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 const isSave = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's';
 

@@ -9,7 +9,7 @@ import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeDraft } 
 
 export interface EditorOptions {
   origin: Origin;
-  /** What the editor begins with, and `Start over` goes back to. */
+  /** What the editor begins with. */
   base: Draft;
   /** Of the setup that is edited. */
   version: number | null;
@@ -28,6 +28,8 @@ export interface KeptEditor {
   changed: boolean;
   /** Leaving the site now would lose changes. */
   endangered: boolean;
+  /** Back to what the editor began with; undo brings the changes back. */
+  reset: () => void;
   /** Shows every problem beside its control from now on. */
   judge: () => void;
   /** Forgets the stored draft: it was saved. */
@@ -64,6 +66,10 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
   return {
     ...{ editor, restored: fits, version, setVersion, changed, said },
     endangered: changed && !stored.isKept,
+    reset: () => {
+      editor.dispatch({ do: 'replace', draft: base });
+      setVersion(baseVersion);
+    },
     judge: () => setJudged(true),
     forget: stored.forget,
   };
