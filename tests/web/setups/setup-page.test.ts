@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { REFERENCES, SETUPS } from '../../../games/index.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { setupOf } from '../../../web/features/cards/setup-document.ts';
 import { nightOrderOf } from '../../../web/features/setups/night-order.ts';
 import { settingsInWords } from '../../../web/features/setups/settings-words.ts';
-import { setupOf } from '../../../web/features/setups/setup-document.ts';
 
 const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...role }) => [name, role]));
 

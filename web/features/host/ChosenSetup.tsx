@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
+import { setupSummary } from '../cards/setup-document.ts';
 import { kindOf, type SetupSummary } from '../cards/setup-sides.ts';
-import { setupSummary } from '../setups/setup-document.ts';
 
 export interface ChosenSetupProps {
   id: string;

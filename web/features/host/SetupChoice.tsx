@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { SetupSearch } from '../setups/SetupSearch.tsx';
 import { ChosenSetup } from './ChosenSetup.tsx';
 import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, leavePreset } from './form.ts';
 import { Presets } from './Presets.tsx';
+import { SetupSearch } from './SetupSearch.tsx';
 
 export interface SetupChoiceProps {
   game: HostGame;

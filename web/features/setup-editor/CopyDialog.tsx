@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SetupSearch } from '../setups/SetupSearch.tsx';
+import { SetupSearch } from '../host/SetupSearch.tsx';
 import { useEditor } from './editor-context.ts';
 
 /** A setup to begin from. The draft that one leaves is stored. */

@@ -6,7 +6,7 @@ import { useCall } from '../../app/query.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { setupOf } from '../setups/setup-document.ts';
+import { setupOf } from '../cards/setup-document.ts';
 import { draftOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import type { Origin } from './stored-drafts.ts';

@@ -10,8 +10,8 @@ import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { hostPath, setupPath } from '../cards/setup-document.ts';
 import { useOpenTable } from '../tables/take-seat.ts';
-import { hostPath, setupPath } from './setup-document.ts';
 
 const READS = ['GET /api/setup/:id', 'GET /api/setup/search'] as const;
 

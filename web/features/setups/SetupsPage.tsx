@@ -4,7 +4,7 @@ import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { HOSTABLE_GAMES } from '../host/games.ts';
-import { SetupSearch } from './SetupSearch.tsx';
+import { SetupSearch } from '../host/SetupSearch.tsx';
 
 /** /learn/setups: every setup there is, by game. */
 export function SetupsPage() {

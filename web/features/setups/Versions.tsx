@@ -5,7 +5,7 @@ import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { setupPath } from './setup-document.ts';
+import { setupPath } from '../cards/setup-document.ts';
 
 /** Every version of a setup, the newest first, with what it changed. */
 export function Versions({ id, shown }: { id: string; shown: number }) {

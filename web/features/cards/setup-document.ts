@@ -2,7 +2,7 @@
 import type { Json } from '../../../games/engine/json.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import type { SetupSummary } from '../cards/setup-sides.ts';
+import type { SetupSummary } from './setup-sides.ts';
 
 export const setupSummary = (setup: SetupDocument): SetupSummary => ({
   ...setup,

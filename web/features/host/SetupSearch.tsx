@@ -14,8 +14,8 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupSides } from '../cards/SetupSides.tsx';
+import { setupPath, setupSummary } from '../cards/setup-document.ts';
 import { kindOf, setupWords } from '../cards/setup-sides.ts';
-import { setupPath, setupSummary } from './setup-document.ts';
 
 export interface SetupSearchProps {
   gameType: string;
