@@ -36,6 +36,7 @@ const pressSave = (page: Page) => page.getByRole('button', { name: 'Save setup' 
 async function save(page: Page, press = () => pressSave(page)): Promise<Record<string, unknown>> {
   await press();
   await page.waitForURL(/\/learn\/setup\/./);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const saved = (await (await page.context().request.get(`${inject('site')}/api/setup/${id}`)).json()) as { roles: string };
   return { ...saved, roles: JSON.parse(saved.roles) };

@@ -13,6 +13,9 @@ import { type Editor, useEditor } from './editor-context.ts';
 import { placeProps, setsWithProblems } from './problem-places.ts';
 import { SET_WORDS, setLabel } from './set-titles.ts';
 
+/** Sets that stand side by side; a row of more scrolls, with shorter names. */
+const FEW = 8;
+
 /** The sets of the setup, one of them open: its cards, and for a group the seats drawn from it. */
 export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
   const editor = useEditor();
@@ -77,7 +80,7 @@ function Head({ name }: { name: string }) {
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-0">
-        <h2 className="flex-1 min-w-30 m-0 text-base">{isMany ? setLabel(draft.kind, set) : 'Roles'}</h2>
+        <h2 className="flex-1 min-w-16 m-0 text-base">{isMany ? setLabel(draft.kind, set) : 'Roles'}</h2>
         <Button variant="ghost" size="small" icon="plus" disabled={isFull} onClick={() => dispatch({ do: 'add set' })}>
           Add a {word}
         </Button>
@@ -102,7 +105,7 @@ function Head({ name }: { name: string }) {
           tabs={tabsOf(editor)}
           value={String(set)}
           onChange={(to) => dispatch({ do: 'choose set', set: Number(to) })}
-          kind="chips"
+          kind={draft.sets.length > FEW ? 'top' : 'chips'}
         />
       )}
     </header>
@@ -113,7 +116,7 @@ function tabsOf({ draft, problems, sideOf }: Editor): Tab[] {
   const wrong = setsWithProblems(problems);
   return draft.sets.map((cards, i) => ({
     id: String(i),
-    label: draft.sets.length > 8 ? setLabel(draft.kind, i).split(' ')[1]! : setLabel(draft.kind, i),
+    label: draft.sets.length > FEW ? setLabel(draft.kind, i).split(' ')[1]! : setLabel(draft.kind, i),
     badge:
       draft.kind === 'groups' ? sizeOf(draft, i) : draft.kind === 'open' ? seatedIn(cards, sideOf) : Object.keys(cards).length,
     ...(wrong.has(i) && { icon: 'error' as const }),

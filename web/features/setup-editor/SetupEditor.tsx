@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { SETUP_LIMITS, type SetupProblem } from '../../../games/engine/setup.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -105,7 +106,7 @@ function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => voi
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <section aria-label="Name and kind" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
-        <div className="grid md:grid-cols-[minmax(0,1fr)_180px] gap-3">
+        <div className={cx('grid gap-3', origin.kind === 'new' && 'md:grid-cols-[minmax(0,1fr)_180px]')}>
           <div {...placeProps({ place: 'name' })}>
             <TextField
               label="Name"
@@ -177,9 +178,9 @@ function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' |
       aria-label="Save"
       className="sticky bottom-0 z-20 flex items-center gap-2 -mx-5 max-md:-mx-4 px-5 max-md:px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))] border-t border-t-line bg-surface"
     >
-      <span className="flex-1 min-w-0 text-sm font-550 tabular">{seatWords(setup.total)}</span>
+      <span className="flex-1 min-w-0 text-sm font-550 tabular whitespace-nowrap">{seatWords(setup.total)}</span>
       {problems.length > 0 && (
-        <Button variant="ghost" icon="warning" onClick={onProblems}>
+        <Button variant="ghost" icon="warning" className="px-2!" onClick={onProblems}>
           {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
         </Button>
       )}
