@@ -20,7 +20,7 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
   const own = game.view(table.play, viewerOf(table, personId));
   if (table.stage === 'playing') {
     const isWatching = !member || member.gone !== null;
-    const view = isMasked(table) ? { ...own, places: own.places.map((place) => withoutGone(table, place)) } : own;
+    const view = isMasked(table) ? { ...own, places: own.places.map((place) => withoutGone(table, game, place)) } : own;
     const speak = !member || !hasLeftUnseen(table, member);
     return isWatching ? { ...view, channels: [...own.channels.map(muted), room('spectators', 'Spectators', speak)] } : view;
   }
@@ -31,8 +31,8 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
 }
 
 /** Of a dead player of an anonymous game no one learns whether they have left. */
-function withoutGone(table: Table, place: PlaceView): PlaceView {
-  const quit = table.members.some(({ seat, quit }) => seat === place.seat && quit);
+function withoutGone(table: Table, game: Game, place: PlaceView): PlaceView {
+  const quit = table.members.some(({ seat, quit }) => quit && placeOf(table, game, seat!) === place.seat);
   return quit ? place : { ...place, marks: place.marks.filter((mark) => mark !== 'gone') };
 }
 
