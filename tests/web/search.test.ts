@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
 import { STAGES } from '../../games/mafia/engine/state.ts';
+import { stageWords } from '../../web/features/cards/night-stages.ts';
 import { parseQuery, type Searchable, searchEntries, suggestNames } from '../../web/features/cards/search.ts';
-import { stageWords } from '../../web/features/learn/night-stages.ts';
 
 const thing = (name: string, category = '', tags: string[] = [], ...description: string[]): Searchable => ({
   ...{ name, category, tags, description },

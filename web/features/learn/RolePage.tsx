@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { rolePath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
+import { stageWords } from '../cards/night-stages.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
 import { suggestNames } from '../cards/search.ts';
@@ -20,7 +21,6 @@ import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
-import { stageWords } from './night-stages.ts';
 
 const GAME = 'Mafia';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SetupSearch } from '../../setups/SetupSearch.tsx';
+import { SetupSearch } from '../../host/SetupSearch.tsx';
 import { useGame } from '../state/game-context.ts';
 
 /** The host picks another setup with enough seats for those that are taken. Other people at the table are asked first. */
