@@ -97,8 +97,8 @@ async function migrate(db: D1Database): Promise<void> {
       await db.prepare(statement.trim()).run();
 }
 
-const SETUP = `insert into setups (id, name, game_type, total, document, creator, featured, played, created_at)
-  values (?1, ?2, ?3, ?4, ?5, null, 1, 0, 1)`;
+const SETUP = `insert into setups (seq, id, name, game_type, total, document, creator, featured, played, created_at)
+  values ((select coalesce(max(seq), 0) + 1 from setups), ?1, ?2, ?3, ?4, ?5, null, 1, 0, 1)`;
 /** More seats than the bench fills: its tables never start. */
 export const WIDE: Setup = {
   id: 'bench-wide',

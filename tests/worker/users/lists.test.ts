@@ -133,8 +133,8 @@ describe('rows that D1 reads', () => {
       `${series(300)} insert into karma_votes select '${ana.id}', ${many('i')}, 1 from n`,
       `${series(200)} insert into blocks select '${ben.id}', ${many('i')}, 1 from n`,
       `${series(40)} insert into achievements select '${ana.id}', 'Mafia' || i, i from n`,
-      `${series(60)} insert into setups (id, name, game_type, total, document, creator, created_at)
-        select 'st' || i, 'Setup ' || i, 'Mafia', 7, '{"closed":false}', '${ana.id}', i from n`,
+      `${series(60)} insert into setups (seq, id, name, game_type, total, document, creator, created_at)
+        select 8000 + i, 'st' || i, 'Setup ' || i, 'Mafia', 7, '{"closed":false}', '${ana.id}', i from n`,
       `${series(60)} insert into stats select '${ana.id}', 'setup', 'st' || i, i, 1, 0 from n`,
       `${series(90)} insert into stats select '${ana.id}', 'role', 'Role' || i, i, 1, 0 from n`,
       `${series(6)} insert into stats select '${ana.id}', 'alignment', 'Side' || i, i, 1, 0 from n`,

@@ -182,7 +182,8 @@ test('setups of a member are paged by five, newest first', async () => {
   const ana = await member();
   for (let i = 0; i < 6; i++)
     await run(
-      `insert into setups (id, name, game_type, total, document, creator, created_at) values (?, ?, 'Mafia', 7, '{"closed":true}', ?, ?)`,
+      `insert into setups (seq, id, name, game_type, total, document, creator, created_at) values (?, ?, ?, 'Mafia', 7, '{"closed":true}', ?, ?)`,
+      7_000 + i,
       `s${i}`,
       `Setup ${i}`,
       ana.id,
