@@ -143,6 +143,8 @@ test('by keyboard alone a setup of twelve seats with modifiers is made, undone a
   await keyboard.press('Control+Shift+z');
   await until(async () => expect(await shownCards(page)).toEqual(all.map((card) => (card === 'Villager6' ? 'Villager7' : card))));
   await keyboard.press('Control+z');
+  // Bots play it before it has a name.
+  await page.getByText(/games of bots/).waitFor();
   // Saving leads to what is missing.
   await keyboard.press('Control+s');
   await until(() => page.evaluate(() => document.activeElement?.matches('[data-place=name] input')));

@@ -57,7 +57,7 @@ function Loading() {
   return (
     <div className="site-page max-w-330! grid gap-4">
       <h1 className="m-0 text-xl min-h-11">Create a setup</h1>
-      <div className="grid lg:grid-cols-[minmax(300px,370px)_minmax(0,1fr)_minmax(260px,300px)] gap-5">
+      <div className="grid lg:grid-cols-[minmax(290px,345px)_minmax(0,1fr)_minmax(270px,345px)] gap-5">
         <Skeleton kind="block" height={620} label="Loading the editor" className="max-lg:hidden!" />
         <Skeleton kind="block" height={620} label="Loading the editor" />
         <Skeleton kind="block" height={260} label="Loading the summary" className="max-lg:hidden!" />

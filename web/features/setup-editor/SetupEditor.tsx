@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { HOSTABLE_GAMES } from '../host/games.ts';
-import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { arriving, takeArrival } from './arrival.ts';
+import { Balance } from './Balance.tsx';
 import { CardSets } from './CardSets.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { type Editor, EditorContext, useEditor } from './editor-context.ts';
@@ -59,7 +59,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
           <Toolbar changed={kept.changed} reset={kept.reset} />
         </header>
         <DraftBanner kept={kept} />
-        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,370px)_minmax(0,1fr)_minmax(260px,300px)] gap-5 items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(290px,345px)_minmax(0,1fr)_minmax(270px,345px)] gap-5 items-start">
           {wide && (
             <section
               aria-label="Roles to choose from"
@@ -75,7 +75,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
             className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto"
           >
             <Standing {...{ origin: options.origin, saving, submit, goTo }} />
-            {wide && <BalancePanel setup={editor.setup} valid={editor.problems.length === 0} />}
+            {wide && <Balance />}
           </aside>
         </div>
         {!wide && <PhoneBar {...{ saving, submit }} onProblems={() => focusProblemList(page.current)} />}
@@ -101,7 +101,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
 
 /** `onAddRoles`: on a phone, where the roles to choose from are in a dialog. */
 function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => void) | undefined }) {
-  const { draft, setup, problems, dispatch, problemAt } = useEditor();
+  const { draft, dispatch, problemAt } = useEditor();
   const [, go] = useLocation();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -134,7 +134,7 @@ function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => voi
       </section>
       <CardSets {...(onAddRoles && { onAddRoles })} />
       {draft.kind === 'closed' && <CountFields />}
-      {onAddRoles && <BalancePanel setup={setup} valid={problems.length === 0} />}
+      {onAddRoles && <Balance />}
       <SettingFields />
       <TermFields />
       <DescriptionField />
