@@ -83,7 +83,7 @@ export const LIMITS = {
   chatRooms: 100,
   announcement: 1_000,
   announcementPage: 5,
-  logPage: 15,
+  logPage: 14,
   queuePage: 9,
   inboxPage: 25,
   badge: 99,
