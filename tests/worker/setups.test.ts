@@ -6,6 +6,8 @@ import { SETUPS } from '../../games/index.ts';
 import { setups } from '../../games/mafia/setups.ts';
 import { dealOf } from '../../protocol/deal.ts';
 import { SETUP_SORTS, type SetupDocument, type SetupPage } from '../../protocol/http/setups.ts';
+import { manyOf } from '../long.ts';
+import { countingDatabase } from './counting-database.ts';
 import { member } from './members.ts';
 import { call } from './site.ts';
 import { run } from './users/kit.ts';
@@ -152,6 +154,54 @@ describe('searching', () => {
     expect(ids(await search('option=favorites'))).toEqual([]);
     expect(ids((await (await call('/api/setup/id?query=m')).json()) as SetupPage)).toContain('m3');
     expect((await call('/api/setup/search?option=best')).status).toBe(400);
+  });
+});
+
+describe('however many setups there are', () => {
+  const QUERIES = [
+    ...['', 'page=9', 'query=cop', 'query=moth%20doctor', 'query=cop&minSlots=5&maxSlots=8', 'option=ranked', 'option=popular'],
+    ...[
+      'option=ranked&query=moth&sortBy=played',
+      'query=cop&sortBy=newest',
+      'query=moth&sortBy=updated',
+      'query=villager&sortBy=upvoted',
+    ],
+    ...SETUP_SORTS.map((sort) => `sortBy=${sort}`),
+  ];
+  const rowsOf = async (path: string): Promise<number> => {
+    const found = { read: 0, written: 0 };
+    const response = await call(path, {}, { SEARCH: countingDatabase(env.SEARCH, found) });
+    expect(response.status, path).toBe(200);
+    return response.rows + found.read;
+  };
+  /** Setups from this number to before that one: of all sizes, marks and counts. */
+  async function fill(from: number, to: number): Promise<void> {
+    await run(
+      `insert into setups (id, seq, name, game_type, total, document, ranked, played, played_at, upvotes, created_at, updated_at, changed_at)
+       select 'n' || value, 100000 + value, 'Moth ' || value, 'Mafia', 5 + value % 10, document, value % 3 = 0, value % 97, value * 1000,
+         value % 41, value, value * 1000, ${Date.now()} + value
+       from (with recursive n(value) as (select ?1 union all select value + 1 from n where value < ?2) select value from n), setups
+       where id = 'seven-lanterns'`,
+      from,
+      to - 1,
+    );
+    for (let round = 0; round <= (to - from) / 20_000; round++) await indexSetups(env);
+  }
+
+  test('a search and the page of a setup read as many rows', async () => {
+    const paths = [
+      ...QUERIES.map((query) => `/api/setup/search?${query}`),
+      '/api/setup/seven-lanterns?stats=true',
+      '/api/setup/seven-lanterns/versions',
+    ];
+    const few = manyOf(1_000, 1_000);
+    await fill(0, few);
+    const before = await Promise.all(paths.map(rowsOf));
+    await fill(few, manyOf(4_000, 100_000));
+    const after = await Promise.all(paths.map(rowsOf));
+    const table = paths.map((path, i) => ({ path, before: before[i]!, after: after[i]! }));
+    console.log(table.map((row) => JSON.stringify(row)).join('\n'));
+    for (const { path, before: few, after: many } of table) expect(many, path).toBeLessThanOrEqual(few * 1.2);
   });
 });
 
