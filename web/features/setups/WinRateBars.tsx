@@ -20,7 +20,7 @@ export function WinRateBars({ label, rates, isSide }: { label: string; rates: re
       <tbody>
         {rates.map(({ name, rate, low, high, plays }) => (
           <tr key={name}>
-            <th scope="row" className="py-1 pe-3 text-start font-550 w-36 max-md:w-28">
+            <th scope="row" className="py-1 pe-3 text-start font-550 w-26">
               {isSide ? <SideMark side={name} size="small" /> : name}
             </th>
             <td className="py-1">
@@ -28,7 +28,7 @@ export function WinRateBars({ label, rates, isSide }: { label: string; rates: re
                 <span className="relative flex-1 h-4 rounded bg-raised overflow-clip" aria-hidden="true">
                   <span
                     className="absolute inset-y-0 start-0 rounded opacity-70"
-                    style={{ width: percent(rate), background: toneColour(isSide ? sideStyle(name).tone : 'neutral') }}
+                    style={{ width: `${100 * rate}%`, background: toneColour(isSide ? sideStyle(name).tone : 'neutral') }}
                   />
                   <span
                     className="absolute top-1/2 h-px bg-ink"

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { count } from '../../i18n/locale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { WinRateBars } from '../setups/WinRateBars.tsx';
 import { changesOf, percent, ratesOf, warningsOf } from './balance-words.ts';
 import { useSeries } from './use-series.ts';
 
 export const BALANCE_GAMES = 1_000;
+/** Villages of silent bots lose most games: only those that talk say anything of people. */
+const TALK = 3;
 
 export interface BalancePanelProps {
   setup: Setup;
@@ -16,9 +20,12 @@ export interface BalancePanelProps {
 
 /** The engine itself plays the setup with bots while one looks, and says who wins. */
 export function BalancePanel({ setup, valid }: BalancePanelProps) {
-  const { balance, before, done, error } = useSeries(setup, valid, BALANCE_GAMES);
+  const canTalk = setup.gameType === 'Mafia';
+  const [silent, setSilent] = useState(false);
+  const talk = canTalk && !silent ? TALK : null;
+  const { balance, before, done, error } = useSeries(setup, valid, BALANCE_GAMES, talk);
   const changes = balance && before ? changesOf(before, balance) : [];
-  const warnings = balance && balance.games >= 100 ? warningsOf(balance) : [];
+  const warnings = balance && balance.games >= 100 && (talk !== null || !canTalk) ? warningsOf(balance) : [];
   return (
     <section className="grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="Balance">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -57,7 +64,15 @@ export function BalancePanel({ setup, valid }: BalancePanelProps) {
               .join(', ')}.`
           : ''}
       </p>
-      <p className="m-0 text-ink-soft text-xs">Bots are not people, and these do not talk: take it as a first guess.</p>
+      {canTalk && (
+        <Switch
+          label="Silent bots"
+          hint="Much faster, but a village that says nothing loses."
+          checked={silent}
+          onChange={setSilent}
+        />
+      )}
+      <p className="m-0 text-ink-soft text-xs">Bots are not people: take it as a first guess.</p>
     </section>
   );
 }
@@ -66,6 +81,7 @@ const MOST_LENGTHS = 5;
 /** '2 days 31 %, 3 days 40 %', the most frequent, in their order. */
 function lengthWords(days: Readonly<Record<string, number>>, games: number): string {
   return Object.entries(days)
+    .filter(([, played]) => played >= games / 100)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_LENGTHS)
     .sort(([a], [b]) => Number(a) - Number(b))

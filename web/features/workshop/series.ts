@@ -1,9 +1,10 @@
 /** A series of games on all workers but the page's own core, in small parts, so that it can stop and change at once. */
+import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { addBalance, type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
 import type { PlayAnswer, PlayRequest } from './play-worker.ts';
 
-/** Games per part: some hundredths of a second. */
+/** Games per part: some hundredths of a second, and of bots that talk some tenths. */
 const PART = 20;
 export const SERIES_SEED = 1;
 
@@ -22,6 +23,7 @@ export class Series {
   readonly #options: SeriesOptions;
   readonly #workers: Worker[];
   #setup: Setup | null = null;
+  #talk: BotLevel | null = null;
   #run = 0;
   #next = 0;
   #sum = emptyBalance();
@@ -40,9 +42,10 @@ export class Series {
     }
   }
 
-  /** Plays this setup from the first game on; what an older setup still plays is dropped. */
-  play(setup: Setup): void {
+  /** Plays this setup from the first game on, by bots that talk at this level or are silent; what an older setup still plays is dropped. */
+  play(setup: Setup, talk: BotLevel | null): void {
     this.#run += 1;
+    this.#talk = talk;
     this.#setup = setup;
     this.#next = 0;
     this.#sum = emptyBalance();
@@ -69,7 +72,7 @@ export class Series {
       const from = this.#next;
       this.#next = Math.min(games, from + PART);
       this.#idle.delete(worker);
-      const part = { setup: this.#setup, seed: SERIES_SEED, from, to: this.#next, talk: null };
+      const part = { setup: this.#setup, seed: SERIES_SEED, from, to: this.#next, talk: this.#talk };
       worker.postMessage({ run: this.#run, part } satisfies PlayRequest);
     }
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { Balance } from '../../../games/simulate/balance.ts';
 import { Series } from './series.ts';
@@ -18,10 +19,11 @@ export interface SeriesState {
 const NOTHING: SeriesState = { balance: null, before: null, done: false, error: null };
 
 /** Plays a setup while it is valid and the tab is seen. The workers end with the component. */
-export function useSeries(setup: Setup, valid: boolean, games: number): SeriesState {
+export function useSeries(setup: Setup, valid: boolean, games: number, talk: BotLevel | null): SeriesState {
   const [state, setState] = useState(NOTHING);
   const series = useRef<Series | null>(null);
   const shownAt = useRef(0);
+  const talkBefore = useRef(talk);
   useEffect(() => {
     const running = new Series({
       games,
@@ -48,10 +50,13 @@ export function useSeries(setup: Setup, valid: boolean, games: number): SeriesSt
   useEffect(() => {
     if (!valid) return;
     const timer = setTimeout(() => {
-      setState(({ balance, before }) => ({ ...NOTHING, before: balance ?? before }));
-      series.current?.play(setup);
+      // What other bots made of it is nothing to compare with.
+      const same = talkBefore.current === talk;
+      talkBefore.current = talk;
+      setState(({ balance, before }) => ({ ...NOTHING, before: same ? (balance ?? before) : null }));
+      series.current?.play(setup, talk);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [key, valid, games]);
+  }, [key, valid, games, talk]);
   return state;
 }
