@@ -44,7 +44,7 @@ test('a member makes a setup, which is found, read and hosted, and belongs to th
   expect((await json<SetupDocument[]>(visitor.get(`/api/setup/deal/${found.deal}`))).map((one) => one.id)).toEqual([id]);
   const profile = await json<{ setups: { id: string }[] }>(visitor.get(`/api/user/${ana.id}/setups`));
   expect(profile.setups.map((one) => one.id)).toEqual([id]);
-  const hosted = await ana.post('/api/game/host', { gameType: 'Mafia', lobby: 'Sandbox', setup: id });
+  const hosted = await ana.post('/api/game/host', { gameType: 'Mafia', practice: true, setup: id });
   expect(hosted.status, await hosted.clone().text()).toBe(200);
 });
 
@@ -145,6 +145,7 @@ test('only approved setups are played for points', async () => {
   expect(await statusAndText(host())).toEqual([409, 'This setup is not approved for ranked games. Choose one that is.']);
   await run('update setups set ranked = 1 where id = ?', id);
   expect((await statusAndText(host()))[0]).toBe(200);
+  await ana.post('/api/game/leave', {});
 });
 
 test('votes count once a member, change and go; no one votes on their own', async () => {
