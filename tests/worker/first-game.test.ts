@@ -2,7 +2,7 @@
 /** The first table of a newcomer. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';
@@ -109,6 +109,12 @@ describe('play now', () => {
     expect([response.status, text]).toEqual([200, expect.stringMatching(/^[\w-]{12}$/)]);
     return text;
   };
+  // Tables of the files before may still be listed: a lobby that has lost its rows asks D1.
+  beforeAll(async () => {
+    const lobby = env.LOBBIES.getByName('Main') as DurableObjectStub;
+    await runInDurableObject(lobby, (_lobby, { storage }) => storage.sql.exec('delete from game').toArray());
+    await evict(lobby);
+  });
   const closeAll = async () => {
     const { results } = await env.DB.prepare(`select person from seats`).all<{ person: string }>();
     for (const { person } of results) {
