@@ -45,7 +45,7 @@ test.each(SIZES)('of 240 lines at $width pixels, with fonts that come late', asy
   await page.locator('.transcript-list').evaluate((list) =>
     new MutationObserver((_, watch) => {
       watch.disconnect();
-      list.scrollTop -= 20;
+      list.scrollTop -= 200;
     }).observe(list, { childList: true, subtree: true }),
   );
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'many words at once '.repeat(12) });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameTabStops } from '../../cards/open-name.ts';
@@ -33,13 +33,15 @@ export interface TranscriptProps {
 const NAVIGATION_HINT = 'transcript-walk';
 /** In px. */
 const NEAR_PX = 48;
+/** In ms: so long after a change of its lines or of its size the list may still move up by itself. */
+const SETTLE_MS = 2_000;
 
 /** From here on the virtual list is loaded ahead. */
 const VIRTUAL_SOON = 60;
 
 /** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
 export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, report = NO_REPORT }: TranscriptProps) {
-  const { list, unread, toEnd, scrolled, resized, isLong } = useStickToBottom(lines, follow);
+  const { list, unread, toEnd, scrolled, resized, touched, isLong } = useStickToBottom(lines, follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
   useEffect(() => {
     const index = lines.findIndex((line) => line.n === aim);
@@ -66,7 +68,13 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, re
     'aria-describedby': NAVIGATION_HINT,
     tabIndex: 0,
     className: 'transcript-list',
-    onKeyDown: moveBetweenNames,
+    onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
+      touched();
+      moveBetweenNames(e);
+    },
+    onWheel: touched,
+    onTouchMove: touched,
+    onPointerDown: touched,
     ref: list,
     onScroll: scrolled,
     onResize: resized,
@@ -108,7 +116,9 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const isLong = useVirtualList(list, lines.length);
   const stuck = useRef(follow);
   const offset = useRef(0);
-  const size = useRef(0);
+  /** Whether the reader has used wheel, finger, pointer or keys on the list since it was last at its end. */
+  const wasTouched = useRef(false);
+  const changedAt = useRef(0);
   const [seen, setSeen] = useState(0);
   const last = lines.at(-1)?.n ?? -1;
   const toEnd = () => {
@@ -116,7 +126,11 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
     list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
     setSeen(last);
   };
+  const touched = () => {
+    wasTouched.current = true;
+  };
   const resized = () => {
+    changedAt.current = performance.now();
     if (follow && stuck.current) toEnd();
   };
   // Before the browser tells of a scroll: with new lines below, an older one that turned out smaller looks like a reader who went up.
@@ -129,20 +143,21 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const scrolled = () => {
     const at = list.current;
     if (!at) return;
-    // A list whose lines turn out smaller moves up by itself.
-    const wentUp = at.scrollOffset < offset.current && at.scrollSize >= size.current;
+    const wentUp = at.scrollOffset < offset.current;
+    // The virtual list moves by itself when lines turn out higher or lower than estimated. A search in the page is no touch either.
+    const isReader = wasTouched.current || performance.now() - changedAt.current > SETTLE_MS;
     const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR_PX;
     offset.current = at.scrollOffset;
-    size.current = at.scrollSize;
     top.current = at.findItemIndex(at.scrollOffset);
-    // The end also moves when lines turn out taller than estimated: only scrolling up leaves it.
-    if (isNear) stuck.current = true;
-    else if (wentUp) stuck.current = false;
+    if (isNear) {
+      stuck.current = true;
+      if (!wentUp) wasTouched.current = false;
+    } else if (wentUp && isReader) stuck.current = false;
     else if (stuck.current) return toEnd();
     if (stuck.current && seen !== last) setSeen(last);
   };
   const unread = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
-  return { list, unread, toEnd, scrolled, resized, isLong };
+  return { list, unread, toEnd, scrolled, resized, touched, isLong };
 }
 
 /** Whether the list is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside. */
