@@ -168,6 +168,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['GET /api/user/record', null, [401, 401, 200, 200, 200, 200]],
   ['POST /api/user/appeals', { ruling: 'none', text: 'That was not me.' }, [401, 401, 404, 404, 404, 404]],
   ['GET /api/mod/summary', null, all(200)],
+  ['GET /api/mod/statistics', null, staff(403, 200)],
   ['GET /api/mod/reports', null, staff(403, 200)],
   ['GET /api/mod/reports/none', null, staff(403, 404)],
   ['POST /api/mod/reports/none/status', { status: 'open' }, staff(403, 404)],

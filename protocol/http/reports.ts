@@ -177,11 +177,32 @@ export interface ModerationSummary {
   /** By month, the newest first. */
   months: { month: string; acts: { act: string; rule: string; count: number }[] }[];
   open: number;
-  /** Medians in ms of the last 200 decisions; null for none. */
+  /** Medians in ms of the last 40 decisions; null for none. */
   firstLook: number | null;
   decided: number | null;
-  /** Of the last 200 rulings. */
+  /** Of the last 40 appeals. */
   appealed: number;
   overturned: number;
+}
+/** Times are medians in ms; null of nothing. */
+export interface StatisticsFigures {
+  decided: number;
+  dismissed: number;
+  /** From the report to the first look at it, and to the decision. */
+  firstLook: number | null;
+  ruling: number | null;
+  /** From the first look to the decision. */
+  handling: number | null;
+  /** Appeals that are decided, and those of them that left the decision as it was. */
+  appealed: number;
+  upheld: number;
+}
+/** GET /api/mod/statistics: of the last decided tickets. */
+export interface StaffStatistics {
+  /** When the first of these decisions was made, in ms since 1970; null without one. */
+  since: number | null;
+  all: StatisticsFigures;
+  rules: (StatisticsFigures & { rule: string })[];
+  staff: (StatisticsFigures & { by: UserCard })[];
 }
 export const SummaryQuery = v.object({ months: v.optional(wholeText(2)) });

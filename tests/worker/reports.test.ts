@@ -11,7 +11,7 @@ import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { Inbox } from '../../protocol/http/notices.ts';
-import type { OwnRecord, Ticket, TicketPage } from '../../protocol/http/reports.ts';
+import type { OwnRecord, StaffStatistics, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { encode } from '../../protocol/socket/frame.ts';
 import { gameEvidence } from '../../worker/reports/game-evidence.ts';
 import { appealToken } from '../../worker/reports/record.ts';
@@ -358,4 +358,20 @@ test('everyone may know how many and how fast, and no names', async () => {
   expect(JSON.parse(text)).toMatchObject({ months: expect.any(Array) as unknown, open: expect.any(Number) as number });
   expect(text).not.toContain(mod.id);
   expect(text).toContain('"rule":"Harassment"');
+});
+
+test('staff see how long decisions take, by rule and by who made them, and what appeals left of them', async () => {
+  const { ana, ticket } = await reported({}, 'Exploits');
+  await ok(await decide(mod, ticket, {}));
+  const [ruling] = (await recordOf(ana)).rulings;
+  await ok(await ana.post('/api/user/appeals', { ruling: ruling!.id, text: 'That was not me.' }));
+  await ok(await other.post(`/api/mod/appeals/${ruling!.id}`, { decision: 'upheld', answer: 'It stands.' }));
+  const { all, rules, staff } = await json<StaffStatistics>(await mod.get('/api/mod/statistics'));
+  const exploits = rules.find(({ rule }) => rule === 'Exploits');
+  expect(exploits).toMatchObject({ decided: 1, dismissed: 0, appealed: 1, upheld: 1, firstLook: expect.any(Number) as number });
+  expect(exploits!.ruling).toBe(exploits!.firstLook! + exploits!.handling!);
+  const own = staff.find(({ by }) => by.id === mod.id)!;
+  expect(own.by.name).not.toBe('');
+  expect(own.decided).toBeLessThanOrEqual(all.decided);
+  expect(rules.reduce((sum, { decided }) => sum + decided, 0)).toBe(all.decided);
 });

@@ -24,6 +24,7 @@ import { queuePage } from './queue.ts';
 import { personAsking, recordOfMember } from './record.ts';
 import { reopen, rule } from './ruling.ts';
 import { sendReport } from './send.ts';
+import { staffStatistics } from './statistics.ts';
 import { summaryOf } from './summary.ts';
 import { ticketFor } from './ticket.ts';
 
@@ -54,6 +55,7 @@ export const reports = router()
       'cache-control': 'public, max-age=300',
     }),
   )
+  .get('/api/mod/statistics', member('viewModActions'), async (c) => c.json(await staffStatistics(replicaDatabase(c.env))))
   .get('/api/mod/reports', member('seeModPanel'), validate('query', QueueQuery), async (c) =>
     c.json(await queuePage(database(c.env), c.var.session, c.req.valid('query'))),
   )

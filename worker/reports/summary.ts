@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { eventCounts } from '../../db/schema/events.ts';
 import { appeals, rulings, ticketCounts, tickets } from '../../db/schema/moderation.ts';
 import type { ModerationSummary } from '../../protocol/http/reports.ts';
+import { median } from './median.ts';
 
 /** Decisions from which the medians are taken. */
 const SAMPLE = 40;
@@ -44,9 +45,4 @@ export async function summaryOf(db: Database, months: number, now: number): Prom
     appealed: made.length,
     overturned: made.filter(({ status }) => status === 'lifted' || status === 'changed').length,
   };
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

@@ -8,12 +8,14 @@ import { QueuePanel } from '../reports/QueuePanel.tsx';
 import { QUEUE_PATH } from '../reports/queue-words.ts';
 import { LogList } from './LogList.tsx';
 import { Overview } from './Overview.tsx';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
 
-type Part = 'overview' | 'reports' | 'actions' | 'log';
+type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
 const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
+const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
 /** The queue has a path of its own, because its filters are in the query. */
 const pathOf = (part: Part): string => (part === 'reports' ? QUEUE_PATH : `/community/moderation?part=${part}`);
@@ -24,7 +26,7 @@ export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
-  const tabs = [OVERVIEW, ...(perms?.seeModPanel ? [REPORTS] : []), ...(perms?.viewModActions ? [ACTIONS, LOG] : [])];
+  const tabs = [OVERVIEW, ...(perms?.seeModPanel ? [REPORTS] : []), ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : [])];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
   const part = tabs.find(({ id }) => id === wanted)?.id ?? 'overview';
   return (
@@ -64,5 +66,7 @@ function PartOf({ part }: { part: Part }) {
       );
     case 'log':
       return <LogList />;
+    case 'statistics':
+      return <StatisticsPanel />;
   }
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot } from '../people/presence.ts';
+import { Figure } from './Figure.tsx';
 import { spanWords } from './span-words.ts';
 
 /** Why there are moderators, who they are, and what they did in numbers. */
@@ -54,13 +55,6 @@ function Numbers() {
     </section>
   );
 }
-const Figure = ({ value, label }: { value: string; label: string }) => (
-  <li className="grid min-w-32 p-3 rounded bg-raised">
-    <span className="text-lg tabular-nums">{value}</span>
-    <span className="text-ink-soft text-xs">{label}</span>
-  </li>
-);
-
 /** The most frequent first. */
 function rulingsByRule({ months }: ModerationSummary): [rule: string, count: number][] {
   const counts = new Map<string, number>();

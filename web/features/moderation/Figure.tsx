@@ -1,0 +1,7 @@
+/** One number with what it counts, in a list of such. */
+export const Figure = ({ value, label }: { value: string; label: string }) => (
+  <li className="grid min-w-32 p-3 rounded bg-raised">
+    <span className="text-lg tabular-nums">{value}</span>
+    <span className="text-ink-soft text-xs">{label}</span>
+  </li>
+);

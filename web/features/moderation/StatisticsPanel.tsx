@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { StaffStatistics, StatisticsFigures } from '../../../protocol/http/reports.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { day } from '../../i18n/days.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { profilePath } from '../people/user-links.ts';
+import { Figure } from './Figure.tsx';
+import { spanWords } from './span-words.ts';
+
+const span = (ms: number | null): string => (ms === null ? '–' : spanWords(ms));
+const appeals = ({ appealed, upheld }: StatisticsFigures): string => (appealed === 0 ? '–' : `${upheld} of ${appealed}`);
+
+/** How long reports wait and what appeals changed: for all, by rule and by member of staff. */
+export function StatisticsPanel() {
+  const { data, error, refetch } = useCall('GET /api/mod/statistics');
+  if (!data)
+    return error ? (
+      <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+    ) : (
+      <Skeleton kind="row" count={4} label="Loading the statistics" />
+    );
+  if (data.since === null)
+    return (
+      <Empty drawing="lantern" small>
+        Nothing has been decided yet.
+      </Empty>
+    );
+  return <Decided {...data} since={data.since} />;
+}
+
+function Decided({ since, all, rules, staff }: StaffStatistics & { since: number }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section aria-label="All decisions">
+        <p className="m-0 mb-2 text-ink-soft text-sm">
+          The last {all.decided} decisions, since <Time at={since} words={day} />. Times are those in the middle.
+        </p>
+        <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
+          <Figure value={span(all.firstLook)} label="until the first look" />
+          <Figure value={span(all.ruling)} label="until the decision" />
+          <Figure value={span(all.handling)} label="from look to decision" />
+          <Figure value={String(all.dismissed)} label="dismissed" />
+          <Figure value={appeals(all)} label="appeals left the decision" />
+        </ul>
+      </section>
+      <Table title="By rule" of="Rule" rows={rules.map(({ rule, ...row }) => ({ ...row, key: rule, head: rule }))} />
+      <Table
+        title="By member of staff"
+        of="Who"
+        rows={staff.map(({ by, ...row }) => ({ ...row, key: by.id, head: <Link href={profilePath(by)}>{by.name}</Link> }))}
+      />
+    </div>
+  );
+}
+
+function Table({
+  title,
+  of,
+  rows,
+}: {
+  title: string;
+  of: string;
+  rows: (StatisticsFigures & { key: string; head: ReactNode })[];
+}) {
+  return (
+    <div>
+      <h2 className="m-0 mb-2 text-lg">{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must scroll by keys too */}
+      <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
+        <table className="w-full border-collapse text-sm text-start whitespace-nowrap tabular-nums [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pe-4 [&_th]:text-start [&_th]:font-550 [&_tbody_tr]:border-t [&_tbody_tr]:border-t-line">
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">Decided</th>
+              <th scope="col">Dismissed</th>
+              <th scope="col">First look</th>
+              <th scope="col">Decision</th>
+              <th scope="col">From look to decision</th>
+              <th scope="col">Appeals upheld</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.head}</th>
+                <td>{row.decided}</td>
+                <td>{row.dismissed}</td>
+                <td>{span(row.firstLook)}</td>
+                <td>{span(row.ruling)}</td>
+                <td>{span(row.handling)}</td>
+                <td>{appeals(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
