@@ -1,5 +1,5 @@
 /**
- * Each game through its board to its end: every second one on a phone, the others on a desktop, and bots take the other seats. Four of
+ * Each game through its board to its end: every second one on a phone, the others on a desktop, and bots take the other seats. Two of
  * them are played in a real room, from the host dialog on, the others at a staged table, which waits for no clock.
  * `npm run test:long` plays each in a real room with two people, one of either size. Boards at all sizes: boards.test.ts.
  */
@@ -27,8 +27,8 @@ const shoot = (id: string, moment: string, { page, size }: Person) => shot(page,
 const LOOKS = 2;
 
 const PLAYED = Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i }));
-/** A board of cards, one of text, one of moves at any time and one of a grid. */
-const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['texas-hold-em', 'wacky-words', 'battlesnakes', 'connect-four'];
+/** A board of turns, and one of moves at any time. */
+const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['texas-hold-em', 'battlesnakes'];
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
 describe.concurrent('from the host dialog to the end', () => {
