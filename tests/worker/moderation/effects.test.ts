@@ -7,7 +7,7 @@ import { database } from '../../../db/database.ts';
 import { randomText } from '../../../db/ids.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
-import { addresses, bans, groups, users } from '../../../db/schema/users.ts';
+import { addresses, bans, groupMembers, groups, users } from '../../../db/schema/users.ts';
 import { indexSetups } from '../../../db/search/setup-index.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { UserInfo } from '../../../protocol/http/session.ts';
@@ -102,6 +102,16 @@ test('bans are lifted, a newcomer is let in, a group is left; what is not there 
   await run('/api/mod/addToGroup', { userId: who.id, groupName: 'Mentor', reason });
   await run('/api/mod/removeFromGroup', { userId: who.id, groupName: 'Mentor', reason });
   expect(await run('/api/mod/removeFromGroup', { userId: who.id, groupName: 'Mentor', reason })).toMatchObject({ event: null });
+});
+
+test('a newcomer who was held back and is let in gets what every new member gets', async () => {
+  const who = await member();
+  const { joined } = await row(who);
+  await db.update(users).set({ flagged: true }).where(eq(users.id, who.id));
+  await db.delete(groupMembers).where(eq(groupMembers.user, who.id));
+  await db.insert(bans).values({ id: `held-${who.id}`, user: who.id, type: 'ipFlag', createdAt: joined });
+  await run('/api/mod/whitelist', { userId: who.id, reason });
+  expect(await db.select().from(groupMembers).where(eq(groupMembers.user, who.id))).toMatchObject([{ group: 'ranked' }]);
 });
 
 test('a deleted account is opened again by its address', async () => {

@@ -15,7 +15,7 @@ export function CommandDock() {
   if (!target) return null;
   return (
     <Dialog open onClose={close} title={target.known ? `Moderate ${target.title}` : target.title}>
-      <CommandPanel known={target.known} />
+      <CommandPanel known={target.known} act={target.act} onDone={target.act === undefined ? undefined : close} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   command: CommandCard;
   /** Arguments that are known already and not asked for. */
   given?: Readonly<Record<string, string>>;
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
 }
 
 /** The form of a command, drawn from its declaration. What was typed stays until it is done. */

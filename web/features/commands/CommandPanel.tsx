@@ -13,10 +13,17 @@ import type { Known } from './command-target.ts';
 const fits = ({ args, hidden }: CommandCard, known: Known | null): boolean =>
   known === null ? !hidden : args.some(({ name }) => name === known.name);
 
+interface Props {
+  known?: Known | null;
+  /** The command to begin with. */
+  act?: string | undefined;
+  onDone?: (() => void) | undefined;
+}
+
 /** Choose a command, fill in its form, run it. With `known`, only commands that take it. */
-export function CommandPanel({ known = null }: { known?: Known | null }) {
+export function CommandPanel({ known = null, act, onDone }: Props) {
   const { data, error, refetch } = useCall('GET /api/mod/commands');
-  const [chosen, setChosen] = useState<CommandCard | null>(null);
+  const [picked, setPicked] = useState<CommandCard | null | undefined>(undefined);
   if (!data)
     return error ? (
       <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
@@ -30,16 +37,17 @@ export function CommandPanel({ known = null }: { known?: Known | null }) {
         There is nothing that you may do here.
       </Empty>
     );
-  if (!chosen) return <CommandPicker commands={commands} onPick={setChosen} />;
+  const chosen = picked === undefined ? commands.find((command) => command.act === act) : picked;
+  if (!chosen) return <CommandPicker commands={commands} onPick={setPicked} />;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
-        <Button variant="ghost" size="small" icon="chevron-left" onClick={() => setChosen(null)}>
+        <Button variant="ghost" size="small" icon="chevron-left" onClick={() => setPicked(null)}>
           All commands
         </Button>
         <h3 className="flex-1 min-w-0 m-0 text-base">{chosen.name}</h3>
       </div>
-      <CommandForm key={chosen.act} command={chosen} given={known ? { [known.name]: known.value } : {}} />
+      <CommandForm key={chosen.act} command={chosen} given={known ? { [known.name]: known.value } : {}} onDone={onDone} />
     </div>
   );
 }

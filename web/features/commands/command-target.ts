@@ -11,6 +11,8 @@ export interface CommandTarget {
   known: Known | null;
   /** Of the member, game, setup or deck. */
   title: string;
+  /** The command to begin with, by its `act`; without it all that fit are listed. */
+  act?: string;
 }
 
 /** What the commands of staff are open for; null while they are closed. */

@@ -32,11 +32,14 @@ export function tellDone({ undo }: CommandCard, { message, event }: Done): void 
   };
   const isOffered = undo && event !== null;
   toast(message, { kind: 'success', ...(isOffered && { stays: UNDO_TIME, action: takeBack }) });
-  void invalidate('GET /api/mod/actions');
+  void refresh();
 }
 
 export async function undoAct(event: string, reason: string): Promise<void> {
   const { message } = await call('POST /api/mod/undo', { event, reason });
   toast(message, { kind: 'success' });
-  await invalidate('GET /api/mod/actions');
+  await refresh();
 }
+
+/** The lists that an act can change. */
+const refresh = () => Promise.all([invalidate('GET /api/mod/actions'), invalidate('GET /api/user/flagged')]);

@@ -1,12 +1,30 @@
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
 import { useCursorPages } from '../../app/use-pages.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { openCommands } from '../commands/command-target.ts';
 import { PersonRow } from '../people/PersonRow.tsx';
 
-const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is flagged.' };
+const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is held back.' };
+
+const decide = ({ id, name }: UserCard, act: string) => openCommands({ known: { name: 'userId', value: id }, title: name, act });
+
+/** Whether a member who is held back may come in. Both ask for a reason. */
+const Decide = ({ user }: { user: UserCard }) => (
+  <>
+    <Button size="small" onClick={() => decide(user, 'whitelist')}>
+      Let in
+    </Button>
+    <Button size="small" variant="quiet" onClick={() => decide(user, 'siteBan')}>
+      Ban
+    </Button>
+  </>
+);
 
 export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
   const { last, newer, older } = useCursorPages('page');
@@ -19,7 +37,9 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
       className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
       row={(user) => (
         <li key={user.id}>
-          <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>} />
+          <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>}>
+            {list === 'flagged' && session.value.perms?.whitelist && <Decide user={user} />}
+          </PersonRow>
         </li>
       )}
       skeleton={{ kind: 'row', count: LIMITS.newestPage, label: 'Loading members' }}

@@ -7,14 +7,16 @@ import { CommandPanel } from '../commands/CommandPanel.tsx';
 import { QueuePanel } from '../reports/QueuePanel.tsx';
 import { QUEUE_PATH } from '../reports/queue-words.ts';
 import { LogList } from './LogList.tsx';
+import { Newcomers } from './Newcomers.tsx';
 import { Overview } from './Overview.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 
-type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics';
+type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
 const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
+const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
 /** The queue has a path of its own, because its filters are in the query. */
@@ -26,7 +28,12 @@ export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
-  const tabs = [OVERVIEW, ...(perms?.seeModPanel ? [REPORTS] : []), ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : [])];
+  const tabs = [
+    OVERVIEW,
+    ...(perms?.seeModPanel ? [REPORTS] : []),
+    ...(perms?.viewFlagged ? [NEWCOMERS] : []),
+    ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
+  ];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
   const part = tabs.find(({ id }) => id === wanted)?.id ?? 'overview';
   return (
@@ -58,6 +65,8 @@ function PartOf({ part }: { part: Part }) {
       return <Overview />;
     case 'reports':
       return <QueuePanel />;
+    case 'newcomers':
+      return <Newcomers />;
     case 'actions':
       return (
         <div className="max-w-180">

@@ -119,7 +119,8 @@ export const userCommands: readonly Command[] = [
     ...{ name: 'Whitelist', act: 'whitelist', category: 'User', permission: 'whitelist', path: '/api/mod/whitelist' },
     about: 'Lets a held-back newcomer play and talk.',
     ...{ args: onUser, log: 'whitelisted {userId}', done: 'User whitelisted.' },
-    plan: async ({ db, by, now }, { userId }) => {
+    plan: async (context, { userId }) => {
+      const { db, by, now } = context;
       const user = await memberRow(db, userId);
       const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt));
       const rows = await db.select().from(bans).where(held);
@@ -128,6 +129,9 @@ export const userCommands: readonly Command[] = [
         ...(user.flagged ? [changed('users', user, { flagged: false })] : []),
       ];
       if (edits.length === 0) return { edits, message: 'They are not held back.' };
+      // Who was held back since they registered did not get what every new member gets.
+      const wasNew = rows.some(({ mod, createdAt }) => mod === '' && createdAt === user.joined);
+      if (wasNew) edits.push(...(await planApprove(context, userId, 'ranked')).edits);
       return { edits, notice: 'A moderator has looked at your account: you can play and talk now.' };
     },
   }),
