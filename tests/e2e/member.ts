@@ -7,6 +7,7 @@ export interface Member {
   id: string;
   name: string;
   email: string;
+  get: (path: string) => Promise<Response>;
   post: (path: string, body: unknown) => Promise<Response>;
   signIn: (context: BrowserContext) => Promise<void>;
 }
@@ -55,6 +56,7 @@ async function signedIn(email: string): Promise<Member> {
   const { id, name, csrf } = (await info.json()) as { id: string; name: string; csrf: string };
   return {
     ...{ id, name, email },
+    get: (path) => fetch(`${site}${path}`, { headers: { cookie } }),
     post: (path, body) =>
       fetch(`${site}${path}`, { method: 'POST', headers: { ...json, cookie, 'x-csrf': csrf }, body: JSON.stringify(body) }),
     signIn: (context) => {

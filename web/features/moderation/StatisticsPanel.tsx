@@ -38,14 +38,15 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-label="All decisions">
         <p className="m-0 mb-2 text-ink-soft text-sm">
-          The last {all.decided} decisions, since <Time at={since} words={day} />. Times are those in the middle.
+          {all.decided === 1 ? 'One decision' : `The last ${all.decided} decisions`}, since <Time at={since} words={day} />. Half
+          of them took less time than this.
         </p>
         <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
           <Figure value={span(all.firstLook)} label="until the first look" />
           <Figure value={span(all.ruling)} label="until the decision" />
           <Figure value={span(all.handling)} label="from look to decision" />
           <Figure value={String(all.dismissed)} label="dismissed" />
-          <Figure value={appeals(all)} label="appeals left the decision" />
+          <Figure value={appeals(all)} label="appeals upheld the decision" />
         </ul>
       </section>
       <Table title="By rule" of="Rule" rows={rules.map(({ rule, ...row }) => ({ ...row, key: rule, head: rule }))} />

@@ -1,0 +1,113 @@
+/** Every page of staff fits at both sizes in both themes, with something in it. Most of it in the long run, with pictures to look at. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
+import { PATIENT, until } from '../patience.ts';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { type Member, newMember, siteOwner } from './member.ts';
+import { shot } from './shot.ts';
+import { expectNoSidewaysScroll, waitUntilStill, watchErrors } from './steps.ts';
+
+let browser: Browser;
+let owner: Member;
+let ticket: string;
+let person: Member;
+
+async function good(answer: Promise<Response>): Promise<string> {
+  const { ok, status } = await answer;
+  const text = await (await answer).text();
+  if (!ok) throw new Error(`${status}: ${text}`);
+  return text;
+}
+const report = async (by: Member, about: Member, rule: string): Promise<string> => {
+  await good(
+    by.post('/api/report/send', { user: about.id, rule, description: 'They wrote to me again and again, and would not stop.' }),
+  );
+  const page = JSON.parse(await good(owner.get('/api/mod/reports'))) as { tickets: { id: string; person: { id: string } }[] };
+  return page.tickets.find((one) => one.person.id === about.id)!.id;
+};
+
+beforeAll(async () => {
+  browser = await launch();
+  owner = await siteOwner();
+  const [reporter, decided, held] = [await newMember(), await newMember(), await newMember()];
+  person = await newMember();
+  await good(owner.post('/api/mod/blacklist', { userId: held.id, reason: 'Their network is known for abuse.' }));
+  const first = await report(reporter, decided, 'Hazing');
+  const reason = 'They made a newcomer leave.';
+  await good(owner.post(`/api/mod/reports/${first}/complete`, { version: 1, action: 'warning', reason }));
+  ticket = await report(decided, person, 'Harassment');
+}, PATIENT.timeout);
+afterAll(() => browser.close());
+
+const PAGES: { name: string; path: () => string; seen: string | RegExp; act?: (page: Page) => Promise<void> }[] = [
+  { name: 'overview', path: () => '/community/moderation', seen: 'Who looks after the site' },
+  { name: 'queue', path: () => '/community/moderation/reports', seen: /They wrote to me again/ },
+  { name: 'decided', path: () => '/community/moderation/reports?status=complete', seen: 'Hazing' },
+  { name: 'ticket', path: () => `/community/moderation/report/${ticket}`, seen: 'Offence 1 of 6' },
+  { name: 'newcomers', path: () => '/community/moderation?part=newcomers', seen: 'Let in' },
+  {
+    name: 'let-in',
+    path: () => '/community/moderation?part=newcomers',
+    seen: 'Let in',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Let in' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Whitelist' }).waitFor();
+    },
+  },
+  { name: 'actions', path: () => '/community/moderation?part=actions', seen: 'Site Ban' },
+  {
+    name: 'command',
+    path: () => '/community/moderation?part=actions',
+    seen: 'Site Ban',
+    act: (page) => page.getByRole('button', { name: 'Site Ban' }).click(),
+  },
+  { name: 'log', path: () => '/community/moderation?part=log', seen: /blacklisted/ },
+  { name: 'statistics', path: () => '/community/moderation?part=statistics', seen: 'By member of staff' },
+  { name: 'flagged', path: () => '/community/users?list=flagged', seen: 'Let in' },
+  {
+    name: 'drawer',
+    path: () => `/user/${person.id}`,
+    seen: 'Profile',
+    act: async (page) => {
+      const search = page.getByRole('dialog').getByRole('searchbox');
+      // The commands are loaded behind the page.
+      await until(async () => {
+        await page.keyboard.press('Control+k');
+        await page.waitForTimeout(100);
+        return search.isVisible();
+      }, 500);
+    },
+  },
+];
+
+const LOOKS = SIZES.flatMap((size) =>
+  (['dark', 'light'] as const).map((theme) => ({ size, theme, name: `${size.name}, ${theme}` })),
+);
+
+test.each(isLong ? LOOKS : LOOKS.slice(-1))(
+  'the pages of staff fit: $name',
+  async ({ size: { name: size, ...viewport }, theme }) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    await owner.signIn(context);
+    const errors = watchErrors(context);
+    const page = await context.newPage();
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('cookie-consent', 'accepted');
+      localStorage.setItem('duskhaven.theme', chosen);
+    }, theme);
+    for (const { name, path, seen, act } of PAGES) {
+      await page.goto(inject('site') + path());
+      await page.getByText(seen).first().waitFor();
+      await act?.(page);
+      await waitUntilStill(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, `${name} of staff`);
+      await shot(page, `staff-${name}-${size}-${theme}`, { fullPage: !act });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  PATIENT.timeout,
+);
