@@ -12,7 +12,7 @@ import { hostFormOf } from '../../worker/games/rehost.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
-import { connectTo, evict, membersOf, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
+import { connectTo, evict, forgetTables, membersOf, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
 
 const host = async (who: Browser, form: Record<string, unknown>): Promise<[number, string]> => {
   const response = await who.post('/api/game/host', form);
@@ -109,12 +109,7 @@ describe('play now', () => {
     expect([response.status, text]).toEqual([200, expect.stringMatching(/^[\w-]{12}$/)]);
     return text;
   };
-  // Tables of the files before may still be listed: a lobby that has lost its rows asks D1.
-  beforeAll(async () => {
-    const lobby = env.LOBBIES.getByName('Main') as DurableObjectStub;
-    await runInDurableObject(lobby, (_lobby, { storage }) => storage.sql.exec('delete from game').toArray());
-    await evict(lobby);
-  });
+  beforeAll(forgetTables);
   const closeAll = async () => {
     const { results } = await env.DB.prepare(`select person from seats`).all<{ person: string }>();
     for (const { person } of results) {

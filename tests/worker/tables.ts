@@ -67,6 +67,13 @@ export async function evict(stub: Parameters<typeof evictDurableObject>[0]): Pro
   });
 }
 
+/** The tables of the files before may still be listed where newcomers play: a lobby that has lost its rows asks D1. */
+export async function forgetTables(): Promise<void> {
+  const lobby = env.LOBBIES.getByName('Main') as DurableObjectStub;
+  await runInDurableObject(lobby, (_lobby, { storage }) => storage.sql.exec('delete from game').toArray());
+  await evict(lobby);
+}
+
 /** What a hibernating room loses: readable JSON, a state of this release, or every byte. */
 const LOSSES = { state: "update room set saved = '{'", rules: "update room set saved = json_set(saved, '$.rules', 99)" };
 export type Loss = keyof typeof LOSSES | 'all';

@@ -9,7 +9,7 @@ import { all } from './auth-kit.ts';
 import { advanceClock } from './clock.ts';
 import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
-import { membersOf, tableOf, takeSeat } from './tables.ts';
+import { forgetTables, membersOf, tableOf, takeSeat } from './tables.ts';
 
 const ENV = env as unknown as Env;
 const MINUTE = 60_000;
@@ -138,6 +138,7 @@ test('the first person opens a table that the trigger has not; who finds every s
 
   const next = villageIn(10 * MINUTE);
   await reserveMany(next.at, 12);
+  await forgetTables();
   const [status, other] = await join(ada);
   const [{ game }] = (await all('select game from villages where at = ?', next.at)) as [{ game: string }];
   expect([status, other]).not.toEqual([200, game]);

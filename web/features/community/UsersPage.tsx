@@ -5,8 +5,8 @@ import { useTitle } from '../../app/title.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { NewUsers } from '../people/NewUsers.tsx';
 import { FoundUsers } from './FoundUsers.tsx';
-import { NewUsers } from './NewUsers.tsx';
 import { OnlineUsers } from './OnlineUsers.tsx';
 
 type Shelf = 'online' | 'newest' | 'flagged';

@@ -1,4 +1,4 @@
-import { NewUsers } from '../community/NewUsers.tsx';
+import { NewUsers } from '../people/NewUsers.tsx';
 
 /** New members who wait for staff to look at them. */
 export const Newcomers = () => (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { openCommands } from '../commands/command-target.ts';
-import { PersonRow } from '../people/PersonRow.tsx';
+import { PersonRow } from './PersonRow.tsx';
 
 const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is held back.' };
 
