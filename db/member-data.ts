@@ -392,6 +392,7 @@ const ERASED = {
   kudos: 0,
   gamesPlayed: 0,
   friendCount: 0,
+  leaves: 0,
   referrer: '',
 } as const satisfies Partial<typeof users.$inferSelect>;
 

@@ -1,5 +1,5 @@
 /** What may be hosted in each of the six lobbies: the form keeps to it and the host route insists on it. */
-import type { Lobby, TableOptions } from './table/table-state.ts';
+import type { Lobby, TableOptions } from './table/table-options.ts';
 
 /** What a lobby asks of its tables. */
 export interface LobbyRule {

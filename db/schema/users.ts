@@ -53,6 +53,9 @@ export const users = sqliteTable(
     karma: integer().notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     friendCount: integer('friend_count').notNull().default(0),
+    /** Games that they left early, one soon after the other, and when the last one was: `Leaves` of protocol/leave-penalty.ts. */
+    leaves: integer().notNull().default(0),
+    leftAt: integer('left_at').notNull().default(0),
     /** The referring member; '' for no one. */
     referrer: text().notNull().default(''),
   },

@@ -1,6 +1,6 @@
 /** What a table is to a person at its door, without telling more than its row in a list does. */
+import { wouldSpoil } from '../../games/table/playing.ts';
 import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
-import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { OwnSeat, RoomEntry } from '../../protocol/http/table-entry.ts';
@@ -37,10 +37,5 @@ function ownSeat(table: Table, id: string, gameOf: GameLookup): OwnSeat | null {
   const member = table.members.find((m) => m.id === id && !m.gone && !m.replaced);
   if (!member) return null;
   const { practice } = table.plan.table;
-  return { practice, held: table.stage === 'playing' && !table.broken && !practice && isAlive(table, id, gameOf) };
-}
-
-function isAlive(table: Table, id: string, gameOf: GameLookup): boolean {
-  const view = gameView(table, id, gameOf);
-  return view?.places.find(({ seat }) => seat === view.you?.seat)?.alive === true;
+  return { practice, held: !practice && wouldSpoil(table, gameOf(table.plan.gameId), member) };
 }

@@ -112,11 +112,11 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
     if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, SEATED_ELSEWHERE);
-    const { ranked, competitive } = table.plan.table;
+    const { ranked, competitive, practice } = table.plan.table;
     const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
     const nameless = isAnonymous(table);
     const { waking } = this.tickets;
-    return { ok: true, hostId: table.hostId, nameless, type: listing.row.type, seated, stakes, waking };
+    return { ok: true, hostId: table.hostId, nameless, type: listing.row.type, seated, practice, stakes, waking };
   }
 
   async leave(personId: string, link = ''): Promise<RpcResult> {

@@ -166,11 +166,17 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   const closed = live.closed === at && live.ended > 0;
   // When the game ends, and again when kudos are known.
   const settled = countsForStats(live.table) && (live.ended === at || (closed && kudosOf(move.newFacts) !== null));
-  move.enqueued = listed || closed || settled;
+  const spoiler = next.row.broken && !live.listing.row.broken ? spoilerOf(live.table) : undefined;
+  move.enqueued = listed || closed || settled || spoiler !== undefined;
   move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
   if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
   if (closed) outbox.enqueue('record', '', at);
+  if (spoiler) outbox.enqueue('leave', JSON.stringify({ user: spoiler.id, at }), at);
   // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
   if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);
 }
+
+/** The member whose leaving spoiled the game for others. Guests have no account that could wait; in practice there is no one to spoil it for. */
+const spoilerOf = ({ members, plan }: Table) =>
+  plan.table.practice ? undefined : members.find(({ kind, spoiled }) => kind === 'member' && spoiled);

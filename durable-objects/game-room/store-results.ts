@@ -1,5 +1,6 @@
-/** Both may run twice. */
+/** All may run twice. */
 import { database } from '../../db/database.ts';
+import { countLeave } from '../../db/leave-penalty.ts';
 import { deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
@@ -40,4 +41,9 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
         .catch(() => {}),
     ),
   );
+}
+
+/** `body`: `{ user, at }` as JSON. */
+export async function storeLeave(env: ObjectEnv, body: string): Promise<void> {
+  await countLeave(database(env), JSON.parse(body) as { user: string; at: number });
 }

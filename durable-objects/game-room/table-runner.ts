@@ -19,7 +19,7 @@ import { type OutboxHandlers, type RoomOutbox, roomOutbox } from './room-outbox.
 import { createRoomState, loadRoomState, type MoveResult, type RoomState, saveMove, seenCommandsOf } from './room-state.ts';
 import { commandKey, createRoomTables, reassignCommands, roomExists, type Sender } from './room-storage.ts';
 import { newSeed, sealOf } from './seal.ts';
-import { storeRecord, storeResults } from './store-results.ts';
+import { storeLeave, storeRecord, storeResults } from './store-results.ts';
 import { isTransient, UnreadableTable } from './unreadable-table.ts';
 import { Viewers } from './viewers.ts';
 
@@ -63,6 +63,7 @@ export class TableRunner {
     this.outbox = roomOutbox(ctx.storage.sql, {
       ...deliveries,
       record: () => storeRecord(env(), this.#live!, ctx.storage.sql),
+      leave: (body) => storeLeave(env(), body),
       results: () => storeResults(env(), this.#live!, ctx.storage.sql),
       notice: (body) => this.#absenceNotifier.deliver(env(), this.#live!, body),
     });

@@ -1,7 +1,8 @@
 /** What a host chose, as those who come to the table should know it before it starts. */
 import type { Game } from '../engine/game.ts';
 import { type Field, type Fields, type OptionView, optionView } from '../engine/options.ts';
-import { type Plan, TABLE_FIELDS, type TableOptions } from './table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from './table-options.ts';
+import type { Plan } from './table-state.ts';
 
 const MINUTE = 60_000;
 /** Name and deck are shown where they are used. */

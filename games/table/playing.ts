@@ -59,6 +59,15 @@ export function leaveGame(table: Table, game: Game, member: Member): void {
 const isAlive = (table: Table, game: Game, member: Member): boolean =>
   livingPlaces(table, game).includes(placeOf(table, game, member.seat!));
 
+/** Whether others lose a player if this one goes now: no bot takes the seat, and no one has gone before. */
+export const wouldSpoil = (table: Table, game: Game, member: Member): boolean =>
+  table.stage === 'playing' &&
+  !table.broken &&
+  !isReplacing(table) &&
+  isPlaying(member) &&
+  isAlive(table, game, member) &&
+  table.members.some((other) => other !== member && other.kind !== 'bot' && isPlaying(other));
+
 function replace(table: Table, game: Game, member: Member): void {
   member.replaced = true;
   wakeMind(table, game, member.seat!);
@@ -69,6 +78,7 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   const own = memberAtPlaceOf(table, game, member);
   const place = own.seat!;
   const isLoss = isAlive(table, game, member);
+  if (wouldSpoil(table, game, member)) member.spoiled = true;
   member.gone = how;
   table.broken ||= isLoss;
   if (isLoss) member.quit = true;

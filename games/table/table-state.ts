@@ -2,24 +2,13 @@
  * The shell that every game shares, as data: who sits at the table, what the host chose, how far it has come.
  * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
  */
-import {
-  type Answer,
-  BOT_LEVELS,
-  type BotLevel,
-  type Fact,
-  type Game,
-  type Json,
-  type Seat,
-  type State,
-} from '../engine/game.ts';
+import type { Answer, Fact, Game, Json, Seat, State } from '../engine/game.ts';
 import type { Lesson, LessonProgress, LessonView } from '../engine/lesson.ts';
-import type { Fields, OptionView } from '../engine/options.ts';
+import type { OptionView } from '../engine/options.ts';
 import type { Rng, Seed } from '../engine/rng.ts';
 import type { Setup } from '../engine/setup.ts';
+import type { TableOptions } from './table-options.ts';
 import type { BotMark, Talker } from './talker.ts';
-
-export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
-export type Lobby = (typeof LOBBIES)[number];
 
 /** A person, or a bot that fills a seat. `id` is 'u…' for members, 'g…' for guests, 'b…' for bots. */
 export interface Person {
@@ -67,36 +56,10 @@ export interface Member extends Person {
   player?: string;
   /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
   quit?: true;
+  /** The first to quit, and others were there to lose a player. */
+  spoiled?: true;
 }
 
-/** What the host chose for the table, whatever the game. */
-export interface TableOptions {
-  lobby: Lobby;
-  lobbyName: string;
-  private: boolean;
-  guests: boolean;
-  spectating: boolean;
-  readyCheck: boolean;
-  noVeg: boolean;
-  /** Players are shown as personas of the decks until the end. */
-  anonymousGame: boolean;
-  /** Ids of decks with commas between them. */
-  anonymousDeckId: string;
-  ranked: boolean;
-  competitive: boolean;
-  /** A bot takes the seat of someone who leaves a running, unranked game. */
-  replaceLeavers: boolean;
-  /** Hours until an unstarted table closes. */
-  pregameWaitLength: number;
-  /** Minutes that an extension adds; 0 switches extensions off. */
-  extendLength: number;
-  /** A practice table: bots fill it, it starts at once and is not listed. */
-  practice: boolean;
-  /** Bots talk, where the game knows how. Missing in plans from before they did: there they are silent. */
-  botTalk?: boolean;
-  /** How well they play, talking. */
-  botLevel?: BotLevel;
-}
 export interface Plan {
   id: string;
   gameId: string;
@@ -384,51 +347,6 @@ export interface RoomView {
   /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
   now: number;
 }
-/** Of the fields below, those that only Mafia has; at the tables of other games they keep their defaults and mean nothing. */
-export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
-/** Host options that every game shares, as fields of the form. Game options stand beside them. */
-export const TABLE_FIELDS = {
-  lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
-  private: { kind: 'bool', label: 'Private', hint: 'Only those with the link can find it.', default: false },
-  guests: { kind: 'bool', label: 'Allow guests', default: true, changed: 'No guests' },
-  spectating: { kind: 'bool', label: 'Allow spectators', default: true, changed: 'No spectators' },
-  readyCheck: { kind: 'bool', label: 'Ready check', default: true, changed: 'No ready check' },
-  noVeg: {
-    kind: 'bool',
-    label: 'No one is removed for inactivity',
-    hint: 'A phase simply ends when its time is up.',
-    default: false,
-    changed: 'No removal for inactivity',
-  },
-  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false, changed: 'Bots replace leavers' },
-  botTalk: { kind: 'bool', label: 'Bots talk', default: true, changed: 'Silent bots' },
-  botLevel: {
-    kind: 'choice',
-    label: 'Bots’ strength',
-    hint: '1 plays by luck, 4 as well as it can.',
-    of: BOT_LEVELS,
-    default: 3,
-    when: { field: 'botTalk', is: true },
-  },
-  pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
-  extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
-  anonymousGame: {
-    kind: 'bool',
-    label: 'Anonymous',
-    hint: 'Everyone plays as a persona of a deck until the end.',
-    default: false,
-  },
-  anonymousDeckId: {
-    kind: 'text',
-    label: 'Decks',
-    max: 120,
-    default: 'lamplighters',
-    when: { field: 'anonymousGame', is: true },
-  },
-  ranked: { kind: 'bool', label: 'Ranked', default: false },
-  competitive: { kind: 'bool', label: 'Competitive', default: false },
-} as const satisfies Partial<Fields<TableOptions>>;
-
 export const TIMES = {
   readyCheck: 30_000,
   countdown: 10_000,

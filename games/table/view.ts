@@ -9,7 +9,8 @@ import { hasLeftUnseen, isMasked, memberAtPlaceOf, memberOf, placeOf, shownName,
 import { personaLook } from './personas.ts';
 import { kudosAsk } from './post-game.ts';
 import { proposalView } from './proposal.ts';
-import type { GameLookup, Member, MemberView, RoomView, Table, TableOptions } from './table-state.ts';
+import type { TableOptions } from './table-options.ts';
+import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 import { seatsToTakeOver } from './take-over.ts';
 
 /** The game as a person sees it; null before the start. After the end everyone sees everything. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Fact, Json, Outcome } from '../../games/engine/game.ts';
 import type { Setup } from '../../games/engine/setup.ts';
-import { type Appearance, LOBBIES, type Plan, type TableInput, type TableOptions } from '../../games/table/table-state.ts';
+import { LOBBIES, type TableOptions } from '../../games/table/table-options.ts';
+import type { Appearance, Plan, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../limits.ts';
 import { wholeText } from './numbers.ts';
 
@@ -153,13 +154,14 @@ export interface GameInfo
   };
 }
 export const SEATED_ELSEWHERE = 'You sit at another table. Leave it first.';
-/** A table's answer to a person who may enter. `seated`: they sit there already; `stakes`: what the game counts for. */
+/** A table's answer to a person who may enter. `seated`: they sit there already; `practice`: it is a practice table; `stakes`: what the game counts for. */
 export interface Admission {
   /** For the worker only: the client does not receive it when the table is `nameless`. */
   hostId: string;
   nameless: boolean;
   type: string;
   seated: boolean;
+  practice: boolean;
   stakes: 'ranked' | 'competitive' | null;
   /** Changes each time the table wakes from hibernation; a ticket is valid for one value only. */
   waking: string;

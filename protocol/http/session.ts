@@ -77,5 +77,8 @@ export interface UserInfo {
   goldHeartRefreshTimestamp?: number | null;
   dailyChallenges?: never[];
   coins?: number;
+  /** `Leaves` of protocol/leave-penalty.ts. */
+  leaves?: number;
+  leftAt?: number;
   points?: number;
 }

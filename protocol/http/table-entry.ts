@@ -5,14 +5,14 @@ import type { GameRow } from './games.ts';
 
 /** A ranked or competitive table: too few games played, or not permitted. */
 export type NoStakes = 'few-games' | 'not-permitted';
-/** `not-playing`: the account may not play at all now. */
-export type SeatRefusal = NoSeat | NoStakes | 'blocked' | 'not-playing';
+/** `left-early`: they left games before and wait. `not-playing`: the account may not play at all now. */
+export type SeatRefusal = NoSeat | NoStakes | 'left-early' | 'blocked' | 'not-playing';
 export type WatchRefusal = NoWatch | 'not-playing';
 
 /** The visitor's seat at a table. */
 export interface OwnSeat {
   practice: boolean;
-  /** The game runs, they are alive and their absence would spoil it. */
+  /** The game runs, they are alive, and going would spoil it for others. */
   held: boolean;
 }
 

@@ -10,7 +10,8 @@ import { SETUPS } from '../../games/index.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
 import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../games/table/table.ts';
-import { type Plan, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import type { Plan, Table } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
 import { chatterbox } from '../games/table/chatterbox.ts';
 

@@ -10,14 +10,8 @@ import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import { SETUPS } from '../../games/index.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
-import {
-  type Person,
-  type Plan,
-  TABLE_FIELDS,
-  type Table,
-  type TableInput,
-  type TableOptions,
-} from '../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 
 const SEATS = 10;
 const UNLIMITED = { window: 1, actions: 1e9, burst: 1e9, frames: 1e9, refusals: 1e9 };

@@ -7,7 +7,8 @@ import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Seed } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { createTable, gameView, needsSeed, roomView, serializeTable, step } from '../../games/table/table.ts';
-import { type GameLookup, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import type { GameLookup, Table } from '../../games/table/table-state.ts';
 
 const TICKS = Number(process.argv[2] ?? 400);
 const SNAKES = [2, 4, 10];

@@ -8,7 +8,8 @@ import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable } from '../../games/table/table.ts';
-import { type GameLookup, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import type { GameLookup, Plan } from '../../games/table/table-state.ts';
 import { root } from '../../scripts/run.ts';
 
 export interface Visitor {

@@ -1,7 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Person, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import { advanceAndDeliver, closeTab, type HubMocks, mockHubs, newMember, newMembers } from './hub-mocks.ts';
 import { advanceTime, type Client, delivered, enter, newId, person, planOf, room, stub } from './room.ts';
 

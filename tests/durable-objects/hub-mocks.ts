@@ -3,7 +3,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
-import type { Person, Plan, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Person, Plan } from '../../games/table/table-state.ts';
 import { advanceTime, type Client, delivered, enter, newId, planOf, room, stub } from './room.ts';
 
 export type PostedNotice = Parameters<UserHub['postNotice']>[0] & { user: string };

@@ -10,7 +10,8 @@ import { randomMove } from '../../games/engine/random-answer.ts';
 import { type Rng, type Seed, seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, needsSeed, step } from '../../games/table/table.ts';
-import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
 import { newId, planOf } from './room.ts';
 

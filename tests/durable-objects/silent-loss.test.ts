@@ -2,7 +2,7 @@
 /** Connections that are lost without a word, and people who look away from the page. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { encode } from '../../protocol/socket/frame.ts';
 import { soon } from '../patience.ts';

@@ -5,7 +5,8 @@ import { type BattlesnakesBoard, type Heading, READY, STEER, TICK_LENGTH } from 
 import { gameModule } from '../../games/battlesnakes/module.ts';
 import type { Battlesnakes } from '../../games/battlesnakes/state.ts';
 import { defaults } from '../../games/engine/options.ts';
-import type { Plan, Table, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Plan, Table } from '../../games/table/table-state.ts';
 import { encode } from '../../protocol/socket/frame.ts';
 import { PATIENT } from '../patience.ts';
 import { advanceTime, type Client, delivered, enter, newId, person, planOf, room, rowsWritten, sql } from './room.ts';

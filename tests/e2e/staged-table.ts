@@ -24,7 +24,8 @@ import { type Seed, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, gameView, NOT_ASKED, needsSeed, step } from '../../games/table/table.ts';
-import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import { botOf } from '../../scripts/play-out.ts';
 import { answerCalls } from './answer-calls.ts';
 

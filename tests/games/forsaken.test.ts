@@ -6,14 +6,8 @@ import { defaults } from '../../games/engine/options.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../games/table/table.ts';
-import {
-  type Person,
-  type Plan,
-  TABLE_FIELDS,
-  type Table,
-  type TableInput,
-  type TableOptions,
-} from '../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 
 const T0 = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lobbyRefusal } from '../../games/lobbies.ts';
-import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 
 type Asked = Parameters<typeof lobbyRefusal>[0];
 const MAFIA: Omit<Asked, 'lobby'> = { gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false };

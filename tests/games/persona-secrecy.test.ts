@@ -8,7 +8,8 @@ import { entryOf } from '../../durable-objects/game-room/entry.ts';
 import { noticeText } from '../../durable-objects/game-room/game-notices.ts';
 import { infoOf } from '../../durable-objects/game-room/info.ts';
 import { listingOf, persistedListing } from '../../durable-objects/game-room/listing.ts';
-import type { Appearance, TableOptions } from '../../games/table/table-state.ts';
+import type { TableOptions } from '../../games/table/table-options.ts';
+import type { Appearance } from '../../games/table/table-state.ts';
 import { gameOf, MafiaTable, WATCHER } from './table/mafia-table.ts';
 
 const CARDS = ['Cop', 'Villager', 'Mafioso', 'Villager', 'Doctor', 'Villager', 'Villager', 'Villager', 'Villager'];

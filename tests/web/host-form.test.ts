@@ -3,7 +3,7 @@ import { acceptedValue } from '../../games/engine/options.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { lengths, options, presets } from '../../games/mafia/engine/options.ts';
-import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
+import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
 import { differences } from '../../web/features/host/differences.ts';
 import {
   blankForm,

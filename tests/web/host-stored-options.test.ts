@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { presets } from '../../games/mafia/engine/options.ts';
-import { TABLE_FIELDS } from '../../games/table/table-state.ts';
+import { TABLE_FIELDS } from '../../games/table/table-options.ts';
 import {
   blankForm,
   changeField,

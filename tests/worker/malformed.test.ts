@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field } from '../../games/engine/options.ts';
-import { LOBBIES, TABLE_FIELDS } from '../../games/table/table-state.ts';
+import { LOBBIES, TABLE_FIELDS } from '../../games/table/table-options.ts';
 import { type Browser, guest, openSocket, sit, TABLE_FORM } from './site.ts';
 
 let ben: Browser;

@@ -1,6 +1,6 @@
 /** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Lobby } from '../../games/table/table-state.ts';
+import type { Lobby } from '../../games/table/table-options.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { call } from '../app/api.ts';
 import { afterFirstScreen } from '../app/idle.ts';

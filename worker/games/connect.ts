@@ -11,6 +11,7 @@ import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
 import { limitConnects } from './connect-rate-limit.ts';
+import { leavePenalty } from './leave-penalty.ts';
 import { endLostGame } from './lost-games.ts';
 import { personWithLook } from './person-look.ts';
 import { rankedRequirement } from './ranked-requirement.ts';
@@ -47,10 +48,12 @@ export async function connectToGame(
     const lost = answer.empty ? await endLostGame(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }
-  const { hostId, nameless, type, seated, stakes, waking } = unwrap(answer);
+  const { hostId, nameless, type, seated, practice, stakes, waking } = unwrap(answer);
   const why = seated
     ? null
-    : (rankedRequirement(c.var.session, stakes) ?? ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
+    : (rankedRequirement(c.var.session, stakes) ??
+      (practice ? null : leavePenalty(c.var.session)) ??
+      ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
   if (why && !spectate) throw problem(403, why);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;

@@ -10,6 +10,7 @@ import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
+import { leavePenalty } from './leave-penalty.ts';
 import { endLostGame } from './lost-games.ts';
 import { stakesRefusal } from './ranked-requirement.ts';
 import { openNextTable } from './rehost.ts';
@@ -45,13 +46,14 @@ export async function entryTo(env: Env, link: string, session: Session | null, k
 /** A full table may get a free seat, so what else is in the way counts first. */
 async function seatRefusalOf(
   db: Database,
-  { row, noSeat }: RoomEntry,
+  { row, practice, noSeat }: RoomEntry,
   hostId: string,
   session: Session,
 ): Promise<SeatRefusal | null> {
   if (noSeat !== null && noSeat !== 'full') return noSeat;
   const stakes = stakesRefusal(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null);
   if (stakes) return stakes;
+  if (!practice && leavePenalty(session)) return 'left-early';
   return (await isBlockedByHost(db, hostId, session.person.id)) ? 'blocked' : noSeat;
 }
 

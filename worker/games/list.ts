@@ -5,7 +5,7 @@ import { cursorQuery, newestFirst } from '../../db/lists.ts';
 import { games } from '../../db/schema/games.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
-import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 import type { GameList, GameRow, LobbyQuery } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { sortTables } from '../../protocol/table-order.ts';

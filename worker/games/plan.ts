@@ -9,12 +9,14 @@ import { fieldError, parseFields } from '../../games/engine/parse-fields.ts';
 import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { lessonPlan } from '../../games/table/lesson.ts';
-import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions, TIMES } from '../../games/table/table-state.ts';
+import { MAFIA_ONLY_FIELDS, TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
+import { type Plan, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
+import { leavePenalty } from './leave-penalty.ts';
 import { rankedRequirement } from './ranked-requirement.ts';
 
 export type HostForm = v.InferOutput<typeof HostBody>;
@@ -136,6 +138,8 @@ function checkRequirements(
     throw problem(409, `This setup is not approved for ${kind} games. Choose one that is.`);
   const unfit = rankedRequirement(session, ranked || competitive ? kind : null);
   if (unfit) throw problem(403, unfit);
+  const waits = table.practice ? null : leavePenalty(session);
+  if (waits) throw problem(403, waits);
   if (!guests && session.person.kind === 'guest')
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
 }

@@ -9,9 +9,10 @@ import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
 import { hostGame } from './host.ts';
+import { leavePenalty } from './leave-penalty.ts';
 
 /** Each is asked whether it takes the person. */
 const MOST_ASKED = 6;
@@ -30,6 +31,8 @@ export async function playNow(c: Context<SignedInApp>): Promise<string> {
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const own = await seatOf(db, person.id);
   if (own !== null && !(await gameRoom(c.env, own).releaseSeat(person.id))) return own;
+  const waits = leavePenalty(c.var.session);
+  if (waits !== null) throw problem(403, waits);
   const lobby = gameLobby(c.env, NEW_TABLE.lobby);
   const open = (await lobby.first('Open', MOST_ROWS)).rows.filter((row) => isPromising(row, Date.now()));
   for (const { id } of open.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return id;

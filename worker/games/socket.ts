@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as base64url from 'jose/base64url';
 import { database } from '../../db/database.ts';
 import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
-import { LOBBIES } from '../../games/table/table-state.ts';
+import { LOBBIES } from '../../games/table/table-options.ts';
 import type { App } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';

@@ -62,4 +62,6 @@ const shownOf = (user: User) =>
     goldHeartRefreshTimestamp: user.goldHeartRefresh,
     dailyChallenges: [],
     points: user.points,
+    leaves: user.leaves,
+    leftAt: user.leftAt,
   }) satisfies UserInfo;

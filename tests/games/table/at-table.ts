@@ -12,7 +12,8 @@ import {
   serializeTable,
   step,
 } from '../../../games/table/table.ts';
-import type { Person, Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
+import type { Person, Plan, Table, TableInput } from '../../../games/table/table-state.ts';
 import { lanterns } from './lanterns.ts';
 
 export const T0 = 1_800_000_000_000;

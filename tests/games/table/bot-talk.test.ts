@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game, Talk } from '../../../games/engine/game.ts';
 import type { Stream } from '../../../games/engine/rng.ts';
 import { restoreTable, serializeTable } from '../../../games/table/table.ts';
-import type { TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
 import { dueAt } from '../../../games/table/talker.ts';
 import { type AtTable, by, MINUTE, running } from './at-table.ts';
 import { type Chatterbox, chatterbox, type Manner } from './chatterbox.ts';

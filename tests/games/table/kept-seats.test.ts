@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatRefusal } from '../../../games/table/seats.ts';
 import { restoreTable, serializeTable } from '../../../games/table/table.ts';
-import { type TableOptions, TIMES } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
+import { TIMES } from '../../../games/table/table-state.ts';
 import { AtTable, by, guest, MINUTE, person, plan, setup } from './at-table.ts';
 
 const at = (seats: number, others = '', part: Partial<TableOptions> = {}) => new AtTable(plan(seats, part)).join(...others);

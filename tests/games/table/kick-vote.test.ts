@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
 import { type AtTable, by, MINUTE, running } from './at-table.ts';
 
 const SLOW_IS = (t: AtTable, id: string): boolean => t.room(id).kick!.slow.length === 1;

@@ -15,7 +15,8 @@ import {
   serializeTable,
   step,
 } from '../../../games/table/table.ts';
-import type { Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
+import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 const mafia = GAMES['mafia']!;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaults } from '../../../games/engine/options.ts';
 import { GAMES } from '../../../games/index.ts';
 import { optionViews } from '../../../games/table/option-views.ts';
-import type { TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
 import { optionWords } from '../../../web/i18n/options.ts';
 import { AtTable, MINUTE, options, plan } from './at-table.ts';
 

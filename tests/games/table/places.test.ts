@@ -1,6 +1,6 @@
 /** Two players have traded places: whatever others see of the table speaks of places, so no one can tell. */
 import { describe, expect, test } from 'vitest';
-import type { TableOptions } from '../../../games/table/table-state.ts';
+import type { TableOptions } from '../../../games/table/table-options.ts';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
 
 const voteNobody = (t: AtTable): AtTable => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serializeTable } from '../../../games/table/table.ts';
-import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
+import { AtTable, by, MINUTE, person, plan, running } from './at-table.ts';
 
 const night = (t: AtTable, ...ids: string[]): AtTable => {
   for (const id of ids) t.answer(id, 'lantern', ['lit']);
@@ -118,6 +118,16 @@ describe('leaving a running game', () => {
     expect(t.told('left')).toEqual([{ kind: 'left', name: 'D', seat: t.seat('d') }]);
     expect(t.room().broken).toBe(false);
   });
+  test('spoils it for others once: of the first who goes alive, while other people play and no bot takes the seat', () => {
+    const spoilers = (t: AtTable) => t.table.members.filter((m) => m.spoiled).map((m) => m.id);
+    const leave = (t: AtTable, id: string) => t.do({ type: 'leave', by: by(id) });
+    expect(spoilers(leave(leave(running('abcd'), 'b'), 'c'))).toEqual([by('b')]);
+    expect(spoilers(leave(running('a', {}, 3), 'a'))).toEqual([]);
+    expect(spoilers(leave(running('ab', { replaceLeavers: true }, 2), 'b'))).toEqual([]);
+    expect(spoilers(leave(running('abc', { replaceLeavers: true, ranked: true }), 'b'))).toEqual([by('b')]);
+    expect(spoilers(leave(new AtTable(plan(3)).join('b'), 'b'))).toEqual([]);
+  });
+
   test('of the last person ends the game at once, and the bots win nothing', () => {
     const t = running('ab', {}, 3)
       .do({ type: 'leave', by: by('a') })

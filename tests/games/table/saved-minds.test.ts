@@ -6,7 +6,8 @@ import { GAMES, SETUPS } from '../../../games/index.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import type { Mind } from '../../../games/mafia/talk/mind.ts';
 import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../../games/table/table.ts';
-import { type Plan, TABLE_FIELDS, type Table, type TableOptions } from '../../../games/table/table-state.ts';
+import { TABLE_FIELDS, type TableOptions } from '../../../games/table/table-options.ts';
+import type { Plan, Table } from '../../../games/table/table-state.ts';
 import { MINUTE, person, T0 } from './at-table.ts';
 
 /** A practice table of a game, where one person watches bots talk. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import type { LeaveQuestion } from '../../features/tables/leave-question.ts';
+import { leaveCost } from '../../features/tables/leave-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -23,7 +24,7 @@ export function LeaveFirstDialog({ game, held, answer }: LeaveQuestion) {
   return (
     <Dialog open onClose={() => answer(false)} title="You’re at another table" footer={footer} size="small">
       {held
-        ? 'Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.'
+        ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
         : 'You can leave it: the others go on without you.'}
     </Dialog>
   );

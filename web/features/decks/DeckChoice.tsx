@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { TABLE_FIELDS } from '../../../games/table/table-state.ts';
+import { TABLE_FIELDS } from '../../../games/table/table-options.ts';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, profileKey } from '../../../protocol/http/decks.ts';
 import { errorMessage } from '../../app/api.ts';

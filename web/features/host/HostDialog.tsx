@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
-import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { isMember, session } from '../../app/session.ts';

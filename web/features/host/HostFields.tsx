@@ -1,4 +1,4 @@
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { acceptedValue, clamp, defaults, type Field, type Preset } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
-import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-state.ts';
+import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-options.ts';
 import type { HostFields } from '../../../protocol/http/games.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 

@@ -1,6 +1,6 @@
 /** Host options stored in the browser, one form per game. Stored data is validated like any other input. */
 import { acceptedValue, type Field } from '../../../games/engine/options.ts';
-import { LOBBIES, TABLE_FIELDS } from '../../../games/table/table-state.ts';
+import { LOBBIES, TABLE_FIELDS } from '../../../games/table/table-options.ts';
 import { blankForm, changeTable, type FieldValue, type HostForm, type HostGame, type HostUser } from './form.ts';
 
 const VERSION = 1;

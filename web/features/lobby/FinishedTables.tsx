@@ -1,4 +1,4 @@
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { useCursorPages } from '../../app/use-pages.ts';
 import { PagedList } from '../../ui/PagedList.tsx';

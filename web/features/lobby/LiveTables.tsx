@@ -1,4 +1,4 @@
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { errorMessage } from '../../app/api.ts';
 import type { Action } from '../../app/use-action.ts';

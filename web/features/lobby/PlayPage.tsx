@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
+import { penaltyText } from '../../../protocol/leave-penalty.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
@@ -56,6 +58,7 @@ function Lobbies() {
         <h1 className="text-xl">The tables</h1>
         <PlayerBar lobby={lobby} playNow={playNow} />
       </div>
+      <LeavePenalty now={now} />
       <div className="grid min-h-37 mb-4 md:min-h-19">
         <LazyVillageCard />
       </div>
@@ -75,6 +78,21 @@ function Lobbies() {
         </section>
       </TabPanel>
     </div>
+  );
+}
+
+/** Why who left games early cannot sit down yet, and for how long. */
+function LeavePenalty({ now }: { now: number }) {
+  const { leaves = 0, leftAt = 0 } = session.value;
+  const words = penaltyText({ leaves, leftAt }, now);
+  return (
+    words && (
+      <div className="mb-4">
+        <Banner kind="warning" icon="hourglass">
+          {words} You can watch others until then, or practise with bots.
+        </Banner>
+      </div>
+    )
   );
 }
 

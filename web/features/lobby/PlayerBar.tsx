@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import { myName, session } from '../../app/session.ts';
 import { LazyNameDialog } from '../../app/shell/lazy-dialogs.tsx';
 import type { Action } from '../../app/use-action.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { currentGameId, ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';

@@ -1,6 +1,6 @@
 /** How each of the six lobbies looks. games/lobbies.ts says what may be hosted there. */
 
-import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
+import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { hasFeature } from '../../../protocol/features.ts';
 import { session } from '../../app/session.ts';
 import type { IconName } from '../../ui/icons.ts';

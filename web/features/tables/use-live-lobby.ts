@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Lobby } from '../../../games/table/table-state.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import { type LiveLobby, openLiveLobby } from '../../sockets/lobby-client.ts';
 
 export function useLiveLobby(lobby: Lobby): LiveLobby | null {

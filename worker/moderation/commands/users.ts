@@ -162,6 +162,16 @@ export const userCommands: readonly Command[] = [
   }),
   approve('Ranked', 'ranked', 'approveRanked'),
   approve('Competitive', 'competitive', 'approveCompetitive'),
+  act({
+    ...{ name: 'Clear Leave Penalty', act: 'clearLeavePenalty', category: 'User', permission: 'gameUnban' },
+    ...{ path: '/api/mod/clearLeavePenalty', about: 'Lets a member who left games early sit down again at once.' },
+    ...{ args: onUser, log: 'cleared the leave penalty of {userId}', done: 'Leave penalty cleared.' },
+    plan: async ({ db }, { userId }) => {
+      const user = await memberRow(db, userId);
+      if (user.leaves === 0) return { edits: [], message: 'They left no game early.' };
+      return { edits: [changed('users', user, { leaves: 0 })], notice: 'Staff cleared your leave penalty: you can play again.' };
+    },
+  }),
   hearts('Award', 'award', 1),
   hearts('Revoke', 'revoke', -1),
   act({

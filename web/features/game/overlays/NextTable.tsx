@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { Lobby } from '../../../../games/table/table-state.ts';
+import type { Lobby } from '../../../../games/table/table-options.ts';
 import type { GameRow } from '../../../../protocol/http/games.ts';
 import { isMember, session } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { MemberView } from '../../../../games/table/table-state.ts';
 import { CardHead } from '../../../games/mafia/RoleCard.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { useRoles } from '../../cards/roles.ts';
+import { leaveCost } from '../../tables/leave-words.ts';
 import { CommandsDrawer } from '../composer/CommandsDrawer.tsx';
 import { SetupDialog } from '../pregame/SetupDialog.tsx';
 import { useCast } from '../state/cast.ts';
@@ -30,6 +32,11 @@ export function Overlays() {
   }
 }
 
+const isOtherPerson =
+  (me: string | undefined) =>
+  ({ id, kind, gone }: MemberView): boolean =>
+    kind !== 'bot' && gone === null && id !== me;
+
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { room, view, me, sendCommand, client } = useGame();
   const [, go] = useLocation();
@@ -37,13 +44,17 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const left = useRef(false);
   const table = room.value;
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
-  const held = table?.stage === 'playing' && alive && !table.broken;
+  const isLost = alive && table?.stage === 'playing' && !table.broken && table.members.some(isOtherPerson(table.me?.id));
+  const isReplaced = table?.options.replaceLeavers && !table.options.ranked && !table.options.competitive;
+  const held = isLost && !isReplaced;
   const words = !table?.me
     ? 'You will stop watching this table.'
     : held
-      ? 'You’re still alive. Leaving spoils the game for everyone else.'
+      ? `You’re still alive. Leaving spoils the game for everyone else.${leaveCost()}`
       : table.stage === 'playing' && alive
-        ? 'The game continues without you.'
+        ? isReplaced
+          ? 'A bot takes your seat and plays on for you.'
+          : 'The game continues without you.'
         : table.stage === 'playing'
           ? 'You’re dead, so leaving costs nothing. You can come back to watch.'
           : 'Your seat becomes free.';

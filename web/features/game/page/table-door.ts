@@ -1,6 +1,7 @@
 /** What the page of a table offers a visitor who is not at it, in every state of the table. */
 import type { SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
 import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
+import { leaveCost } from '../../tables/leave-words.ts';
 import { winnersWords } from '../../tables/tables.ts';
 import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
 
@@ -69,7 +70,7 @@ function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch
     words: elsewhere.practice
       ? 'Your practice game ends when you take it.'
       : elsewhere.held
-        ? 'Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.'
+        ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
         : 'There’s a seat for you here, too. Your other seat becomes free when you take it.',
     ways: [
       { kind: 'leave-and-sit', label: elsewhere.practice ? 'Take a seat' : 'Leave it and take a seat', game: elsewhere.id },
@@ -124,6 +125,7 @@ const TITLES: Record<SeatRefusal, string> = {
   blocked: 'There’s no seat for you here',
   'few-games': 'You can’t sit down here yet',
   'not-permitted': 'You can’t sit down here',
+  'left-early': 'You can’t sit down yet',
   'not-playing': 'You can’t play right now',
 };
 
@@ -139,6 +141,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
   'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others first.`,
   'not-permitted': (stakes) => `Your account may not play ${stakes} games.`,
+  'left-early': () => 'You left games before they were over, so you wait a while. You can watch, or practise with bots.',
   'not-playing': () => 'Your notices say why, and for how long.',
 };
 

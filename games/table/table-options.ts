@@ -1,0 +1,79 @@
+/** What a host chooses for a table, whatever its game. */
+import { BOT_LEVELS, type BotLevel } from '../engine/game.ts';
+import type { Fields } from '../engine/options.ts';
+
+export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
+export type Lobby = (typeof LOBBIES)[number];
+
+/** What the host chose for the table, whatever the game. */
+export interface TableOptions {
+  lobby: Lobby;
+  lobbyName: string;
+  private: boolean;
+  guests: boolean;
+  spectating: boolean;
+  readyCheck: boolean;
+  noVeg: boolean;
+  /** Players are shown as personas of the decks until the end. */
+  anonymousGame: boolean;
+  /** Ids of decks with commas between them. */
+  anonymousDeckId: string;
+  ranked: boolean;
+  competitive: boolean;
+  /** A bot takes the seat of someone who leaves a running, unranked game. */
+  replaceLeavers: boolean;
+  /** Hours until an unstarted table closes. */
+  pregameWaitLength: number;
+  /** Minutes that an extension adds; 0 switches extensions off. */
+  extendLength: number;
+  /** A practice table: bots fill it, it starts at once and is not listed. */
+  practice: boolean;
+  /** Bots talk, where the game knows how. Missing in plans from before they did: there they are silent. */
+  botTalk?: boolean;
+  /** How well they play, talking. */
+  botLevel?: BotLevel;
+}
+/** Of the fields below, those that only Mafia has; at the tables of other games they keep their defaults and mean nothing. */
+export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
+/** Host options that every game shares, as fields of the form. Game options stand beside them. */
+export const TABLE_FIELDS = {
+  lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
+  private: { kind: 'bool', label: 'Private', hint: 'Only those with the link can find it.', default: false },
+  guests: { kind: 'bool', label: 'Allow guests', default: true, changed: 'No guests' },
+  spectating: { kind: 'bool', label: 'Allow spectators', default: true, changed: 'No spectators' },
+  readyCheck: { kind: 'bool', label: 'Ready check', default: true, changed: 'No ready check' },
+  noVeg: {
+    kind: 'bool',
+    label: 'No one is removed for inactivity',
+    hint: 'A phase simply ends when its time is up.',
+    default: false,
+    changed: 'No removal for inactivity',
+  },
+  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false, changed: 'Bots replace leavers' },
+  botTalk: { kind: 'bool', label: 'Bots talk', default: true, changed: 'Silent bots' },
+  botLevel: {
+    kind: 'choice',
+    label: 'Bots’ strength',
+    hint: '1 plays by luck, 4 as well as it can.',
+    of: BOT_LEVELS,
+    default: 3,
+    when: { field: 'botTalk', is: true },
+  },
+  pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
+  extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
+  anonymousGame: {
+    kind: 'bool',
+    label: 'Anonymous',
+    hint: 'Everyone plays as a persona of a deck until the end.',
+    default: false,
+  },
+  anonymousDeckId: {
+    kind: 'text',
+    label: 'Decks',
+    max: 120,
+    default: 'lamplighters',
+    when: { field: 'anonymousGame', is: true },
+  },
+  ranked: { kind: 'bool', label: 'Ranked', default: false },
+  competitive: { kind: 'bool', label: 'Competitive', default: false },
+} as const satisfies Partial<Fields<TableOptions>>;
