@@ -1,7 +1,12 @@
 /** Staff act on people and groups of a lower rank only, and never on themselves. */
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
+import type { Edit, EditedTable } from '../../db/edits.ts';
 import { isStillMember, membershipColumns, membershipFrom, RANK } from '../../db/membership.ts';
+import { decks } from '../../db/schema/decks.ts';
+import { announcements } from '../../db/schema/notices.ts';
+import { setups } from '../../db/schema/setups.ts';
 import { groups, users } from '../../db/schema/users.ts';
 import type { Permission } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
@@ -22,7 +27,7 @@ export async function authorityOf(db: Database, session: MemberSession, permissi
   return { by: { ...session, ...membership }, holds: isStillMember(id, now, row!) };
 }
 
-const rankOf = (person: string): SQL<number> =>
+const rankOf = (person: string | SQL): SQL<number> =>
   sql<number>`coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0)`;
 
 /** Throws 403 unless each of these people is below the actor. Returns the condition that they still are. */
@@ -32,6 +37,37 @@ export async function checkPeople(db: Database, { user, rank }: MemberSession, p
   const holds = below.length === 0 ? sql`true` : sql.join(below, sql` and `);
   const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
   if (found.holds !== 1) throw problem(403, 'They are of your rank or above it. Someone higher has to do this.');
+  return holds;
+}
+
+/** Whose a row is, where members make such rows. */
+const MAKERS: Partial<Record<EditedTable, { table: SQLiteTable; id: SQLiteColumn; maker: SQLiteColumn; column: string }>> = {
+  setups: { table: setups, id: setups.id, maker: setups.creator, column: 'creator' },
+  decks: { table: decks, id: decks.id, maker: decks.owner, column: 'owner' },
+  announcements: { table: announcements, id: announcements.id, maker: announcements.mod, column: 'mod' },
+};
+/** To feature something takes nothing from who made it. */
+const isPraise = ({ before, after }: Edit): boolean =>
+  before !== null && after !== null && Object.keys(after).every((name) => name === 'featured');
+
+/**
+ * Throws 403 unless who made each changed row is below the actor; announcements may also be the actor's own. Checked on the rows that an
+ * act or an undo changes, so that no command can forget it. Returns the condition that they still are.
+ */
+export async function checkMakers(db: Database, { user, rank }: MemberSession, edits: readonly Edit[]): Promise<SQL> {
+  const makers = edits.flatMap((edit) => {
+    const made = MAKERS[edit.table];
+    if (!made || isPraise(edit)) return [];
+    const known = edit.before?.[made.column] ?? edit.after?.[made.column];
+    const maker =
+      known == null ? sql`(select ${made.maker} from ${made.table} where ${made.id} = ${edit.key['id']})` : sql`${known}`;
+    const isBelow = sql`(${rankOf(maker)} < ${rank} and ${maker} is not ${user.id})`;
+    return [edit.table === 'announcements' ? sql`(${maker} = ${user.id} or ${isBelow})` : isBelow];
+  });
+  if (makers.length === 0) return sql`true`;
+  const holds = sql.join(makers, sql` and `);
+  const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
+  if (found.holds !== 1) throw problem(403, 'Who made this is you, or of your rank or above it. Someone higher has to do this.');
   return holds;
 }
 

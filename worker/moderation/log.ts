@@ -35,7 +35,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   editSetup: { name: 'Edit Setup', log: 'edited the setup {target} of another member', target: 'setup' },
   exportLog: { name: 'Export Log', log: 'exported the log', target: 'text' },
   viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
-  undo: { name: 'Undo', log: 'took back what was done to {target}', target: 'user' },
+  undo: { name: 'Undo', log: 'took back {act} {target}', target: 'text' },
 };
 
 /** Newest first, by number of the entry. */
@@ -95,11 +95,20 @@ function wordsOf(event: EventRow, args: Record<string, unknown>, command: Comman
   return pattern.split(/(\{\w+\})/).flatMap((piece): LogPart[] => {
     const key = /^\{(\w+)\}$/.exec(piece)?.[1];
     if (key === undefined) return piece === '' ? [] : [piece];
-    const kind = command?.args[key]?.kind ?? (key === 'target' ? (other?.target ?? 'text') : 'text');
+    const kind = command?.args[key]?.kind ?? (key === 'target' ? targetKind(event, args) : key === 'userId' ? 'user' : 'text');
     const value = key === 'target' && !(key in args) ? event.target : args[key];
+    if (event.act === 'undo' && (key === 'act' || kind === 'text')) return key === 'act' ? [undoneName(args)] : [];
     const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
     return LOOKED_UP.has(kind) ? [{ kind, id: text, name: text }] : [text];
   });
+}
+
+const undoneName = ({ act }: Record<string, unknown>): string => commandOf(String(act))?.name ?? String(act);
+/** What the target of an act that is no command is; of an undo, what the act was about. */
+function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentKind {
+  const undone = act === 'undo' ? commandOf(String(args['act'])) : undefined;
+  if (!undone) return OTHER_ACTS[act]?.target ?? 'text';
+  return Object.values(undone.args).find(({ kind }) => LOOKED_UP.has(kind))?.kind ?? 'text';
 }
 
 const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room']);

@@ -7,6 +7,7 @@ import { database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
 import { firstBrokenEvent } from '../../../db/events.ts';
 import { eventImages, events } from '../../../db/schema/events.ts';
+import { setups } from '../../../db/schema/setups.ts';
 import { bans, groupMembers, groups } from '../../../db/schema/users.ts';
 import type { BanRecord, CommandCard, Done, LogPage } from '../../../protocol/http/moderation.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
@@ -86,6 +87,21 @@ test('a rank that is gained while a ban is under way stops it', async () => {
   const rows = await bansOf(ana.id);
   const said = await db.select().from(events).where(eq(events.target, ana.id));
   expect(said.length).toBe(rows.length);
+});
+
+test('what a person of that rank made is left alone, by acts and by undos; to feature it harms no one', async () => {
+  const [maker, helper] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'] })];
+  const document = JSON.stringify({ id: 'of-a-mod', name: 'Mine', gameType: 'Mafia', description: '', roles: [] });
+  const made = { name: 'Mine', gameType: 'Mafia', total: 7, creator: maker.id, createdAt: 1, document };
+  await db.insert(setups).values({ id: 'of-a-mod', seq: 9_100, ...made });
+  const clear = async (by: Browser) =>
+    (await by.post('/api/mod/clearSetupName', { setupId: 'of-a-mod', reason: 'Rude.' })).status;
+  expect([await clear(helper), await clear(maker)]).toEqual([403, 403]);
+  expect((await owner.post('/api/setup/feature', { setupId: 'of-a-mod' })).status).toBe(200);
+  const response = await admin.post('/api/mod/clearSetupName', { setupId: 'of-a-mod', reason: 'Rude.' });
+  const { event } = (await response.json()) as { event: string };
+  expect((await helper.post('/api/mod/undo', { event, reason: 'Nice.' })).status).toBe(403);
+  expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
 });
 
 test('the log names what ids stand for, and says which acts can be taken back', async () => {

@@ -8,7 +8,6 @@ import { noSuchDeck } from '../../decks/deck.ts';
 import { problem } from '../../problem.ts';
 import { ownedBy } from '../../users/items.ts';
 import * as argument from '../arguments.ts';
-import { checkPeople } from '../authority.ts';
 import { act, type Command } from '../command.ts';
 import { memberRow } from './content.ts';
 
@@ -30,11 +29,10 @@ export const deckCommands: readonly Command[] = [
     about: 'Keeps a deck out of new games and of lists, or lets it back in.',
     args: { deckId: argument.deck(), reason: argument.reason() },
     ...{ log: 'disabled or enabled the deck {deckId}', done: 'Deck disabled.' },
-    plan: async ({ db, by, now }, { deckId, reason }) => {
+    plan: async ({ db, now }, { deckId, reason }) => {
       const deck = await rowAt(db, deckId);
       const { owner } = deck;
       if (owner === null) throw problem(422, 'This deck comes with the site and stays as it is.');
-      await checkPeople(db, by, [owner]);
       const disabled = !deck.disabled;
       const what = disabled ? 'disabled your deck' : 'enabled again your deck';
       const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
