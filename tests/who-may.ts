@@ -171,6 +171,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['GET /api/mod/statistics', null, staff(403, 200)],
   ['GET /api/mod/reports', null, staff(403, 200)],
   ['GET /api/mod/reports/none', null, staff(403, 404)],
+  ['GET /api/mod/reports/none/signals', null, staff(403, 404)],
   ['POST /api/mod/reports/none/status', { status: 'open' }, staff(403, 404)],
   ['POST /api/mod/reports/none/assign', { user: '' }, staff(403, 404)],
   ['POST /api/mod/reports/none/rule', { rule: 'Harassment' }, staff(403, 404)],

@@ -125,6 +125,25 @@ export interface Ticket extends TicketRow {
   /** Why the caller may not rule, as a sentence: they play in the game, reported it, or are the person. */
   refusal: string | null;
 }
+/** Of the person, and the middle of the other people at the table; null where there is none. */
+export interface Signal {
+  own: number;
+  others: number | null;
+}
+/** GET /api/mod/reports/:id/signals: how the person played the game that the report is about. */
+export interface GameSignals {
+  lines: Signal;
+  /** The most lines within a minute. */
+  burst: Signal;
+  /** Lines that say what another of theirs has said. */
+  repeated: Signal;
+  answers: Signal;
+  votes: number;
+  /** Votes for those who they know are on their side; null where they know no one, or the game runs. */
+  partners: number | null;
+  /** Left or was removed while alive. */
+  left: boolean;
+}
 export const StatusBody = v.strictObject({ status: v.picklist(['open', 'in-progress']) });
 /** '' takes it from its assignee. */
 export const AssignBody = v.strictObject({ user: v.pipe(v.string(), v.maxLength(20)) });

@@ -26,7 +26,7 @@ import { reopen, rule } from './ruling.ts';
 import { sendReport } from './send.ts';
 import { staffStatistics } from './statistics.ts';
 import { summaryOf } from './summary.ts';
-import { ticketFor } from './ticket.ts';
+import { signalsFor, ticketFor } from './ticket.ts';
 
 const MONTHS = 3;
 
@@ -61,6 +61,9 @@ export const reports = router()
   )
   .get('/api/mod/reports/:id', member('seeModPanel'), async (c) =>
     c.json(await ticketFor(database(c.env), c.var.session, c.req.param('id'))),
+  )
+  .get('/api/mod/reports/:id/signals', member('reviewPrivate'), async (c) =>
+    c.json(await signalsFor(c, c.var.session, c.req.param('id'))),
   )
   .post('/api/mod/reports/:id/status', member('seeModPanel'), validate('json', StatusBody), async (c) => {
     await setStatus(c, c.var.session, c.req.param('id'), c.req.valid('json').status);

@@ -1,18 +1,21 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { isBanActive, RANK } from '../../db/membership.ts';
 import { played, seats } from '../../db/schema/games.ts';
 import { reports, staffNotes, tickets } from '../../db/schema/moderation.ts';
 import { bans, users } from '../../db/schema/users.ts';
-import type { Evidence, ReportKind, Ticket } from '../../protocol/http/reports.ts';
+import type { Evidence, GameSignals, ReportKind, Ticket } from '../../protocol/http/reports.ts';
 import { RULES, ruleOf, rungOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
+import type { CommitContext } from '../commit.ts';
+import { replayFor } from '../moderation/replay.ts';
 import { problem } from '../problem.ts';
 import { type Cards, cardsFor, rulingCard, rulingsOf, rulingsOn } from './cards.ts';
 import { KINDS } from './kinds.ts';
 import { liveOffences } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
 import { rowColumns, rowOf } from './queue.ts';
+import { signalsOf } from './signals.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
 const NO_TICKET = 'There is no such report.';
@@ -68,6 +71,12 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     link: KINDS[kind as ReportKind].link({ subject, game, line }),
     refusal: refusal ?? (appealed ? await ownRulingRefusal(db, session.user.id, appealed) : null),
   };
+}
+
+/** How the person played in the game of the report. The look at the game is logged; null outside a game. */
+export async function signalsFor(c: CommitContext, session: MemberSession, id: string): Promise<GameSignals | null> {
+  const { game, person } = await ticketAt(database(c.env), id);
+  return game === '' ? null : signalsOf(await replayFor(c, session, game), person);
 }
 
 /** Throws 403 for one who sits at the table: a report can tell what they must not know. */

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { avatarSrc, bannerSrc, profilePath } from '../people/user-links.ts';
 import { BlurredPicture } from './BlurredPicture.tsx';
+import { PlaySignals } from './PlaySignals.tsx';
 
 type Report = Ticket['reports'][number];
 
@@ -32,6 +33,7 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
           <Piece key={line || at} evidence={evidence} ticket={ticket} />
         ))}
       </div>
+      {ticket.game !== '' && <PlaySignals ticket={ticket} />}
       <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">
         {reports.length === 1 ? 'The report' : 'The reports'}
       </h3>

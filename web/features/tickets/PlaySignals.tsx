@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { GameSignals, Signal, Ticket } from '../../../protocol/http/reports.ts';
+import { call } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** How the person played, in numbers beside the others': asked for by a press, because the look is logged. */
+export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
+  const [found, setFound] = useState<GameSignals | null | undefined>(undefined);
+  const { pending, error, run } = useAction(() => call('GET /api/mod/reports/:id/signals', { param: { id } }), {
+    onError: 'return',
+    after: setFound,
+  });
+  if (session.value.perms?.reviewPrivate !== true) return null;
+  if (found === undefined)
+    return (
+      <div className="grid gap-1 mt-4 justify-items-start">
+        <Button variant="ghost" size="small" icon="list" className="-ms-1" loading={pending} onClick={() => void run()}>
+          How they played
+        </Button>
+        <p className="text-ink-soft text-xs">The look is logged.</p>
+        {error && (
+          <p className="text-bad text-sm" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  if (found === null) return <p className="mt-4 text-ink-soft text-sm">{person.name} had no seat in this game.</p>;
+  return (
+    <section className="mt-4" aria-label="How they played">
+      <h3 className="mb-2 text-sm font-550 font-sans text-ink-soft">How they played</h3>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-2 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
+        <Beside label="Lines" signal={found.lines} />
+        <Beside label="Most lines in a minute" signal={found.burst} />
+        <Beside label="Lines said again" signal={found.repeated} />
+        <Beside label="Answers" signal={found.answers} />
+        <Shown label="Votes told" value={String(found.votes)} />
+        {found.partners !== null && <Shown label="Votes for partners" value={String(found.partners)} />}
+        <Shown label="Left early" value={found.left ? 'Yes' : 'No'} />
+      </dl>
+      <p className="mt-2 text-ink-soft text-xs">
+        In brackets what the middle one of the others did. Numbers prove nothing: look at the replay.
+      </p>
+    </section>
+  );
+}
+const Shown = ({ label, value }: { label: string; value: string }) => (
+  <div className="grid">
+    <dt>{label}</dt>
+    <dd className="tabular-nums">{value}</dd>
+  </div>
+);
+const Beside = ({ label, signal: { own, others } }: { label: string; signal: Signal }) => (
+  <Shown label={label} value={others === null ? String(own) : `${own} (${others})`} />
+);
