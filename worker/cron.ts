@@ -10,7 +10,7 @@ import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
-import { sweep, sweepEventImages, sweepNotices } from './sweep.ts';
+import { sweep, sweepEventImages, sweepNotices, sweepReports } from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 
@@ -29,6 +29,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
+    reports: () => sweepReports(db, now),
     eventImages: () => sweepEventImages(db, now),
     bans: () => expireBans(env, db, now),
     identity: () => sweepIdentity(db, now),

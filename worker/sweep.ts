@@ -1,7 +1,8 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { expireGuests } from '../db/member-data.ts';
 import { eventImages } from '../db/schema/events.ts';
+import { reports, tickets } from '../db/schema/moderation.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { sessions, usedTokens } from '../db/schema/sessions.ts';
 import { cooldowns } from '../db/schema/site.ts';
@@ -61,6 +62,20 @@ export async function sweepEventImages(db: Database, now: number): Promise<void>
     .orderBy(eventImages.date)
     .limit(NOTICE_BATCH);
   await db.delete(eventImages).where(inArray(eventImages.event, sql`(${old})`));
+}
+
+const REPORT_RETENTION = 365 * 24 * 3_600_000;
+
+/** What was reported and by whom, once it is decided: the decision stays. */
+export async function sweepReports(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ row: sql`${reports}.rowid` })
+    .from(reports)
+    .innerJoin(tickets, and(eq(tickets.id, reports.ticket), eq(tickets.status, 'complete')))
+    .where(lte(reports.createdAt, now - REPORT_RETENTION))
+    .orderBy(reports.createdAt)
+    .limit(NOTICE_BATCH);
+  await db.delete(reports).where(sql`rowid in (${old})`);
 }
 
 export async function sweepNotices(db: Database, now: number): Promise<void> {

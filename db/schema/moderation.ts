@@ -60,6 +60,7 @@ export const reports = sqliteTable(
   ({ ticket, reporter, createdAt }) => [
     primaryKey({ columns: [ticket, reporter] }),
     index('reports_by_reporter').on(reporter, createdAt),
+    index('reports_by_age').on(createdAt),
   ],
 );
 

@@ -69,6 +69,34 @@ test('the networks of sign-ins are deleted after 90 days', async () => {
   expect(kept).toContain('lately');
 });
 
+test('what was reported is deleted a year later if it is decided', async () => {
+  const ticket = (id: string, status: string) =>
+    run(
+      `insert into tickets (id, kind, subject, person, rule, status, created_at, updated_at) values (?1, 'user', ?1, 'u', 'Hazing', ?2, 1, 1)`,
+      id,
+      status,
+    );
+  const report = (of: string, reporter: string, days: number) =>
+    run(
+      "insert into reports (ticket, reporter, rule, evidence, created_at) values (?, ?, 'Hazing', '{}', ?)",
+      ...[of, reporter, Date.now() - days * DAY],
+    );
+  await ticket('decided', 'complete');
+  await ticket('waiting', 'open');
+  for (const [of, reporter, days] of [
+    ['decided', 'long ago', 366],
+    ['decided', 'lately', 364],
+    ['waiting', 'long ago', 366],
+  ] as const)
+    await report(of, reporter, days);
+  await tick();
+  expect(await all('select ticket, reporter from reports order by 1')).toEqual([
+    { ticket: 'decided', reporter: 'lately' },
+    { ticket: 'waiting', reporter: 'long ago' },
+  ]);
+  expect(await all("select id from tickets where id = 'decided'")).toHaveLength(1);
+});
+
 test('a failing part does not stop the others', async () => {
   const { browser } = await registeredMember();
   await run('update users set deleted_at = 1 where id = ?', browser.id);

@@ -1,0 +1,1 @@
+CREATE INDEX `reports_by_age` ON `reports` (`created_at`);
