@@ -337,7 +337,7 @@ test('the queue reads few rows, however long it is', async () => {
 
 test('a page of the log reads few rows, however long it is', async () => {
   const made = manyOf(20_000, 1_000_000);
-  const { seq } = (await db.select({ seq: sql<number>`max(seq)` }).from(events).get())!;
+  const { seq } = (await db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(events).get())!;
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${made})
      insert into events (id, seq, hash, actor, act, target, args, reason, image, date)
