@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
-import { PATIENT, until } from '../patience.ts';
+import { PATIENT } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, siteOwner } from './member.ts';
@@ -71,13 +71,9 @@ const PAGES: { name: string; path: () => string; seen: string | RegExp; act?: (p
     path: () => `/user/${person.id}`,
     seen: 'Profile',
     act: async (page) => {
-      const search = page.getByRole('dialog').getByRole('searchbox');
-      // The commands are loaded behind the page.
-      await until(async () => {
-        await page.keyboard.press('Control+k');
-        await page.waitForTimeout(100);
-        return search.isVisible();
-      }, 500);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Moderate' }).click();
+      await page.getByRole('dialog').getByRole('searchbox').waitFor();
     },
   },
 ];
