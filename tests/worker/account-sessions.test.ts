@@ -55,6 +55,8 @@ describe('user info of a member', () => {
       dailyChallenges: [],
       coins: 0,
       points: 0,
+      leaves: 0,
+      leftAt: 0,
     });
   });
 
