@@ -66,7 +66,7 @@ export async function sweepEventImages(db: Database, now: number): Promise<void>
 
 const REPORT_RETENTION = 365 * 24 * 3_600_000;
 
-/** What was reported and by whom, once it is decided: the decision stays. */
+/** What was reported and its reporters, once it is decided: the decision stays. */
 export async function sweepReports(db: Database, now: number): Promise<void> {
   const old = db
     .select({ row: sql`${reports}.rowid` })

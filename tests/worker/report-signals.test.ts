@@ -1,4 +1,4 @@
-/** How someone played, as staff see it beside a report. */
+/** How a player played, as staff see it beside a report. */
 import { expect, test } from 'vitest';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { signalsOf } from '../../worker/reports/signals.ts';

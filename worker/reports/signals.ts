@@ -1,4 +1,4 @@
-/** How someone played the game of a report, in numbers beside those of the others. They are signals: staff decide. */
+/** How a reported player played, in numbers beside those of the others. They are signals: staff decide. */
 import { nameOf } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
