@@ -393,6 +393,7 @@ const ERASED = {
   gamesPlayed: 0,
   friendCount: 0,
   leaves: 0,
+  leftAt: 0,
   referrer: '',
 } as const satisfies Partial<typeof users.$inferSelect>;
 

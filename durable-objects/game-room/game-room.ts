@@ -39,7 +39,7 @@ import { kudosOf } from './record.ts';
 import { Rehosts } from './rehosts.ts';
 import { copyTable, dryRun, factsOf, isStreaming, type RoomState } from './room-state.ts';
 import type { Sender } from './room-storage.ts';
-import { Seats } from './seats.ts';
+import { Seats, seatPenalty } from './seats.ts';
 import { currentRecord, recordUntilNow } from './store-results.ts';
 import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from './table-link.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
@@ -363,8 +363,9 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
         if (!this.table.connections.mayPlay(ws)) return ONLY_WATCHING;
         const input = { type: 'join', at: Date.now(), person, takeOver: true } as const;
         const join = () => this.#sitDown({ ...input, at: Date.now() }, from);
-        const takesSeat = this.#takesSeat(input);
-        return takesSeat ? this.#seats.seat(person.id, join, (why) => why) : join();
+        if (!this.#takesSeat(input)) return join();
+        // They may have left another game since they came to watch this one.
+        return (await seatPenalty(this.env, person.id)) ?? this.#seats.seat(person.id, join, (why) => why);
       }
     }
   }

@@ -9,6 +9,7 @@ import type { RpcResult } from '../shared/rpc-result.ts';
 import { dryRun } from './room-state.ts';
 import type { Sender } from './room-storage.ts';
 import { newGameId } from './seal.ts';
+import { seatPenalty } from './seats.ts';
 import { isLinkOnly, newLinkSecret } from './table-link.ts';
 import type { TableRunner } from './table-runner.ts';
 
@@ -36,6 +37,8 @@ export class Rehosts {
     const input: TableInput = { type: 'rehost', at: Date.now(), by: person.id, id: newGameId() };
     const refused = dryRun(live, input);
     if (refused !== null || live.table.rehost !== null) return refused ?? this.#table.move(input, from);
+    const waits = live.table.plan.table.practice ? null : await seatPenalty(this.#env(), person.id);
+    if (waits !== null) return waits;
     if (!outbox.has('rehost')) {
       const request: RehostRequest = { id: input.id, secret: newLinkSecret(), person, cid: from.cid! };
       outbox.enqueue('rehost', JSON.stringify(request), input.at);

@@ -170,9 +170,10 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   move.enqueued = listed || closed || settled || spoiler !== undefined;
   move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
+  // Before the listing, which frees their seat.
+  if (spoiler) outbox.enqueue('leave', JSON.stringify({ user: spoiler.id, at }), at);
   if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
   if (closed) outbox.enqueue('record', '', at);
-  if (spoiler) outbox.enqueue('leave', JSON.stringify({ user: spoiler.id, at }), at);
   // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
   if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);
 }

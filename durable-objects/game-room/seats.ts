@@ -3,6 +3,7 @@
  * it, so of two claims one wins. A table that dies in between leaves a row; the next claim asks it to delete the row.
  */
 import { database, databaseError } from '../../db/database.ts';
+import { penaltyOf } from '../../db/leave-penalty.ts';
 import { deliverListing, type Listing } from '../../db/listings.ts';
 import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
@@ -14,6 +15,16 @@ const LATER = 'You could not be seated just now. Try again in a moment.';
 const TIMEOUT = 8_000;
 /** The row can change hands between two reads; a claim gives up after this many. */
 const MAX_TRIES = 3;
+
+/** Why a person who comes without a new ticket takes no seat: they left games early, or D1 does not answer. Null if they may. */
+export async function seatPenalty(env: ObjectEnv, person: string): Promise<string | null> {
+  try {
+    return await penaltyOf(database(env), person, Date.now());
+  } catch (error) {
+    console.error(JSON.stringify({ seats: 'a leave penalty was not read', error: String(databaseError(error)).slice(0, 200) }));
+    return LATER;
+  }
+}
 
 export class Seats {
   readonly #game: string;

@@ -43,7 +43,11 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
   );
 }
 
-/** `body`: `{ user, at }` as JSON. */
+/** `body`: `{ user, at }` as JSON. Their open pages show at once that they wait; one that does not hear of it reads it when it loads. */
 export async function storeLeave(env: ObjectEnv, body: string): Promise<void> {
-  await countLeave(database(env), JSON.parse(body) as { user: string; at: number });
+  const leave = JSON.parse(body) as { user: string; at: number };
+  await countLeave(database(env), leave);
+  await userHub(env, leave.user)
+    .memberChanged()
+    .catch(() => {});
 }

@@ -29,6 +29,7 @@ export async function mockHubs(id: string, hubs: HubMocks = { posts: [], refresh
       reached(user);
       hubs.refreshed.push(user);
     },
+    memberChanged: async () => reached(user),
   });
   await runInDurableObject(stub(id), (instance) => {
     const inner = instance as unknown as { env: ObjectEnv };

@@ -20,6 +20,7 @@ import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem, tooManyRequests } from '../problem.ts';
+import { checkChange } from './leave-penalty.ts';
 import { personWithLook } from './person-look.ts';
 import { type HostForm, type PlanRequest, planOf } from './plan.ts';
 import { recordFor } from './record.ts';
@@ -40,7 +41,9 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const body = await requestedTable(c, request);
   const next = body.rehost !== undefined && (await openNextTable(db, gameId(body.rehost)));
   if (next) {
-    if (body.leave) await leaveOtherSeat(c.env, c.var.session.person.id, gameId(next));
+    if (!body.leave) return next;
+    await checkChange(c.env, c.var.session, gameId(next));
+    await leaveOtherSeat(c.env, c.var.session.person.id, gameId(next));
     return next;
   }
   const game = gameOfType(body.gameType);
@@ -65,6 +68,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   const link = plan.id + (plan.secret ?? '');
   const leaves = body.leave && plan.scheduled === null;
   if (!leaves) await checkHostIsFree(c.env, db, plan, session);
+  else if (!plan.table.practice) await checkChange(c.env, session, plan.id);
   const near = locationHint(c.req.raw.cf as IncomingRequestCfProperties | undefined);
   const open = () => openTable(c.env, db, { plan, session, near, leaves });
   if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, open);

@@ -34,7 +34,9 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       .where(and(eq(setups.id, String(key.id)), when)),
   ],
   users: (db, { key, after }, now, when) =>
-    after && ('rank' in after || 'permissions' in after) ? [membershipChanged(db, String(key.id), now, when)] : [],
+    after && ('rank' in after || 'permissions' in after || 'leaves' in after)
+      ? [membershipChanged(db, String(key.id), now, when)]
+      : [],
 };
 
 /** Statements of the act's batch, each with the condition that the act is written. */

@@ -65,6 +65,7 @@ describe('time is up and someone has not answered', () => {
     expect(t.view()!.phase.name).toBe('Day');
     expect(t.room()).toMatchObject({ broken: true, kick: null });
     expect(t.room('g').me!.gone).toBe(true);
+    expect(t.table.members.filter((m) => m.spoiled)).toHaveLength(1);
   });
   test('an answer within the grace saves one', () => {
     const t = late('abcd', 'abc')
