@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lossWords } from '../../features/tables/leave-words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
@@ -7,16 +8,17 @@ import { loadSession } from '../session.ts';
 import { useAction } from '../use-action.ts';
 
 export function InGameBanner({ game }: { game: string }) {
-  const [asking, setAsking] = useState(false);
+  /** Whether their leaving spoils the game; null while nothing is asked. */
+  const [held, setHeld] = useState<boolean | null>(null);
   const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession, retry: true });
   // A practice table is left without a question.
   const { pending, run: askOrLeave } = useAction(
     () =>
       call('GET /api/game/:id/entry', { param: { id: game } }).then(
-        ({ seat }) => seat?.practice === true,
-        () => false,
+        ({ seat }) => seat,
+        () => null,
       ),
-    { after: (isPractice) => (isPractice ? leave() : setAsking(true)) },
+    { after: (seat) => (seat?.practice ? leave() : setHeld(seat?.held === true)) },
   );
   const actions = (
     <>
@@ -34,15 +36,15 @@ export function InGameBanner({ game }: { game: string }) {
         You are in a game in progress
       </Banner>
       <ConfirmDialog
-        open={asking}
+        open={held !== null}
         title="Leave the game?"
         action="Leave"
         cancel="Stay"
         danger
         onConfirm={leave}
-        onClose={() => setAsking(false)}
+        onClose={() => setHeld(null)}
       >
-        You give up your seat for good, and the others continue without you.
+        {held ? lossWords() : 'You give up your seat for good, and the others continue without you.'}
       </ConfirmDialog>
     </div>
   );

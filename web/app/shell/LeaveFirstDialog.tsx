@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
 import type { LeaveQuestion } from '../../features/tables/leave-question.ts';
-import { leaveCost } from '../../features/tables/leave-words.ts';
+import { leaveCost, stayWords } from '../../features/tables/leave-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Asks a person who sits at a table whether they leave it for another. */
-export function LeaveFirstDialog({ game, held, answer }: LeaveQuestion) {
+export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion) {
+  const stay = practice ? null : stayWords(held);
   const [, go] = useLocation();
   const back = () => {
     answer(false);
@@ -16,16 +17,19 @@ export function LeaveFirstDialog({ game, held, answer }: LeaveQuestion) {
       <Button variant="ghost" icon="arrow-left" onClick={back} data-autofocus>
         Back to your table
       </Button>
-      <Button variant={held ? 'danger' : 'primary'} onClick={() => answer(true)}>
-        Leave it and start
-      </Button>
+      {stay === null && (
+        <Button variant={held ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          Leave it and start
+        </Button>
+      )}
     </>
   );
   return (
     <Dialog open onClose={() => answer(false)} title="You’re at another table" footer={footer} size="small">
-      {held
-        ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
-        : 'You can leave it: the others go on without you.'}
+      {stay ??
+        (held
+          ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
+          : 'You can leave it: the others go on without you.')}
     </Dialog>
   );
 }

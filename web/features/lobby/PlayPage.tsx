@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
-import { penaltyText } from '../../../protocol/leave-penalty.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
+import { waitWords } from '../tables/leave-words.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
@@ -83,13 +83,12 @@ function Lobbies() {
 
 /** Why who left games early cannot sit down yet, and for how long. */
 function LeavePenalty({ now }: { now: number }) {
-  const { leaves = 0, leftAt = 0 } = session.value;
-  const words = penaltyText({ leaves, leftAt }, now);
+  const words = waitWords(now);
   return (
     words && (
       <div className="mb-4">
         <Banner kind="warning" icon="hourglass">
-          {words} You can watch others until then, or practise with bots.
+          {words}
         </Banner>
       </div>
     )

@@ -28,7 +28,7 @@ function show(id: string, change: (now: SetupDocument) => SetupDocument): () => 
 
 /** Hosting, practising, marks, copies, and what its creator may do. */
 export function SetupActions({ setup }: { setup: SetupDocument }) {
-  const practise = useOpenTable((leave) => call('POST /api/game/host', practiceOf(setup, leave)));
+  const practise = useOpenTable((leave) => call('POST /api/game/host', practiceOf(setup, leave)), true);
   const isMine = setup.creator !== null && setup.creator.id === session.value.id;
   const settled = setup.ranked || setup.competitive;
   return (

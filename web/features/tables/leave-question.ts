@@ -4,6 +4,8 @@ import { signal } from '@preact/signals';
 export interface LeaveQuestion {
   game: string;
   held: boolean;
+  /** They leave it to practise, which they may also while they have to wait. */
+  practice: boolean;
   answer: (leaves: boolean) => void;
 }
 export const leaveQuestion = signal<LeaveQuestion | null>(null);

@@ -25,6 +25,7 @@ export function finishLesson(gameId: string, lesson: string): void {
 
 /** Seats the person at the table of a lesson. */
 export const useLesson = (gameType: string): Action<string> =>
-  useOpenTable((leave, lesson) =>
-    call('POST /api/game/host', { practice: true, gameType, lesson, leave } satisfies Partial<HostFields>),
+  useOpenTable(
+    (leave, lesson) => call('POST /api/game/host', { practice: true, gameType, lesson, leave } satisfies Partial<HostFields>),
+    true,
   );

@@ -8,11 +8,12 @@ import { currentGameId, ensureGuest, loadSession } from '../../app/session.ts';
 import { type Action, useAction } from '../../app/use-action.ts';
 import { leaveQuestion } from './leave-question.ts';
 
-const ask = (game: string, { held }: OwnSeat): Promise<boolean> =>
+const ask = (game: string, { held }: OwnSeat, practice: boolean): Promise<boolean> =>
   new Promise((answer) => {
     leaveQuestion.value = {
       game,
       held,
+      practice,
       answer: (leaves) => {
         leaveQuestion.value = null;
         answer(leaves);
@@ -33,9 +34,9 @@ const BROKEN: OwnSeat = { practice: true, held: false };
 
 /**
  * Opens a table, `open(leaves)`, and resolves to its link. Asks a person who sits at another one whether they leave it, except a
- * practice table; null when they stay.
+ * practice table; null when they stay. `practice`: the table that opens is one.
  */
-export async function openTable(open: (leaves: boolean) => Promise<string>): Promise<string | null> {
+export async function openTable(open: (leaves: boolean) => Promise<string>, practice = false): Promise<string | null> {
   await ensureGuest();
   const known = await ownSeat(currentGameId.peek());
   if (!known) {
@@ -52,14 +53,14 @@ export async function openTable(open: (leaves: boolean) => Promise<string>): Pro
   }
   const game = currentGameId.peek();
   const seat = known ?? (await ownSeat(game));
-  if (game !== null && seat && !seat.practice && !(await ask(game, seat))) return null;
+  if (game !== null && seat && !seat.practice && !(await ask(game, seat, practice))) return null;
   return open(true);
 }
 
 /** The same by a press: goes to the table. */
-export function useOpenTable<In = void>(open: (leaves: boolean, input: In) => Promise<string>): Action<In> {
+export function useOpenTable<In = void>(open: (leaves: boolean, input: In) => Promise<string>, practice = false): Action<In> {
   const [, go] = useLocation();
-  return useAction((input: In) => openTable((leaves) => open(leaves, input)), {
+  return useAction((input: In) => openTable((leaves) => open(leaves, input), practice), {
     after: (link) => link !== null && go(`/game/${link}`),
   });
 }

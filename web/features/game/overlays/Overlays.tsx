@@ -4,7 +4,7 @@ import type { MemberView } from '../../../../games/table/table-state.ts';
 import { CardHead } from '../../../games/mafia/RoleCard.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { useRoles } from '../../cards/roles.ts';
-import { leaveCost } from '../../tables/leave-words.ts';
+import { lossWords } from '../../tables/leave-words.ts';
 import { CommandsDrawer } from '../composer/CommandsDrawer.tsx';
 import { SetupDialog } from '../pregame/SetupDialog.tsx';
 import { useCast } from '../state/cast.ts';
@@ -32,10 +32,11 @@ export function Overlays() {
   }
 }
 
+/** By seat: at an anonymous table no one has an id. */
 const isOtherPerson =
-  (me: string | undefined) =>
-  ({ id, kind, gone }: MemberView): boolean =>
-    kind !== 'bot' && gone === null && id !== me;
+  (mine: number | null | undefined) =>
+  ({ seat, kind, gone }: MemberView): boolean =>
+    kind !== 'bot' && gone === null && seat !== mine;
 
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { room, view, me, sendCommand, client } = useGame();
@@ -44,13 +45,13 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const left = useRef(false);
   const table = room.value;
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
-  const isLost = alive && table?.stage === 'playing' && !table.broken && table.members.some(isOtherPerson(table.me?.id));
+  const isLost = alive && table?.stage === 'playing' && !table.broken && table.members.some(isOtherPerson(table.me?.seat));
   const isReplaced = table?.options.replaceLeavers && !table.options.ranked && !table.options.competitive;
   const held = isLost && !isReplaced;
   const words = !table?.me
     ? 'You will stop watching this table.'
     : held
-      ? `You’re still alive. Leaving spoils the game for everyone else.${leaveCost()}`
+      ? lossWords()
       : table.stage === 'playing' && alive
         ? isReplaced
           ? 'A bot takes your seat and plays on for you.'

@@ -1,7 +1,7 @@
 /** What the page of a table offers a visitor who is not at it, in every state of the table. */
 import type { SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
 import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
-import { leaveCost } from '../../tables/leave-words.ts';
+import { leaveCost, stayWords, waitWords } from '../../tables/leave-words.ts';
 import { winnersWords } from '../../tables/tables.ts';
 import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
 
@@ -63,6 +63,9 @@ const freeDoor = (entry: TableEntry): Door =>
 
 function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch: boolean): Door {
   const back: Way = { kind: 'go', label: 'Back to your table', href: `/game/${elsewhere.id}`, icon: 'arrow-left' };
+  const watch = mayWatch ? [WATCH] : [];
+  const stay = stayWords(elsewhere.held);
+  if (stay !== null) return { ...STAY, drawing: 'door', title: 'You’re at another table', words: stay, ways: [back, ...watch] };
   return {
     ...STAY,
     drawing: 'door',
@@ -74,7 +77,7 @@ function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch
         : 'There’s a seat for you here, too. Your other seat becomes free when you take it.',
     ways: [
       { kind: 'leave-and-sit', label: elsewhere.practice ? 'Take a seat' : 'Leave it and take a seat', game: elsewhere.id },
-      ...(mayWatch ? [WATCH] : []),
+      ...watch,
       back,
     ],
   };
@@ -104,7 +107,7 @@ function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, 
       ...(mayWatch ? [WATCH] : []),
       ...(refusal === 'not-playing' ? [INBOX] : []),
       LOBBY,
-      ...(refusal === 'not-playing' ? [] : [HOST]),
+      ...(refusal === 'not-playing' || refusal === 'left-early' ? [] : [HOST]),
     ],
     waits,
     watchAtOnce: kind !== 'visitor' && !watch && mayWatch && (waits || refusal === 'started'),
@@ -141,7 +144,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
   'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others first.`,
   'not-permitted': (stakes) => `Your account may not play ${stakes} games.`,
-  'left-early': () => 'You left games before they were over, so you wait a while. You can watch, or practise with bots.',
+  'left-early': () => waitWords() ?? 'You left games before they were over, so you have to wait a little.',
   'not-playing': () => 'Your notices say why, and for how long.',
 };
 
