@@ -1,6 +1,6 @@
 import { isMember, session } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { isStaff, openCommands } from '../commands/command-target.ts';
+import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';
 import type { SetupSummary } from './setup-sides.ts';
 
@@ -21,12 +21,7 @@ export function SetupModeration({ id, setup: { name, description = '', creator }
         </Button>
       )}
       {isStaff() && (
-        <Button
-          variant="ghost"
-          size="small"
-          icon="shield"
-          onClick={() => openCommands({ known: { name: 'setupId', value: id }, title: name })}
-        >
+        <Button variant="ghost" size="small" icon="shield" onClick={() => openCommands(targetOf('setupId', id, name))}>
           Moderate
         </Button>
       )}

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { moderateItems } from '../commands/command-target.ts';
+import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { avatarSrc } from '../people/user-links.ts';
 import { reportItem } from '../reports/report-target.ts';
 import { ChannelRow } from './ChannelRow.tsx';
@@ -70,7 +70,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
 
 const memberItems = ({ id, name }: UserCard): MenuItem[] => [
   reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`),
-  ...moderateItems({ known: { name: 'userId', value: id }, title: name }),
+  ...moderateItems(targetOf('userId', id, name)),
 ];
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { dayName } from '../../i18n/days.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
-import { isStaff, openCommands } from '../commands/command-target.ts';
+import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import type { ChannelState } from './channel-state.ts';
@@ -50,5 +50,4 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
 
 const report = ({ id, channel, content, date, sender }: ChatMessage): void =>
   openReport({ kind: 'chat', name: sender.name, user: sender.id, channel, line: { id, text: content, at: date } });
-const moderate = ({ sender: { id, name } }: ChatMessage): void =>
-  openCommands({ known: { name: 'userId', value: id }, title: name });
+const moderate = ({ sender: { id, name } }: ChatMessage): void => openCommands(targetOf('userId', id, name));

@@ -18,6 +18,8 @@ export interface CommandTarget {
 /** What the commands of staff are open for; null while they are closed. */
 export const commandTarget = signal<CommandTarget | null>(null);
 
+export const targetOf = (name: Known['name'], value: string, title: string): CommandTarget => ({ known: { name, value }, title });
+
 export const isStaff = (): boolean => session.value.perms?.viewModActions === true;
 
 /** The entry of menus about a member, a game or a setup, for staff; none for others. */

@@ -3,7 +3,7 @@ import type { Deck } from '../../../protocol/http/decks.ts';
 import { session } from '../../app/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { isStaff, openCommands } from '../commands/command-target.ts';
+import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { profilePath } from '../people/user-links.ts';
 import { DeckButton } from './DeckButton.tsx';
 import { DeckFaces } from './DeckFaces.tsx';
@@ -58,11 +58,7 @@ export function DeckRow({ deck, onDelete }: DeckRowProps) {
           </>
         )}
         {isStaff() && (
-          <IconButton
-            icon="shield"
-            label={`Moderate ${name}`}
-            onClick={() => openCommands({ known: { name: 'deckId', value: id }, title: name })}
-          />
+          <IconButton icon="shield" label={`Moderate ${name}`} onClick={() => openCommands(targetOf('deckId', id, name))} />
         )}
       </div>
     </li>

@@ -7,12 +7,12 @@ import { Time } from '../../i18n/Time.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { openCommands } from '../commands/command-target.ts';
+import { openCommands, targetOf } from '../commands/command-target.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is held back.' };
 
-const decide = ({ id, name }: UserCard, act: string) => openCommands({ known: { name: 'userId', value: id }, title: name, act });
+const decide = ({ id, name }: UserCard, act: string) => openCommands({ ...targetOf('userId', id, name), act });
 
 /** Whether a member who is held back may come in. Both ask for a reason. */
 const Decide = ({ user }: { user: UserCard }) => (

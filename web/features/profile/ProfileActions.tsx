@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
-import { moderateItems } from '../commands/command-target.ts';
+import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { reportItem } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
@@ -142,7 +142,7 @@ function MoreMenu() {
     danger: true,
     onSelect: () => (member ? setAsking(true) : register()),
   };
-  const items = [report, ...moderateItems({ known: { name: 'userId', value: id }, title: name }), ...(isBlocked ? [] : [block])];
+  const items = [report, ...moderateItems(targetOf('userId', id, name)), ...(isBlocked ? [] : [block])];
   return (
     <>
       {isBlocked && (

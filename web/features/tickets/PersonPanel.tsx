@@ -8,6 +8,7 @@ import { profilePath } from '../people/user-links.ts';
 import { DecisionRow } from '../reports/DecisionRow.tsx';
 import { banWords } from '../reports/penalty-words.ts';
 import { offenceWords } from '../reports/queue-words.ts';
+import { PastNames } from './PastNames.tsx';
 
 /** The person's record: what counts against them, what has lapsed, and what runs now. */
 export function PersonPanel({ ticket: { person, offences, bans, record } }: { ticket: Ticket }) {
@@ -22,6 +23,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
           <span className={offences > 0 ? 'text-warn text-xs' : 'text-ink-soft text-xs'}>{offenceWords(offences)}</span>
         </span>
       </p>
+      <PastNames person={person} />
       {bans.length > 0 && (
         <ul className="grid gap-1.5 mt-0 mx-0 mb-3 p-0 list-none text-sm" aria-label="Bans that run">
           {bans.map((ban) => (

@@ -12,7 +12,7 @@ import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
-import { type CommandTarget, isStaff, moderateItems, openCommands } from '../../commands/command-target.ts';
+import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
@@ -82,10 +82,8 @@ function RolesButton({ game: { overlay } }: { game: GamePageState }) {
   );
 }
 
-const commandsFor = ({ room }: GamePageState): CommandTarget => ({
-  known: { name: 'gameId', value: room.value?.id ?? '' },
-  title: room.value?.setup.name ?? '',
-});
+const commandsFor = ({ room }: GamePageState): CommandTarget =>
+  targetOf('gameId', room.value?.id ?? '', room.value?.setup.name ?? '');
 
 function tools(game: GamePageState): MenuItem[] {
   const { overlay, room } = game;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
-import { moderateItems } from '../../commands/command-target.ts';
+import { moderateItems, targetOf } from '../../commands/command-target.ts';
 import { profilePath } from '../../people/user-links.ts';
 import { reportItem } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
@@ -60,7 +60,7 @@ function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
   const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
   return [
     { label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') },
-    ...moderateItems({ known: { name: 'userId', value: member.id }, title: member.name }),
+    ...moderateItems(targetOf('userId', member.id, member.name)),
   ];
 }
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { isStaff, openCommands } from '../../commands/command-target.ts';
+import { isStaff, openCommands, targetOf } from '../../commands/command-target.ts';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
@@ -74,9 +74,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             <IconButton
               icon="shield"
               label="Moderate"
-              onClick={() =>
-                openCommands({ known: { name: 'gameId', value: link.slice(0, LIMITS.gameId) }, title: record.plan.setup.name })
-              }
+              onClick={() => openCommands(targetOf('gameId', link.slice(0, LIMITS.gameId), record.plan.setup.name))}
             />
           )}
         </header>
