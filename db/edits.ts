@@ -7,7 +7,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
-import { chatRooms } from './schema/chat.ts';
+import { chatClears, chatRooms } from './schema/chat.ts';
 import { decks } from './schema/decks.ts';
 import { games, played, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
@@ -20,12 +20,14 @@ const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, stats, setups, decks, chatRooms, announcements, siteValues },
+  ...{ games, played, stats, setups, decks, chatRooms, chatClears, announcements, siteValues },
   ...{ tickets, rulings, appeals },
 } as const;
 export type EditedTable = keyof typeof TABLES;
 /** Columns that never change and say whose row it is: kept beside the primary key, for what follows from a change. */
-const FIXED: Partial<Record<keyof typeof TABLES, readonly string[]>> = { bans: ['user', 'type'], rulings: ['person'] };
+const FIXED: Partial<Record<keyof typeof TABLES, readonly string[]>> = {
+  ...{ bans: ['user', 'type'], rulings: ['person'], chatClears: ['user'] },
+};
 
 type RowOf<T extends EditedTable> = (typeof TABLES)[T]['$inferSelect'];
 type Row = Readonly<Record<string, unknown>>;

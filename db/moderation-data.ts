@@ -1,6 +1,7 @@
 /** What happens to the data of people in what staff do. */
 import { eq, inArray } from 'drizzle-orm';
 import { columns, deleteBy, type PersonTable } from './person-table.ts';
+import { chatClears } from './schema/chat.ts';
 import { eventImages, events } from './schema/events.ts';
 import { appeals, reports, rulings, staffNotes, tickets } from './schema/moderation.ts';
 import { announcements } from './schema/notices.ts';
@@ -14,6 +15,8 @@ export const MODERATION_TABLES: readonly PersonTable[] = [
     people: [bans.user, bans.mod, bans.liftedBy],
     part: columns('bans', bans, bans.user, 'type', 'reason', 'createdAt', 'expires', 'liftedAt'),
   },
+  // What staff cleared stays so, with the account or without it.
+  { table: chatClears, people: [chatClears.user] },
   // What members did as staff stays.
   { table: announcements, people: [announcements.mod] },
   {

@@ -23,6 +23,17 @@ export const chatRooms = sqliteTable(
   ],
 );
 
+/** Staff cleared what a member has said in chat until then, everywhere: channels hide it as long as the row is there. */
+export const chatClears = sqliteTable(
+  'chat_clears',
+  {
+    id: text().primaryKey(),
+    user: text().notNull(),
+    until: integer().notNull(),
+  },
+  ({ user, until }) => [index('chat_clears_by_user').on(user, until)],
+);
+
 /** Direct channels: one per set of members. `id` is 32 random characters, which no one can guess. */
 export const directs = sqliteTable('directs', {
   id: text().primaryKey(),

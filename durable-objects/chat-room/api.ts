@@ -1,5 +1,13 @@
 import type { ChatMessage } from '../../protocol/socket/chat.ts';
 
+export interface DeletedMessage {
+  said: number;
+  deleted: number;
+  /** Who deleted it: the member, staff, or '' where staff cleared all. */
+  by: string;
+  content: string;
+}
+
 export interface ChatRoomApi {
   /** Makes this a direct channel of these members. A repeated call changes nothing. */
   createDirect(members: string[]): Promise<void>;
@@ -8,6 +16,10 @@ export interface ChatRoomApi {
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
   /** Closes the sockets of a member who may not be here any more; what else they may do holds from now on. */
   memberChanged(user: string): Promise<void>;
+  /** Hides all that a member has said until then; null shows it again. Clients that look at it see that at once. */
+  clearMember(user: string, until: number | null): Promise<void>;
+  /** What was deleted in the last 30 days of what a member had said in this room, for staff; of a direct channel nothing. */
+  deletedOf(user: string): Promise<DeletedMessage[]>;
   /** A message with those around it, for a report: `null` if it is not there, or the reader is no member of a direct channel. */
   around(reader: string, message: string, count: number): Promise<{ messages: ChatMessage[]; sender: string } | null>;
   /** The worker has checked the ticket and sends the visitor in a header. */

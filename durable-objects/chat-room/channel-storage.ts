@@ -2,7 +2,7 @@
 import { isDirect } from '../../protocol/channel-id.ts';
 import { Tickets } from '../shared/tickets.ts';
 import { Messages } from './messages.ts';
-import { createChannelTables, getMeta, hasChannelTables } from './schema.ts';
+import { completeChannelTables, createChannelTables, getMeta, hasChannelTables } from './schema.ts';
 import { SeenMessages } from './seen-messages.ts';
 
 export interface ChannelContent {
@@ -25,7 +25,10 @@ export class ChannelStorage {
     this.#storage = storage;
     this.id = id.name ?? (isOld ? getMeta(storage.sql, 'channel') : '');
     this.isDirect = isDirect(this.id);
-    if (isOld) this.#content = this.#open();
+    if (isOld) {
+      completeChannelTables(storage.sql);
+      this.#content = this.#open();
+    }
   }
 
   get content(): ChannelContent | null {

@@ -83,6 +83,16 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
+  async clearMember(user: string, until: number | null): Promise<void> {
+    const changed = this.#content && this.ctx.storage.transactionSync(() => this.#content!.messages.clear(user, until));
+    for (const id of changed?.hidden ?? []) this.#broadcast(encode('messageDeleted', id));
+    for (const message of changed?.shown ?? []) this.#broadcast(encode('message', message));
+  }
+
+  async deletedOf(user: string) {
+    return this.#storage.isDirect ? [] : (this.#content?.messages.deletedOf(user) ?? []);
+  }
+
   async around(reader: string, message: string, count: number) {
     const content = this.#content;
     const date = dateOfId(message);
@@ -296,7 +306,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       return this.#refuse(ws, { why: 'You can delete only what you said yourself.' });
     // First the event: what staff delete is never unlogged.
     if (sender !== user) await this.#recordDeletion(user, { message: id, of: sender });
-    messages.remove(date, Date.now());
+    messages.remove(date, Date.now(), user);
     this.#broadcast(encode('messageDeleted', idOfDate(date)));
   }
 

@@ -1,6 +1,7 @@
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import type { ChatMessage, EchoedMessage, Speaker } from '../../protocol/socket/chat.ts';
+import type { DeletedMessage } from './api.ts';
 import { getMeta, setMeta } from './schema.ts';
 
 export interface MessageDraft {
@@ -37,8 +38,8 @@ export const dateOfId = (id: string): number => Number.parseInt(id, 36);
 
 const READ = `
   select l.date, l.sender, l.cid, l.content, l.extra, p.card, q.content as quoted, r.card ->> '$.name' as quotedName
-  from line l join person p on p.id = l.sender
-  left join line q on q.date = l.extra ->> '$.reply.date' left join person r on r.id = l.extra ->> '$.reply.by'`;
+  from shown l join person p on p.id = l.sender
+  left join shown q on q.date = l.extra ->> '$.reply.date' left join person r on r.id = l.extra ->> '$.reply.by'`;
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
@@ -96,7 +97,7 @@ export class Messages {
     return this.#read('where l.date = ?', date)[0] ?? null;
   }
   senderOf(date: number): string | null {
-    return this.#sql.exec<{ sender: string }>('select sender from line where date = ?', date).toArray()[0]?.sender ?? null;
+    return this.#sql.exec<{ sender: string }>('select sender from shown where date = ?', date).toArray()[0]?.sender ?? null;
   }
 
   before(date: number, count: number): MessagePage {
@@ -112,7 +113,7 @@ export class Messages {
     const shown = found.slice(0, count).reverse();
     const messages = shown.map((row) => ({ ...this.#message(row), ...(row.sender === viewer && { sent: row.cid }) }));
     const first = messages[0]?.date ?? date + 1;
-    const older = this.#sql.exec('select 1 from line where date < ? limit 1', first).toArray();
+    const older = this.#sql.exec('select 1 from shown where date < ? limit 1', first).toArray();
     return { messages, more: older.length > 0, gap: found.length > count };
   }
 
@@ -122,24 +123,62 @@ export class Messages {
     return [...this.before(date, count).messages, ...after];
   }
 
-  /** Deletes the text for good; a row without it stays for clients that were offline. */
-  remove(date: number, at: number): void {
+  /** A row without the text stays for clients that were offline; of a public room staff can read the text for 30 days. */
+  remove(date: number, at: number, by: string): void {
+    if (!isDirect(this.#channel))
+      this.#sql.exec('insert or ignore into removed select date, ?, sender, ?, content from line where date = ?', at, by, date);
     this.#sql.exec('insert or ignore into gone select date, ?, sender, cid from line where date = ?', at, date);
     this.#sql.exec('delete from line where date = ?', date);
   }
+  /** Also what is cleared now, whenever that was done: for a client that has missed it. */
   deletedSince(at: number): string[] {
     const rows = this.#sql.exec<{ date: number }>(
       'select date from gone where at >= ? order by at desc limit ?',
       at,
       MAX_DELETED,
     );
-    return rows.toArray().map(({ date }) => idOfDate(date));
+    return [...rows.toArray().map(({ date }) => date), ...this.#cleared()].map(idOfDate);
+  }
+
+  /** Returns the newest messages that are hidden now, or shown again. */
+  clear(user: string, until: number | null): { hidden: string[]; shown: ChatMessage[] } {
+    const before = this.#cleared(user);
+    if (until === null) this.#sql.exec('delete from cleared where user = ?', user);
+    else this.#sql.exec('insert or replace into cleared values (?, ?)', user, until);
+    const after = this.#cleared(user);
+    const hidden = after.filter((date) => !before.includes(date)).map(idOfDate);
+    return { hidden, shown: before.filter((date) => !after.includes(date)).flatMap((date) => this.at(date) ?? []) };
+  }
+  /** Dates of the newest messages that are hidden. */
+  #cleared(user: string | null = null): number[] {
+    return this.#sql
+      .exec<{ date: number }>(
+        `select l.date from cleared c join line l on l.sender = c.user and l.date <= c.until
+         where ?1 is null or c.user = ?1 order by l.date desc limit ?2`,
+        user,
+        MAX_DELETED,
+      )
+      .toArray()
+      .map(({ date }) => date);
+  }
+
+  deletedOf(user: string): DeletedMessage[] {
+    return this.#sql
+      .exec<Record<string, SqlStorageValue> & DeletedMessage>(
+        `select date as said, at as deleted, removed_by as "by", content from removed where sender = ?1
+         union all select l.date, c.until, '', l.content from cleared c join line l on l.sender = c.user and l.date <= c.until
+           where c.user = ?1
+         order by 1 desc limit ?2`,
+        user,
+        MAX_DELETED,
+      )
+      .toArray();
   }
 
   /** Deletes old rows, once a day: messages of a public room after a year, in batches. Direct channels keep theirs. */
   sweep(at: number): void {
     if (at - this.#swept < DAY) return;
-    this.#sql.exec('delete from gone where at < ?', at - DELETED_RETENTION);
+    for (const table of ['gone', 'removed']) this.#sql.exec(`delete from ${table} where at < ?`, at - DELETED_RETENTION);
     if (!isDirect(this.#channel)) {
       const old = 'select date from line where date < ? order by date limit ?';
       const { rowsWritten } = this.#sql.exec(`delete from line where date in (${old})`, at - YEAR, SWEEP_BATCH);

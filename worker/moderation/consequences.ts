@@ -8,6 +8,7 @@ import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
+import { chatCleared } from './chat-cleared.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
 
 type Statement = BatchItem<'sqlite'>;
@@ -26,6 +27,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
     [before, after].some((row) => row && ('permissions' in row || 'rank' in row))
       ? [membersChanged(db, String(key.id), now, when)]
       : [],
+  chatClears: (db, { key }, now, when) => [chatCleared(db, String(key.user), now, when)],
   // For the search index, which follows what changed.
   setups: (db, { key }, now, when) => [
     db

@@ -5,6 +5,7 @@ import { backoff, deliverDue } from '../../db/queue.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';
+import { deliverChatClear } from '../moderation/chat-cleared.ts';
 import { deliverMembership } from '../moderation/membership-changed.ts';
 import { describeError } from '../problem.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -14,6 +15,7 @@ const HANDLERS: Record<OutboxRow['kind'], Handler> = {
   upgrade: deliverUpgrade,
   disconnect,
   membership: deliverMembership,
+  chatClear: deliverChatClear,
 };
 
 /** Rejects only when D1 does not answer. */

@@ -169,6 +169,7 @@ const rows = (): Row[] => [
     changes: ['users.banner', 'users.settings'],
   },
   cleared('clearVanityUrl', 'vanity URL', ['users.vanity_key', 'users.vanity_url']),
+  cleared('clearChatMessages', 'chat messages', ['chat_clears+']),
   cleared('clearSetupNames', 'setup names', ['setups.document', 'setups.name']),
   {
     ...{ act: 'clearUserContent', args: { ...onAna(), contentType: 'pronouns' } },
@@ -233,7 +234,16 @@ const rows = (): Row[] => [
   {
     ...{ act: 'clearAllContent', args: onAna(), says: 'cleared all content of *' },
     changes: [
-      ...['emotes.deleted_at', 'name_history+', 'setups.document', 'setups.name', 'users.avatar', 'users.banner', 'users.bio'],
+      ...[
+        'chat_clears+',
+        'emotes.deleted_at',
+        'name_history+',
+        'setups.document',
+        'setups.name',
+        'users.avatar',
+        'users.banner',
+        'users.bio',
+      ],
       ...['users.birthday', 'users.name', 'users.name_key', 'users.pronouns', 'users.settings', 'users.skeleton'],
       ...['users.vanity_key', 'users.vanity_url'],
     ],
@@ -249,6 +259,7 @@ function withReason(act: string, args: object): object {
 
 const TABLES = {
   ...{ users: 'id', bans: 'id', groups: 'id', emotes: 'id', setups: 'id', decks: 'id', games: 'id', chat_rooms: 'id' },
+  chat_clears: 'id',
   ...{ announcements: 'id', site_values: 'name', sessions: 'id' },
   ...{ group_members: 'user || "group"', name_history: 'user || until', addresses: 'user || address' },
   ...{ distinct_accounts: 'rowid' },

@@ -110,6 +110,7 @@ async function everything(): Promise<string> {
     'addresses',
     'games',
     'chat_rooms',
+    'chat_clears',
     'announcements',
     'distinct_accounts',
   ];

@@ -29,7 +29,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
       {rows.length === 0 && (
         <div className="absolute inset-0 grid place-items-center">
           <Empty small drawing="letter">
-            {info.public ? 'No messages yet.' : 'No messages yet.'}
+            No messages yet.
           </Empty>
         </div>
       )}
@@ -118,7 +118,8 @@ function DeleteDialog({
         messageToDelete.value = null;
       }}
     >
-      {isMine ? 'It will be gone for everyone.' : `${message?.sender.name}’s message will be gone for everyone.`}
+      {isMine ? 'It will be gone for everyone' : `${message?.sender.name}’s message will be gone for everyone`}
+      {channel.info.value?.public ? '; only staff can read it for 30 more days.' : '.'}
     </ConfirmDialog>
   );
 }

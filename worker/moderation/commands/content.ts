@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -123,6 +124,16 @@ const KINDS = {
     told: 'Staff removed your vanity URL.',
     clear: () => ({ own: { vanityUrl: '', vanityKey: null, vanitySkeleton: null } }),
   },
+  messages: {
+    ...{ name: 'Clear Chat Messages', act: 'clearChatMessages', permission: 'clearAllUserContent', path: 'clearChatMessages' },
+    ...{
+      about: 'Hides all that a member has said in chat until now, in rooms and in conversations.',
+      log: 'cleared the chat messages of {userId}',
+      done: 'Chat messages cleared.',
+    },
+    told: 'Staff removed what you had written in chat.',
+    clear: (_db, { id }, now) => ({ more: [inserted('chatClears', { id: randomText(12), user: id, until: now })] }),
+  },
   setups: {
     ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
     ...{
@@ -194,7 +205,7 @@ export const contentCommands: readonly Command[] = [
   act({
     ...{ name: 'Clear All User Content', act: 'clearAllContent', category: 'User', permission: 'clearAllUserContent' },
     path: '/api/mod/clearAllContent',
-    about: 'Clears name, picture, bio, looks, emotes and names of setups together.',
+    about: 'Clears name, picture, bio, looks, emotes, chat messages and names of setups together.',
     args: { userId: argument.user(), reason: argument.reason() },
     ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
     plan: async (context, { userId }) => ({

@@ -1,5 +1,5 @@
 /** Public rooms of the chat. */
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
@@ -8,8 +8,9 @@ import { findProfanity } from '../../../durable-objects/shared/profanity-filter.
 import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { problem } from '../../problem.ts';
+import { cardsFor } from '../../reports/cards.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command } from '../command.ts';
+import { act, type Command, type CommandContext, lookUp } from '../command.ts';
 
 /** Names that differ only in case would be confused. */
 const nameKey = (name: string): string => name.toLowerCase();
@@ -27,7 +28,31 @@ async function checkRoomLimit(db: Database): Promise<void> {
     throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
 }
 
+/** The newest first, of the rooms that this member of staff may enter. Conversations stay between those in them. */
+async function deletedMessages({ c, db, by }: CommandContext, user: string): Promise<object[]> {
+  const rooms = await db
+    .select()
+    .from(chatRooms)
+    .where(and(isNull(chatRooms.deletedAt), lte(chatRooms.rank, by.rank)));
+  const found = await Promise.all(
+    rooms.map(async ({ id, name }) => (await chatRoom(c.env, id).deletedOf(user)).map((message) => ({ room: name, ...message }))),
+  );
+  const all = found.flat().sort((a, b) => b.said - a.said);
+  const cards = await cardsFor(
+    db,
+    all.map((message) => message.by),
+  );
+  return all.map(({ by: who, ...message }) => ({ ...message, by: who === '' ? 'staff, with all others' : cards(who).name }));
+}
+
 export const roomCommands: readonly Command[] = [
+  lookUp({
+    ...{ name: 'Get Deleted Messages', act: 'viewDeletedMessages', category: 'Chat Window', permission: 'deleteChatMessage' },
+    path: '/api/mod/deletedMessages',
+    about: 'What a member had said in rooms and was deleted in the last 30 days, or is cleared.',
+    ...{ args: { userId: argument.user() }, log: 'read deleted messages of {userId}', isPrivate: true },
+    read: (context, { userId }) => deletedMessages(context, userId),
+  }),
   act({
     ...{ name: 'Create Chat Room', act: 'createRoom', category: 'Chat Window', permission: 'createRoom', path: '/api/chat/room' },
     about: 'Opens a room to members of a rank and above.',
