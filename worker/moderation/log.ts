@@ -14,6 +14,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './registry.ts';
+import { targetKind as targetKindOf } from './target.ts';
 
 type EventRow = typeof events.$inferSelect;
 interface Asked {
@@ -108,7 +109,7 @@ const undoneName = ({ act }: Record<string, unknown>): string => commandOf(Strin
 function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentKind {
   const undone = act === 'undo' ? commandOf(String(args['act'])) : undefined;
   if (!undone) return OTHER_ACTS[act]?.target ?? 'text';
-  return Object.values(undone.args).find(({ kind }) => LOOKED_UP.has(kind))?.kind ?? 'text';
+  return targetKindOf(undone);
 }
 
 const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room']);

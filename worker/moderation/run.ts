@@ -9,9 +9,10 @@ import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkMakers, checkPeople } from './authority.ts';
-import type { Act, Command, CommandContext, LookUp, Planned } from './command.ts';
+import type { Act, CommandContext, LookUp, Planned } from './command.ts';
 import { consequences } from './consequences.ts';
 import { checkGrants } from './grants.ts';
+import { peopleIn, targetIn } from './target.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -90,12 +91,4 @@ export async function runLookUp(c: CommitContext, session: MemberSession, comman
     await commitAct(c, async () => ({ actor: by.user.id, act: command.act, target, args, when: and(holds, below)! }));
   }
   return command.read({ c, db, by, now }, args);
-}
-
-const argumentsOf = ({ args }: Command, ...kinds: string[]): string[] =>
-  Object.keys(args).filter((name) => kinds.includes(args[name]!.kind));
-const peopleIn = (command: Command, args: Given): string[] => argumentsOf(command, 'user').map((name) => String(args[name]));
-function targetIn(command: Command, args: Given): string {
-  const [first] = argumentsOf(command, 'user', 'game', 'setup', 'deck');
-  return first === undefined ? '' : String(args[first]);
 }

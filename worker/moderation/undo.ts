@@ -13,6 +13,9 @@ import { checkGrants } from './grants.ts';
 import { UNDO, undoId } from './log.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
+import { peopleIn } from './target.ts';
+
+const PERSON = /^[ug][\w-]{12}$/;
 
 /** Takes an act back: its edits are made backwards, if no row of them has changed since. Once. */
 export async function undo(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<Done> {
@@ -30,7 +33,8 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
   const edits = reversed(editsOf(found));
   if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be taken back.');
   const undone = undoId(id);
-  const people = /^[ug][\w-]{12}$/.test(target) ? [target] : [];
+  const named = peopleIn(command, JSON.parse(found.event.args) as Record<string, unknown>);
+  const people = [...new Set([...(PERSON.test(target) ? [target] : []), ...named])];
   await commitAct(c, async () => {
     const now = Date.now();
     if (await db.select({ id: events.id }).from(events).where(eq(events.id, undone)).get())

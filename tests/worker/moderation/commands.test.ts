@@ -104,6 +104,15 @@ test('what a person of that rank made is left alone, by acts and by undos; to fe
   expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
 });
 
+test('an act on two people is taken back only by staff above both', async () => {
+  const [ana, peer] = [await member(), await member({ groups: ['mod'] })];
+  const unlink = { userId1: ana.id, userId2: peer.id, reason: 'A school.' };
+  const { event } = await done(await admin.post('/api/mod/unlinkAccounts', unlink));
+  const helper = await member({ row: { rank: 5, permissions: '["viewModActions","viewAlts"]' } });
+  expect((await helper.post('/api/mod/undo', { event, reason: 'Nice.' })).status).toBe(403);
+  expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
+});
+
 test('the log names what ids stand for, and says which acts can be taken back', async () => {
   const ana = await member();
   const { event } = await done(await ban(mod, ana.id, '2 weeks', 'forum'));
