@@ -292,7 +292,7 @@ describe('staff', () => {
     expect(await (await mod.post('/api/deck/feature', { deckId: id })).json()).toMatchObject({ message: 'Deck featured.' });
     expect((await listed(ana, 'featured'))[0]).toBe(id);
     const { entries } = (await (await mod.get('/api/mod/actions')).json()) as LogPage;
-    expect(entries[0]?.sentence).toEqual(['featured or unfeatured the deck ', { kind: 'deck', id, name: 'The Wood' }]);
+    expect(entries[0]?.sentence).toEqual(['featured the deck ', { kind: 'deck', id, name: 'The Wood' }]);
     await mod.post('/api/deck/feature', { deckId: id });
     expect(await listed(ana, 'featured')).not.toContain(id);
   });

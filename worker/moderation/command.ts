@@ -44,8 +44,11 @@ interface Shared<A extends Arguments> {
   about: string;
   args: A;
   hidden?: true;
-  /** Its sentence in the log: '{userId}' stands for what the argument names. Begins with a verb in the past. */
-  log: string;
+  /**
+   * Its sentence in the log: '{userId}' stands for what the argument names. Begins with a verb in the past. A function of the logged
+   * arguments where one command does two things.
+   */
+  log: string | ((args: Readonly<Record<string, unknown>>) => string);
 }
 /** A command that changes something. */
 export interface Act<A extends Arguments = Arguments> extends Shared<A> {
@@ -75,3 +78,9 @@ export const act = <A extends Arguments>(declaration: Omit<Act<A>, 'method'>): C
   ({ ...declaration, method: 'POST' }) as unknown as Act;
 export const lookUp = <A extends Arguments>(declaration: Omit<LookUp<A>, 'method'>): Command =>
   ({ ...declaration, method: 'GET' }) as unknown as LookUp;
+
+/** The sentence of a command that turns something on or off; its plan logs which as `on`. Without it, of early entries, both are named. */
+export const toggled = (turnedOn: string, turnedOff: string, what: string) => {
+  return ({ on }: Readonly<Record<string, unknown>>): string =>
+    `${on === undefined ? `${turnedOn} or ${turnedOff}` : on ? turnedOn : turnedOff} ${what}`;
+};

@@ -8,6 +8,7 @@ import { decks } from '../../db/schema/decks.ts';
 import { events } from '../../db/schema/events.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { users } from '../../db/schema/users.ts';
+import { parseBanLength } from '../../protocol/ban-length.ts';
 import type { ArgumentKind, LogEntry, LogPage, LogPart } from '../../protocol/http/moderation.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -92,16 +93,24 @@ const isName = (part: LogPart): part is NamePart => typeof part !== 'string';
 /** The parts of an event's sentence; what an id stands for is not looked up yet. */
 function wordsOf(event: EventRow, args: Record<string, unknown>, command: Command | undefined): LogPart[] {
   const other = OTHER_ACTS[event.act];
-  const pattern = command?.log ?? other?.log ?? event.act;
+  const log = command?.log ?? other?.log ?? event.act;
+  const pattern = typeof log === 'string' ? log : log(args);
   return pattern.split(/(\{\w+\})/).flatMap((piece): LogPart[] => {
     const key = /^\{(\w+)\}$/.exec(piece)?.[1];
     if (key === undefined) return piece === '' ? [] : [piece];
     const kind = command?.args[key]?.kind ?? (key === 'target' ? targetKind(event, args) : key === 'userId' ? 'user' : 'text');
     const value = key === 'target' && !(key in args) ? event.target : args[key];
     if (event.act === 'undo' && (key === 'act' || kind === 'text')) return key === 'act' ? [undoneName(args)] : [];
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const text = textOf(kind, value);
     return LOOKED_UP.has(kind) ? [{ kind, id: text, name: text }] : [text];
   });
+}
+
+function textOf(kind: ArgumentKind, value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
+  const text = String(value ?? '');
+  const length = kind === 'length' ? parseBanLength(text) : null;
+  return length && 'ms' in length && length.ms === null ? 'good' : text;
 }
 
 const undoneName = ({ act }: Record<string, unknown>): string => commandOf(String(act))?.name ?? String(act);

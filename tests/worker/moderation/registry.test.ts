@@ -14,6 +14,7 @@ import type { Command } from '../../../worker/moderation/command.ts';
 import { COMMANDS } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
+import { COMES_WITH_FORUMS, EXPECTED } from './expected-commands.ts';
 
 const db = database(env);
 let owner: Browser;
@@ -92,9 +93,27 @@ test('each command has a name, an act and a path of its own', () => {
   }
   for (const { about, log, args } of COMMANDS) {
     expect(about).toMatch(/^[A-Z].*\.$/);
-    for (const [, key] of log.matchAll(/\{(\w+)\}/g))
-      expect([log, [...Object.keys(args), 'target', 'userId', 'name'].includes(key!)]).toEqual([log, true]);
+    const sentences = typeof log === 'string' ? [log] : [log({}), log({ on: true }), log({ on: false })];
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^[a-z]/);
+      for (const [, key] of sentence.matchAll(/\{(\w+)\}/g))
+        expect([sentence, [...Object.keys(args), 'target', 'userId', 'name'].includes(key!)]).toEqual([sentence, true]);
+    }
   }
+});
+
+test('every command that staff expect is there, under its name, permission, call and arguments; the others come with the forums', () => {
+  const found = EXPECTED.map(([name]) => {
+    const command = COMMANDS.find((one) => one.name === name);
+    // Each act has its reason, which is not part of what is expected.
+    const args = Object.keys(command?.args ?? {}).filter((arg) => arg !== 'reason');
+    return [name, command?.permission, `${command?.method} ${command?.path}`, args.join(' ')];
+  });
+  expect(found).toEqual(EXPECTED);
+  expect(EXPECTED.length + COMES_WITH_FORUMS.length).toBe(67);
+  const calls = new Set(COMMANDS.flatMap(({ name, method, path }) => [name, `${method} ${path}`]));
+  // What exists is moved up.
+  expect(COMES_WITH_FORUMS.filter(([name, , call]) => calls.has(name) || calls.has(call))).toEqual([]);
 });
 
 /** Everything that an undo must put back, as one text. */

@@ -104,7 +104,7 @@ export const banCommands: readonly Command[] = [
       ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
       reason: argument.reason(),
     },
-    log: 'changed the ban of {userId} ({banType}) to {length} from now',
+    log: 'changed the ban of {userId} ({banType}): from now on for {length}',
     done: 'Ban changed.',
     plan: async ({ db, now }, { userId, banType, length }) => {
       await checkMember(db, userId);

@@ -8,7 +8,7 @@ import { noSuchDeck } from '../../decks/deck.ts';
 import { problem } from '../../problem.ts';
 import { ownedBy } from '../../users/items.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command } from '../command.ts';
+import { act, type Command, toggled } from '../command.ts';
 import { memberRow } from './content.ts';
 
 async function rowAt(db: Database, id: string): Promise<DeckRow> {
@@ -28,7 +28,7 @@ export const deckCommands: readonly Command[] = [
     },
     about: 'Keeps a deck out of new games and of lists, or lets it back in.',
     args: { deckId: argument.deck(), reason: argument.reason() },
-    ...{ log: 'disabled or enabled the deck {deckId}', done: 'Deck disabled.' },
+    ...{ log: toggled('disabled', 'enabled', 'the deck {deckId}'), done: 'Deck disabled.' },
     plan: async ({ db, now }, { deckId, reason }) => {
       const deck = await rowAt(db, deckId);
       const { owner } = deck;
@@ -38,6 +38,7 @@ export const deckCommands: readonly Command[] = [
       const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
       return {
         edits: [changed('decks', deck, { disabled })],
+        args: { on: disabled },
         message: disabled ? 'Deck disabled.' : 'Deck enabled.',
         also: (isWritten) => [notify(db, { user: owner, kind: 'moderation', content, link: '/play/decks' }, now, isWritten)],
       };
@@ -53,13 +54,13 @@ export const deckCommands: readonly Command[] = [
     },
     about: 'Shows a deck among the featured ones, or takes it out.',
     args: { deckId: argument.deck() },
-    ...{ log: 'featured or unfeatured the deck {deckId}', done: 'Deck featured.' },
+    ...{ log: toggled('featured', 'unfeatured', 'the deck {deckId}'), done: 'Deck featured.' },
     plan: async ({ db }, { deckId }) => {
       const deck = await rowAt(db, deckId);
       const featured = !deck.featured;
       if (featured && deck.disabled) throw problem(422, 'A disabled deck cannot be featured. Enable it first.');
       const message = featured ? 'Deck featured.' : 'Deck not featured any more.';
-      return { edits: [changed('decks', deck, { featured })], message };
+      return { edits: [changed('decks', deck, { featured })], args: { on: featured }, message };
     },
   }),
   act({
@@ -76,7 +77,7 @@ export const deckCommands: readonly Command[] = [
       slots: argument.number('Slots in all', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
       reason: argument.reason(),
     },
-    ...{ log: 'set {slots} deck slots: {userId}', done: 'Deck slots set.' },
+    ...{ log: 'set the deck slots of {userId} to {slots}', done: 'Deck slots set.' },
     plan: async ({ db }, { userId, slots }) => {
       const user = await memberRow(db, userId);
       const items = ownedBy(user);

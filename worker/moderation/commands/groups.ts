@@ -47,7 +47,7 @@ export const groupCommands: readonly Command[] = [
         visible: argument.optionalChoice('Shown to everyone', ['no', 'yes']),
       },
     },
-    ...{ log: 'made the group {name} of rank {rank} with {permissions}', done: 'Group created.' },
+    ...{ log: 'made the group {name} of rank {rank} with the permissions {permissions}', done: 'Group created.' },
     plan: async ({ db, by }, { name, rank, badge, badgeColor, permissions, visible }) => {
       const proper = groupName(name);
       await checkFree(db, proper);
@@ -92,7 +92,7 @@ export const groupCommands: readonly Command[] = [
       ...{ addPermissions: argument.permissions('Add'), removePermissions: argument.permissions('Remove') },
     },
     ...{
-      log: 'changed the group {groupName}: added {addPermissions}, removed {removePermissions}',
+      log: 'changed the group {groupName}: permissions added: {addPermissions}; taken: {removePermissions}',
       done: 'Group permissions updated.',
     },
     plan: async ({ db, by }, { groupName: name, addPermissions, removePermissions }) => {

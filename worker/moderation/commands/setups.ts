@@ -8,7 +8,7 @@ import { canBeRanked } from '../../../games/lobbies.ts';
 import { problem } from '../../problem.ts';
 import { followIndex } from '../../setups/index-setups.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, type CommandContext } from '../command.ts';
+import { act, type Command, type CommandContext, toggled } from '../command.ts';
 import { named, PLACEHOLDER_SETUP } from './content.ts';
 
 type SetupRow = typeof setups.$inferSelect;
@@ -45,13 +45,14 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
     about: `Approves a setup of Mafia for ${flag} games, or takes the approval back. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
-    ...{ log: `approved {setupId} for ${flag} games, or took that back`, done: 'Setup approved.' },
+    ...{ log: toggled('approved', 'took back the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
     plan: async (context, { setupId }) => {
       const setup = await setupAt(context.db, setupId);
       if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia is played for points.');
       const to = !setup[flag];
       return {
         edits: [changed('setups', setup, { [flag]: to })],
+        args: { on: to },
         message: to ? `Approved for ${flag} games.` : `Not approved for ${flag} games any more.`,
       };
     },
@@ -97,12 +98,13 @@ export const setupCommands: readonly Command[] = [
     ...{ name: 'Toggle Featured Setup', act: 'featureSetup', permission: 'featureSetup', path: '/api/setup/feature' },
     about: 'Shows a setup among the featured ones, or takes it out.',
     args: { setupId: argument.setup() },
-    ...{ log: 'featured or unfeatured {setupId}', done: 'Setup featured.' },
+    ...{ log: toggled('featured', 'unfeatured', '{setupId}'), done: 'Setup featured.' },
     plan: async ({ db }, { setupId }) => {
       const setup = await setupAt(db, setupId);
       const featured = !setup.featured;
       return {
         edits: [changed('setups', setup, { featured })],
+        args: { on: featured },
         message: featured ? 'Setup featured.' : 'Setup not featured any more.',
       };
     },

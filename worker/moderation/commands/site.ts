@@ -81,7 +81,8 @@ export const siteCommands: readonly Command[] = [
     ...{ name: 'Plan Restart', act: 'restart', category: 'Site', permission: 'announce', path: '/api/mod/restart' },
     about: 'Tells every open page in how many minutes the site restarts; 0 cancels it.',
     args: { minutes: argument.number('Minutes', { max: 24 * 60, by: 15 }) },
-    ...{ log: 'planned a restart in {minutes} minutes', done: 'Restart planned.' },
+    ...{ log: ({ minutes }) => (minutes === 0 ? 'called off the planned restart' : 'planned a restart in {minutes} minutes') },
+    done: 'Restart planned.',
     plan: async ({ db, now }, { minutes }) => {
       const before = await db.select().from(siteValues).where(eq(siteValues.name, RESTART_KEY)).get();
       const value = minutes > 0 ? String(now + minutes * 60_000) : null;

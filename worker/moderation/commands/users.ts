@@ -53,7 +53,7 @@ const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
       },
       reason: argument.reason(),
     },
-    log: `${sign > 0 ? 'gave' : 'took'} {quantity} {heartType} hearts: {userId}`,
+    log: sign > 0 ? 'gave {quantity} {heartType} hearts to {userId}' : 'took {quantity} {heartType} hearts from {userId}',
     done: sign > 0 ? 'Hearts awarded.' : 'Hearts revoked.',
     plan: (context, { userId, heartType, quantity }) => planHearts(context, userId, heartType, sign * quantity),
   });
@@ -198,7 +198,7 @@ export const userCommands: readonly Command[] = [
     },
     about: 'Sets what a member may do besides what their groups give them.',
     args: { userId: argument.user(), permissions: argument.permissions('Permissions'), reason: argument.reason() },
-    ...{ log: 'gave {userId} the permissions {permissions}', done: 'Permissions given.' },
+    ...{ log: 'set the permissions of {userId} to {permissions}', done: 'Permissions given.' },
     plan: async ({ db }, { userId, permissions }) => {
       const user = await memberRow(db, userId);
       const to = JSON.stringify([...permissions].sort());

@@ -1,0 +1,118 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What open sockets, seats and sessions feel of an act of staff at once, and of its undo. */
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { chatRooms } from '../../../db/schema/chat.ts';
+import { groups } from '../../../db/schema/users.ts';
+import type { Done, LogPage } from '../../../protocol/http/moderation.ts';
+import { CLOSE_CODES } from '../../../protocol/limits.ts';
+import { commandOf } from '../../../worker/moderation/registry.ts';
+import { openChannel, STAFF_ROOM } from '../chat/kit.ts';
+import { member } from '../members.ts';
+import { Browser } from '../site.ts';
+import { seatOf, tableOf, takeSeat, until, watch } from '../tables.ts';
+
+const db = database(env);
+const reason = 'Because of a test.';
+let owner: Browser;
+beforeAll(async () => {
+  owner = await member({ groups: ['owner'] });
+});
+async function run(act: string, args: object): Promise<Done> {
+  const response = await owner.post(commandOf(act)!.path, args);
+  if (!response.ok) throw new Error(`${act}: ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+async function undo(event: string | null): Promise<void> {
+  const response = await owner.post('/api/mod/undo', { event, reason });
+  if (!response.ok) throw new Error(`undo: ${response.status}: ${await response.text()}`);
+}
+async function lastSentence(): Promise<string> {
+  const { entries } = (await (await owner.get('/api/mod/actions')).json()) as LogPage;
+  return entries[0]!.sentence.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+}
+
+const OUT_OF_PLAY: [act: string, more: object, keepsSeat: boolean][] = [
+  ['kick', {}, false],
+  ['gameBan', { length: '1 day' }, false],
+  ['siteBan', { length: '1 day' }, false],
+  // Who logs in again finds the seat.
+  ['logout', {}, true],
+];
+test.each(OUT_OF_PLAY)('%s closes the socket at the table', async (act, more, keepsSeat) => {
+  const who = await member();
+  const game = await who.host();
+  const line = await takeSeat(who, game);
+  await run(act, { userId: who.id, reason, ...more });
+  await until(() => expect(line.closed).not.toBeNull());
+  expect((await seatOf(who.id)) === game).toBe(keepsSeat);
+});
+
+test('who is kicked hears of it', async () => {
+  const [host, watcher] = [await member(), await member()];
+  const game = await host.host();
+  const lines = [await takeSeat(host, game), await watch(watcher, game)];
+  const inbox = async (who: Browser) =>
+    ((await (await who.get('/api/notifs/inbox')).json()) as { notifications: { content: string }[] }).notifications;
+  const told = async (who: Browser) => (await inbox(who)).map(({ content }) => content);
+  expect(await run('kick', { userId: watcher.id, reason })).toMatchObject({ message: 'Player kicked.' });
+  expect(await lastSentence()).toBe(`kicked ${watcher.name} from their table`);
+  await run('kick', { userId: host.id, reason });
+  await until(() => expect(lines.map(({ closed }) => closed === null)).toEqual([false, false]));
+  expect(await told(host)).toEqual([`Staff removed you from your table. The reason: ${reason}`]);
+});
+
+test('a table that staff break closes for who sits and who watches', async () => {
+  const [host, watcher] = [await member(), await member()];
+  const game = await host.host();
+  const lines = [await takeSeat(host, game), await watch(watcher, game)];
+  const { event } = await run('breakGame', { gameId: game, reason });
+  await until(() => expect(lines.map(({ closed }) => closed === null)).toEqual([false, false]));
+  expect([(await tableOf(game)).stage, await seatOf(host.id)]).toEqual(['closed', undefined]);
+  expect(await lastSentence()).toBe(`broke game ${game}`);
+  expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(404);
+});
+
+test('a room that is deleted closes for who is in it', async () => {
+  const idOf = async (name: string) => (await db.select().from(chatRooms).where(eq(chatRooms.name, name)).get())!.id;
+  const ana = await member();
+  await run('createRoom', { name: 'Cellar', position: 9, rank: 0 });
+  const cellar = await openChannel(ana, await idOf('Cellar'));
+  const { event } = await run('deleteRoom', { name: 'Cellar' });
+  expect(await lastSentence()).toBe('deleted the room Cellar');
+  expect((await cellar.ended()).code).toBe(CLOSE_CODES.gone);
+  expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(404);
+});
+
+test('who loses their rank leaves the room of staff, whichever act took it', async () => {
+  const wardens = { id: 'wardens', name: 'Wardens', rank: 6, badge: '', badgeColor: '', visible: false, permissions: '[]' };
+  await db.insert(groups).values(wardens);
+  const ana = await member({ groups: ['wardens'] });
+  for (const [act, args] of [
+    ['removeFromGroup', { userId: ana.id, groupName: 'Wardens', reason }],
+    ['deleteGroup', { name: 'Wardens', reason }],
+  ] as const) {
+    const channel = await openChannel(ana, STAFF_ROOM);
+    const { event } = await run(act, args);
+    expect([act, (await channel.ended()).code]).toEqual([act, CLOSE_CODES.gone]);
+    await undo(event);
+  }
+});
+
+test('every page is told of a planned restart, of its end, and of an announcement', async () => {
+  const visitor = new Browser();
+  const restart = async () => ((await (await visitor.get('/api/notifs')).json()) as [number | null])[0];
+  const before = Date.now();
+  const planned = await run('restart', { minutes: 30 });
+  expect(await restart()).toBeGreaterThanOrEqual(before + 30 * 60_000);
+  await undo(planned.event);
+  expect(await restart()).toBeNull();
+  const listed = async () =>
+    ((await (await visitor.get('/api/mod/announcements')).json()) as { content: string }[]).map(({ content }) => content);
+  const made = await run('announce', { content: 'Felt at once.' });
+  expect(await listed()).toContain('Felt at once.');
+  await undo(made.event);
+  expect(await listed()).not.toContain('Felt at once.');
+});
