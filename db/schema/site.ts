@@ -44,9 +44,11 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     /**
      * upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. membership: what a
-     * member may do has changed. chatClear: what staff cleared of a member's chat has changed.
+     * member may do has changed. chatClear: what staff cleared of a member's chat has changed. room: a room of chat is no more; its id
+     * is the body.
      */
-    kind: text({ enum: ['upgrade', 'disconnect', 'membership', 'chatClear'] }).notNull(),
+    kind: text({ enum: ['upgrade', 'disconnect', 'membership', 'chatClear', 'room'] }).notNull(),
+    /** '' for a room. */
     person: text().notNull(),
     /** The table of an upgrade; '' otherwise. Until delivery, the member's row of `seats` there stays. */
     game: text().notNull().default(''),

@@ -10,6 +10,7 @@ import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
 import { chatCleared } from './chat-cleared.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
+import { roomEnded } from './room-ended.ts';
 
 type Statement = BatchItem<'sqlite'>;
 type Consequence = (db: Database, edit: Edit, now: number, when: SQL) => Statement[];
@@ -22,6 +23,8 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
     const begins = after !== null && (after as Partial<Ban>).liftedAt === null;
     return [...(begins ? onBan(db, user, type, now, when) : []), membershipChanged(db, user, now, when)];
   },
+  chatRooms: (db, { key, after }, now, when) =>
+    after === null || after.deletedAt != null ? [roomEnded(db, String(key.id), now, when)] : [],
   groupMembers: (db, { key }, now, when) => [membershipChanged(db, (key as GroupMember).user, now, when)],
   groups: (db, { key, before, after }, now, when) =>
     [before, after].some((row) => row && ('permissions' in row || 'rank' in row))

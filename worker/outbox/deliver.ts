@@ -7,6 +7,7 @@ import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';
 import { deliverChatClear } from '../moderation/chat-cleared.ts';
 import { deliverMembership } from '../moderation/membership-changed.ts';
+import { deliverRoomEnd } from '../moderation/room-ended.ts';
 import { describeError } from '../problem.ts';
 import type { OutboxRow } from './outbox.ts';
 
@@ -16,6 +17,7 @@ const HANDLERS: Record<OutboxRow['kind'], Handler> = {
   disconnect,
   membership: deliverMembership,
   chatClear: deliverChatClear,
+  room: deliverRoomEnd,
 };
 
 /** Rejects only when D1 does not answer. */

@@ -75,7 +75,7 @@ test('a table that staff break closes for who sits and who watches', async () =>
   expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(404);
 });
 
-test('a room that is deleted closes for who is in it', async () => {
+test('a room that is deleted closes for who is in it, and so does one whose making is taken back', async () => {
   const idOf = async (name: string) => (await db.select().from(chatRooms).where(eq(chatRooms.name, name)).get())!.id;
   const ana = await member();
   await run('createRoom', { name: 'Cellar', position: 9, rank: 0 });
@@ -84,6 +84,12 @@ test('a room that is deleted closes for who is in it', async () => {
   expect(await lastSentence()).toBe('deleted the room Cellar');
   expect((await cellar.ended()).code).toBe(CLOSE_CODES.gone);
   expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(404);
+  const made = await run('createRoom', { name: 'Attic', position: 9, rank: 0 });
+  const attic = await openChannel(ana, await idOf('Attic'));
+  await undo(made.event);
+  expect((await attic.ended()).code).toBe(CLOSE_CODES.gone);
+  expect(await db.select().from(chatRooms).where(eq(chatRooms.name, 'Attic'))).toEqual([]);
+  expect(await env.DB.prepare('select * from outbox').all()).toMatchObject({ results: [] });
 });
 
 test('who loses their rank leaves the room of staff, whichever act took it', async () => {

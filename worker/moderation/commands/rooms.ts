@@ -5,7 +5,6 @@ import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { findProfanity } from '../../../durable-objects/shared/profanity-filter.ts';
-import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { problem } from '../../problem.ts';
 import { cardsFor } from '../../reports/cards.ts';
@@ -77,14 +76,7 @@ export const roomCommands: readonly Command[] = [
       const room = await roomNamed(db, name);
       if (!room) throw problem(404, 'There is no room of this name.');
       if (room.rank > by.rank) throw problem(403, 'This room is above your rank.');
-      // Closed to new connections before the existing ones are closed.
       return { edits: [changed('chatRooms', room, { deletedAt: now })], target: room.id };
-    },
-    after: async ({ c }, _args, { target = '' }) => {
-      await chatRoom(c.env, target)
-        .deleteRoom()
-        .catch(() => chatRoom(c.env, target).deleteRoom());
-      return undefined;
     },
   }),
 ];
