@@ -1,8 +1,9 @@
 /** Scheduled tables: one per host. They hold no seat, so leaving one goes by its host or its id. */
 
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
-import { games } from '../../db/schema/games.ts';
+import { games, seats } from '../../db/schema/games.ts';
+import { sessions } from '../../db/schema/sessions.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { leaveSeat } from './seat.ts';
 
@@ -20,6 +21,19 @@ export async function scheduledBy(db: Database, person: string): Promise<string 
 export async function leaveScheduled(env: Env, person: string): Promise<boolean> {
   const game = await scheduledBy(database(env), person);
   return game !== null && 'ok' in (await gameRoom(env, game).leave(person));
+}
+
+/** Whether a person sits at a table or hosts one that is scheduled, and whether one may be open in their browser. */
+export async function placeOf(db: Database, person: string): Promise<{ sits: boolean; watches: boolean }> {
+  const [seated, opened] = await db.batch([
+    db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)),
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.person, person), ne(sessions.tables, '[]')))
+      .limit(1),
+  ]);
+  return { sits: seated.length > 0 || (await scheduledBy(db, person)) !== null, watches: opened.length > 0 };
 }
 
 /** For people who leave for good: all their tables, scheduled ones too. */

@@ -50,8 +50,8 @@ test.each(OUT_OF_PLAY)('%s closes the socket at the table', async (act, more, ke
   expect((await seatOf(who.id)) === game).toBe(keepsSeat);
 });
 
-test('who is kicked hears of it', async () => {
-  const [host, watcher] = [await member(), await member()];
+test('who is kicked hears of it, and who is at no table is not kicked', async () => {
+  const [host, watcher, elsewhere] = [await member(), await member(), await member()];
   const game = await host.host();
   const lines = [await takeSeat(host, game), await watch(watcher, game)];
   const inbox = async (who: Browser) =>
@@ -62,6 +62,9 @@ test('who is kicked hears of it', async () => {
   await run('kick', { userId: host.id, reason });
   await until(() => expect(lines.map(({ closed }) => closed === null)).toEqual([false, false]));
   expect(await told(host)).toEqual([`Staff removed you from your table. The reason: ${reason}`]);
+  expect(await told(watcher)).toEqual([]);
+  expect(await run('kick', { userId: elsewhere.id, reason })).toEqual({ message: 'They are at no table.', event: null });
+  expect(await told(elsewhere)).toEqual([]);
 });
 
 test('a table that staff break closes for who sits and who watches', async () => {

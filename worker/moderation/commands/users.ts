@@ -8,6 +8,7 @@ import type { Permission } from '../../../protocol/permissions.ts';
 import { endPlay, endSessions } from '../../auth/disconnect.ts';
 import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
+import { placeOf } from '../../games/scheduled.ts';
 import { problem } from '../../problem.ts';
 import { noSuchUser } from '../../users/card.ts';
 import * as argument from '../arguments.ts';
@@ -110,10 +111,15 @@ export const userCommands: readonly Command[] = [
     ...{ name: 'Kick Player', act: 'kick', category: 'User', permission: 'kick', path: '/api/mod/kick' },
     about: 'Takes a player out of the table at which they sit.',
     ...{ args: onUser, log: 'kicked {userId} from their table', done: 'Player kicked.', undo: false },
-    plan: async ({ db, now }, { userId }) => ({
-      ...{ edits: [], notice: 'Staff removed you from your table.' },
-      also: (isWritten) => [endPlay(db, userId, now, isWritten, 'kicked')],
-    }),
+    plan: async ({ db, now }, { userId }) => {
+      const { sits, watches } = await placeOf(db, userId);
+      if (!sits && !watches) return { edits: [], message: 'They are at no table.' };
+      return {
+        edits: [],
+        ...(sits && { notice: 'Staff removed you from your table.' }),
+        also: (isWritten) => [endPlay(db, userId, now, isWritten, 'kicked')],
+      };
+    },
   }),
   act({
     ...{ name: 'Whitelist', act: 'whitelist', category: 'User', permission: 'whitelist', path: '/api/mod/whitelist' },
