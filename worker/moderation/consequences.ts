@@ -38,10 +38,12 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       .set({ changedAt: now })
       .where(and(eq(setups.id, String(key.id)), when)),
   ],
-  users: (db, { key, after }, now, when) =>
-    after && ('rank' in after || 'permissions' in after || 'leaves' in after)
+  users: (db, { key, after }, now, when) => {
+    if (after?.deletedAt != null || after?.erased === true) return endAllSessions(db, String(key.id), now, when);
+    return after && ('rank' in after || 'permissions' in after || 'leaves' in after)
       ? [membershipChanged(db, String(key.id), now, when)]
-      : [],
+      : [];
+  },
 };
 
 /** Statements of the act's batch, each with the condition that the act is written. */
@@ -58,6 +60,8 @@ function onBan(db: Database, user: string, type: BanType, now: number, when: SQL
         ...endAllSessions(db, user, now, when),
       ];
     case 'game':
+    // Held back: without playing and talking.
+    case 'ipFlag':
       return [endPlay(db, user, now, when)];
     default:
       return [];

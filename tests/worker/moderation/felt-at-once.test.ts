@@ -9,8 +9,8 @@ import { groups } from '../../../db/schema/users.ts';
 import type { Done, LogPage } from '../../../protocol/http/moderation.ts';
 import { CLOSE_CODES } from '../../../protocol/limits.ts';
 import { commandOf } from '../../../worker/moderation/registry.ts';
-import { openChannel, STAFF_ROOM } from '../chat/kit.ts';
-import { member } from '../members.ts';
+import { connectTo, openChannel, STAFF_ROOM } from '../chat/kit.ts';
+import { member, signIn } from '../members.ts';
 import { Browser } from '../site.ts';
 import { seatOf, tableOf, takeSeat, until, watch } from '../tables.ts';
 
@@ -37,6 +37,7 @@ async function lastSentence(): Promise<string> {
 const OUT_OF_PLAY: [act: string, more: object, keepsSeat: boolean][] = [
   ['kick', {}, false],
   ['gameBan', { length: '1 day' }, false],
+  ['blacklist', {}, false],
   ['siteBan', { length: '1 day' }, false],
   // Who logs in again finds the seat.
   ['logout', {}, true],
@@ -108,6 +109,16 @@ test('who loses their rank leaves the room of staff, whichever act took it', asy
     expect([act, (await channel.ended()).code]).toEqual([act, CLOSE_CODES.gone]);
     await undo(event);
   }
+});
+
+test('an account that an undo deletes again is signed out, and its page closes', async () => {
+  const gone = await member({ email: 'felt-at-once@example.com', row: { deletedAt: 1 } });
+  const { event } = await run('restoreDeletedUser', { email: 'felt-at-once@example.com', reason });
+  const browser = await signIn(gone.id);
+  const hub = await connectTo(browser, null);
+  await undo(event);
+  expect((await hub.ended()).code).toBe(CLOSE_CODES.kicked);
+  expect((await browser.get('/api/user/sessions')).status).toBe(401);
 });
 
 test('every page is told of a planned restart, of its end, and of an announcement', async () => {
