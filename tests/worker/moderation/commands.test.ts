@@ -1,10 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** What all commands share: permission, rank, event, undo, the chain of the log. */
 import { env } from 'cloudflare:workers';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
-import { changed, type Edit, inserted } from '../../../db/edits.ts';
+import { changed, type Edit, inserted, reversed } from '../../../db/edits.ts';
 import { firstBrokenEvent } from '../../../db/events.ts';
 import { eventImages, events } from '../../../db/schema/events.ts';
 import { setups } from '../../../db/schema/setups.ts';
@@ -12,6 +12,7 @@ import { bans, groupMembers, groups } from '../../../db/schema/users.ts';
 import type { BanRecord, CommandCard, Done, LogPage } from '../../../protocol/http/moderation.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import type { MemberSession } from '../../../worker/app.ts';
+import { checkMakers } from '../../../worker/moderation/authority.ts';
 import { checkGrants } from '../../../worker/moderation/grants.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
@@ -102,6 +103,22 @@ test('what a person of that rank made is left alone, by acts and by undos; to fe
   const { event } = (await response.json()) as { event: string };
   expect((await helper.post('/api/mod/undo', { event, reason: 'Nice.' })).status).toBe(403);
   expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
+});
+
+test('what a setup or an announcement is compared with holds in the batch: a maker who gains rank in between stops the act', async () => {
+  const maker = await member();
+  const by = { user: { id: mod.id }, rank: 5 } as unknown as MemberSession;
+  const setup = { id: 'of-a-riser', name: 'Mine', gameType: 'Mafia', total: 7, seq: 9_200, createdAt: 1, document: '{}' };
+  const made: Edit[] = [
+    inserted('setups', { ...setup, creator: maker.id }),
+    inserted('announcements', { id: 'of-a-riser', mod: maker.id, content: 'Hello.', date: 1 }),
+  ];
+  const conditions = await Promise.all(made.map((edit) => checkMakers(db, by, reversed([edit]))));
+  const hold = () =>
+    Promise.all(conditions.map(async (holds) => (await db.get<{ holds: number }>(sql`select ${holds} as holds`)).holds));
+  expect(await hold()).toEqual([1, 1]);
+  await db.insert(groupMembers).values({ user: maker.id, group: 'mod' });
+  expect(await hold()).toEqual([0, 0]);
 });
 
 test('an act on two people is taken back only by staff above both', async () => {
