@@ -24,7 +24,12 @@ export const events = sqliteTable(
     image: text().notNull(),
     date: integer().notNull(),
   },
-  ({ actor, target, seq }) => [index('events_by_actor').on(actor, seq), index('events_by_target').on(target, seq)],
+  ({ actor, target, seq }) => [
+    index('events_by_actor').on(actor, seq),
+    index('events_by_target').on(target, seq),
+    // What one member of staff did to one person: either alone may have a million entries.
+    index('events_by_actor_and_target').on(actor, target, seq),
+  ],
 );
 
 /** What there was before and after an event, as JSON. Apart from the log, because it can hold personal data: it is deleted in time. */

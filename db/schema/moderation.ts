@@ -34,7 +34,7 @@ export const tickets = sqliteTable(
     uniqueIndex('tickets_undecided').on(kind, subject).where(sql`status <> 'complete'`),
     index('tickets_by_status').on(status, updatedAt),
     index('tickets_by_person').on(person, updatedAt),
-    index('tickets_by_assignee').on(assignee, status, updatedAt).where(sql`assignee <> ''`),
+    index('tickets_by_assignee').on(assignee, status, updatedAt),
   ],
 );
 

@@ -5,6 +5,7 @@ import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { findProfanity } from '../../../durable-objects/shared/profanity-filter.ts';
+import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { problem } from '../../problem.ts';
 import { cardsFor } from '../../reports/cards.ts';
