@@ -167,6 +167,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     cleared('clearCustomEmotes', 'emotes', 'emotes.deleted_at'),
     row('clearAccountDisplay', {}, `reset the looks of ${ana.name}`, ['users.banner', 'users.settings'], TOLD),
     cleared('clearVanityUrl', 'vanity URL', 'users.vanity_key', 'users.vanity_url'),
+    cleared('clearChatMessages', 'chat messages', 'chat_clears+'),
     cleared('clearSetupNames', 'setup names', 'setups.document', 'setups.name'),
     row('clearUserContent', { contentType: 'pronouns' }, `cleared the pronouns of ${ana.name}`, ['users.pronouns'], TOLD),
     {
@@ -183,8 +184,16 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     row(
       ...(['clearAllContent', {}, 'cleared all content of *'] as const),
       [
-        ...['emotes.deleted_at', 'name_history+', 'setups.document', 'setups.name', 'users.avatar', 'users.banner', 'users.bio'],
-        ...['users.birthday', 'users.name', 'users.name_key', 'users.pronouns', 'users.settings', 'users.skeleton'],
+        ...[
+          'chat_clears+',
+          'emotes.deleted_at',
+          'name_history+',
+          'setups.document',
+          'setups.name',
+          'users.avatar',
+          'users.banner',
+        ],
+        ...['users.bio', 'users.birthday', 'users.name', 'users.name_key', 'users.pronouns', 'users.settings', 'users.skeleton'],
         ...['users.vanity_key', 'users.vanity_url'],
       ],
       TOLD,
@@ -216,6 +225,7 @@ export function looksOf({ ana, ben }: Stage): Look[] {
       `looked for other accounts of ${ana.name}`,
     ),
     look('viewUserPerms', PERMISSIONS.toSorted()),
+    look('viewDeletedMessages', [], `read deleted messages of ${ana.name}`),
     { act: 'viewGroupPerms', args: { name: 'Wardens' }, answers: ['kick'], says: '' },
     { act: 'checkLog', args: {}, answers: expect.objectContaining({ broken: null }), says: '' },
   ];

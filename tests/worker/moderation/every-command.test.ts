@@ -38,6 +38,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const TABLES = {
   ...{ users: 'id', bans: 'id', groups: 'id', emotes: 'id', setups: 'id', decks: 'id', games: 'id', chat_rooms: 'id' },
+  chat_clears: 'id',
   ...{ announcements: 'id', site_values: 'name', sessions: 'id', played: 'game || person', stats: 'user || kind || "key"' },
   ...{ group_members: 'user || "group"', name_history: 'user || until', addresses: 'user || address' },
   ...{ distinct_accounts: 'rowid' },
