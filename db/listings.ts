@@ -5,7 +5,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
-import { archived, games, played, seats } from './schema/games.ts';
+import { archived, games, places, played, seats } from './schema/games.ts';
 import { NOT_UPGRADING } from './seats.ts';
 
 /** What D1 and the lobby know of a table. Applying a listing twice changes nothing. */
@@ -20,6 +20,8 @@ export interface Listing {
   hidden: boolean;
   /** Ids of the people who sit here and may sit nowhere else. */
   seats: string[];
+  /** Of a scheduled table: who reserved a place, and their number in the queue, 0 for a place at the table. */
+  places?: { person: string; queue: number }[];
 }
 
 /** As text of the statement, because the partial indexes are matched by it. */
@@ -54,9 +56,27 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
       .select({ person: seats.person })
       .from(seats)
       .where(and(inArray(seats.person, valuesOf(listing.seats)), sql`${seats.game} != ${game}`)),
+    ...placeStatements(db, game, listing.places),
   ]);
   return elsewhere.map(({ person }) => person);
 }
+/** D1 learns who has a place, so that a person's places are found: lists show them, and who leaves for good loses them. */
+const placeStatements = (db: Database, game: string, people: Listing['places']) =>
+  people === undefined
+    ? []
+    : [
+        db
+          .delete(places)
+          .where(and(eq(places.game, game), notInArray(places.person, valuesOf(people.map(({ person }) => person))))),
+        db
+          .insert(places)
+          .select(sql`select value ->> 'person', ${game}, value ->> 'queue' from json_each(${JSON.stringify(people)}) where true`)
+          .onConflictDoUpdate({
+            target: [places.person, places.game],
+            set: { queue: sql`excluded.queue` },
+            setWhere: sql`${places.queue} <> excluded.queue`,
+          }),
+      ];
 const UPDATED = {
   lobbyName: sql`excluded.lobby_name`,
   setupId: sql`excluded.setup_id`,
@@ -71,13 +91,14 @@ const UPDATED = {
 
 /** Marks a game that cannot continue as broken and frees its seats. Returns its lobby; null for an unknown game. Repeatable. */
 export async function endBrokenGame(db: Database, game: string, at: number): Promise<string | null> {
-  const [, , rows] = await batch<{ lobby: string }>(db, [
+  const [, , , rows] = await batch<{ lobby: string }>(db, [
     sql`update ${games} set broken = 1, ended_at = ${at},
         status = case ${games.status} when 'Open' then 'Closed' else 'Finished' end,
         row = case when json_valid(${games.row})
           then json_set(${games.row}, '$.status', 'Finished', '$.broken', json('true'), '$.endTime', ${at}) else ${games.row} end
       where ${games.id} = ${game} and ${IS_LIVE}`,
     db.delete(seats).where(eq(seats.game, game)),
+    db.delete(places).where(eq(places.game, game)),
     db.select({ lobby: games.lobby }).from(games).where(eq(games.id, game)),
   ]);
   return rows![0]?.lobby ?? null;

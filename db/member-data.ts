@@ -14,7 +14,7 @@ import { columns, deleteBy, owned, type PersonTable, part } from './person-table
 import { directMembers, directs } from './schema/chat.ts';
 import { coinMoves, purses } from './schema/coins.ts';
 import { decks, deckWords } from './schema/decks.ts';
-import { archived, games, played, rescues, seats, stats } from './schema/games.ts';
+import { archived, games, places, played, rescues, seats, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
@@ -206,6 +206,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         .set({ person: user })
         .where(and(eq(seats.person, guest), not(rowExists(seats, eq(seats.person, user))))),
       ...deleteBy(seats, seats.person)(db, guest),
+    ],
+  },
+  {
+    // The rooms delete the places of people who leave for good, and hand over those of guests.
+    ...owned(places, places.person, columns('places', places, places.person, 'game', 'queue')),
+    handOver: (db, guest, user) => [
+      db.insert(places).select(sql`select ${user}, game, queue from ${places} where person = ${guest}`).onConflictDoNothing(),
+      ...deleteBy(places, places.person)(db, guest),
     ],
   },
   {

@@ -31,6 +31,10 @@ export const GAME_CALLS: GameRow[] = [
   ['POST /api/village/reserve', { region: 'asia', at: 0, want: false }, [401, 200, 200, 200]],
   // Whether its doors are open depends on the hour.
   ['POST /api/village/join', { region: 'nowhere' }, [401, 400, 400, 400]],
+  ['GET /api/game/reserved', null, [401, 200, 200, 200]],
+  ['POST /api/game/reserve', { gameId: '{}' }, [401, 404, 404, 404]],
+  ['POST /api/game/unreserve', { gameId: '{}' }, [401, 404, 404, 404]],
+  ['POST /api/game/cancel', { gameId: '{}' }, [401, 404, 404, 404]],
   ['POST /api/game/leave', undefined, [401, 409, 200, 200]],
   ['GET /api/game/{}/connect', null, [401, 200, 200, 200]],
   ['GET /api/game/{}/connect?spectate=true', null, [401, 200, 200, 200]],

@@ -48,6 +48,18 @@ export const seats = sqliteTable(
   (seats) => [index('seats_by_game').on(seats.game)],
 );
 
+/** Who has reserved a place at which scheduled table, or waits in its queue: what its room tells. Its rows go when the game begins. */
+export const places = sqliteTable(
+  'places',
+  {
+    person: text().notNull(),
+    game: text().notNull(),
+    /** Their number in the queue; 0 for a place at the table. */
+    queue: integer().notNull(),
+  },
+  (places) => [primaryKey({ columns: [places.person, places.game] }), index('places_by_game').on(places.game)],
+);
+
 /** One result per person and game, for members and guests (a guest who registers keeps theirs). Bots have none. */
 export const played = sqliteTable(
   'played',

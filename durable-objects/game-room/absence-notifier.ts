@@ -64,7 +64,12 @@ export class AbsenceNotifier {
     const notices = noticesFor(live, (id) => id !== who || here.has(id), Date.now());
     if (!notices.some((notice) => notice.cause === cause)) return;
     const { id } = live.table.plan;
-    await userHub(env, who).postNotice({ kind: cause, content: noticeText(cause, live.table), link: `/game/${id}`, key: id });
+    await userHub(env, who).postNotice({
+      kind: cause,
+      content: noticeText(cause, live.table, who),
+      link: `/game/${id}`,
+      key: id,
+    });
   }
 
   /** From when on this may be sent; infinity for what was sent already. */

@@ -16,6 +16,12 @@ export interface GameRoomApi {
   leave(personId: string, link?: string): Promise<RpcResult>;
   /** Another table wants to seat this person, whose row in D1 names this one. True when that row is gone. */
   releaseSeat(personId: string): Promise<boolean>;
+  /** Reserves a place of a scheduled table. Answers the number in the queue, 0 for a place at the table. A repeated call changes nothing. */
+  reserve(person: Person, link: string): Promise<RpcResult<{ queue: number }>>;
+  /** Gives the place back, and the seat with it. */
+  unreserve(personId: string, link?: string): Promise<RpcResult>;
+  /** The host cancels a scheduled game; people who reserved are told. */
+  callOff(personId: string, link?: string): Promise<RpcResult>;
   bots(personId: string, count: number): Promise<RpcResult>;
   /** A guest registered: their seat and sockets here become the member's. The worker moves their row of `seats`. */
   become(guestId: string, person: Person, session: string): Promise<RpcResult>;

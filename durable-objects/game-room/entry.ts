@@ -1,5 +1,6 @@
 /** What a table is to a person at its door, without telling more than its row in a list does. */
 import { wouldSpoil } from '../../games/table/playing.ts';
+import { areSeatsReserved, queueNumber, takesReservations } from '../../games/table/reservations.ts';
 import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
@@ -25,9 +26,16 @@ export function entryOf(table: Table, row: GameRow, { person, any, key }: Visito
     seat: person && ownSeat(table, person.id, gameOf),
     noSeat: seatRefusal(table, gameOf(table.plan.gameId), person ?? VISITOR, kept),
     kept: kept !== undefined,
+    reservation: reservationOf(table, person?.id ?? ''),
     noWatch: watchRefusal(table, person ?? VISITOR, any),
     hasRecord: table.play?.outcome != null && (!table.plan.table.private || hasPlayed(table, person)),
   };
+}
+
+function reservationOf(table: Table, id: string): RoomEntry['reservation'] {
+  if (!areSeatsReserved(table)) return null;
+  const queue = queueNumber(table, id);
+  return { reserved: table.reserved.length, queue, hosts: table.hostId === id, open: takesReservations(table) };
 }
 
 const hasPlayed = ({ members }: Table, person: Person | null): boolean =>

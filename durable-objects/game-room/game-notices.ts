@@ -1,12 +1,13 @@
 /** A text never depends on the question or the role: other people may see it on the screen. Guests have no inbox. */
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
 import { isPlaying, placeOf } from '../../games/table/people.ts';
-import type { Member, Table } from '../../games/table/table-state.ts';
+import { queueNumber } from '../../games/table/reservations.ts';
+import type { Member, Reservation, Table } from '../../games/table/table-state.ts';
 import { findProfanity } from '../shared/profanity-filter.ts';
 import { gameOf } from './game-of.ts';
 import type { RoomState } from './room-state.ts';
 
-export type NoticeCause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts';
+export type NoticeCause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts' | 'placeFree' | 'calledOff';
 /** `of`: what the notice is about, so that the same is not sent twice. */
 export interface AbsentNotice {
   cause: NoticeCause;
@@ -21,11 +22,27 @@ const MAX_DELAY = 300_000;
 /** All notices that hold now, sent already or not. */
 export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at: number): AbsentNotice[] {
   const { table } = live;
+  if (table.stage === 'closed') return calledOffNotices(table);
   if (!mayNotify(table)) return [];
   const away = table.members.filter((m) => m.kind === 'member' && isPlaying(m) && !isHere(m.id));
-  if (away.length === 0) return [];
-  return table.stage === 'playing' ? turnNotices(table, away) : startNotices(live, away, at);
+  if (table.stage === 'playing') return turnNotices(table, away);
+  const reserved = table.reserved.filter(({ id, kind }) => kind === 'member' && !isHere(id));
+  const expected = [...new Set([...away, ...reserved].map(({ id }) => id))];
+  if (expected.length === 0) return [];
+  return [...placeNotices(table, reserved), ...startNotices(live, away, expected, at)];
 }
+
+/** A table that closes with reservations was cancelled: one that no one came to has none any more. Its host knows of it. */
+const calledOffNotices = ({ reserved, hostId }: Table): AbsentNotice[] =>
+  reserved
+    .filter(({ id, kind }) => kind === 'member' && id !== hostId)
+    .map(({ id }) => ({ cause: 'calledOff', who: id, of: [''] }));
+
+/** People of the queue who have moved up. Who reserves again is told again. */
+const placeNotices = (table: Table, reserved: readonly Reservation[]): AbsentNotice[] =>
+  reserved
+    .filter(({ id, queued }) => queued && queueNumber(table, id) === 0)
+    .map(({ id, at }) => ({ cause: 'placeFree', who: id, of: [String(at)] }));
 
 /** A practice table starts while its host connects. In a real-time game no one comes in time; in a pause none can answer. */
 function mayNotify({ stage, plan, pause }: Table): boolean {
@@ -43,16 +60,18 @@ function turnNotices(table: Table, away: readonly Member[]): AbsentNotice[] {
   });
 }
 
-function startNotices(live: RoomState, away: readonly Member[], at: number): AbsentNotice[] {
+function startNotices(live: RoomState, away: readonly Member[], expected: readonly string[], at: number): AbsentNotice[] {
   const { stage, members } = live.table;
   const { soon, time } = scheduleOf(live);
   const isNow = (due: number): boolean => at >= due && at < due + MAX_DELAY;
-  const all = (cause: NoticeCause, of: string): AbsentNotice[] => away.map(({ id }) => ({ cause, who: id, of: [of] }));
+  const all = (cause: NoticeCause, who: readonly string[], of: string): AbsentNotice[] =>
+    who.map((id) => ({ cause, who: id, of: [of] }));
+  const sitting = away.map(({ id }) => id);
   // Only one of both: a table whose time has come usually starts then.
-  if (isNow(time)) return all('scheduledStarts', '');
-  if (isNow(soon)) return all('scheduledSoon', '');
+  if (isNow(time)) return all('scheduledStarts', expected, '');
+  if (isNow(soon)) return all('scheduledSoon', expected, '');
   // Named by the last member: if a start is stopped and another person fills the table, that start is a new one.
-  return stage === 'open' ? [] : all('tableStarts', members.at(-1)!.id);
+  return stage === 'open' ? [] : all('tableStarts', sitting, members.at(-1)!.id);
 }
 
 /** Milliseconds since 1970; infinity for never. */
@@ -66,17 +85,26 @@ export function nextScheduledNotice(live: RoomState, at: number): number {
   return Math.min(...[soon, time].filter((due) => due > at), Number.POSITIVE_INFINITY);
 }
 
-export function noticeText(cause: NoticeCause, table: Table): string {
+/** `who`: the reader, who may be in the queue. */
+export function noticeText(cause: NoticeCause, table: Table, who: string): string {
   const name = nameOf(table);
+  const queue = queueNumber(table, who);
+  const number = queue ? ` You are number ${queue} in the queue.` : '';
   switch (cause) {
     case 'yourTurn':
       return `It is your turn${name && ` at ${name}`}.`;
     case 'tableStarts':
       return `Your table${name && ` ${name}`} is about to start.`;
     case 'scheduledSoon':
-      return `Your scheduled table${name && ` ${name}`} starts in an hour.`;
+      return `Your scheduled table${name && ` ${name}`} starts in an hour.${number}`;
     case 'scheduledStarts':
-      return `It is time for your scheduled table${name && ` ${name}`}.`;
+      return queue === 0
+        ? `It is time for your scheduled table${name && ` ${name}`}. Your seat is kept for five minutes.`
+        : `It is time for your scheduled table${name && ` ${name}`}.${number}`;
+    case 'placeFree':
+      return `You have moved up: you have a place at the scheduled table${name && ` ${name}`}.`;
+    case 'calledOff':
+      return `The scheduled table${name && ` ${name}`} was cancelled.`;
   }
 }
 /** The table's name, or its setup's; ''. A push ignores its reader's profanity setting, so such names are left out. */

@@ -6,6 +6,7 @@ import { mayEnter } from '../../db/membership.ts';
 import { setupOf } from '../../db/setups.ts';
 import { checkSetup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
+import { queueNumber } from '../../games/table/reservations.ts';
 import { NOT_ASKED, viewerOf } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { typingMarks } from '../../games/table/typing.ts';
@@ -139,6 +140,25 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
 
   releaseSeat(personId: string): Promise<boolean> {
     return this.#seats.release(personId);
+  }
+
+  async reserve(person: Person, link: string): Promise<RpcResult<{ queue: number }>> {
+    const answer = await this.#changePlaces(person.id, link, { type: 'reserve', at: Date.now(), person });
+    return 'refused' in answer ? answer : { ok: true, queue: queueNumber(this.#live!.table, person.id) ?? 0 };
+  }
+  unreserve(personId: string, link = ''): Promise<RpcResult> {
+    return this.#changePlaces(personId, link, { type: 'unreserve', at: Date.now(), by: personId });
+  }
+  callOff(personId: string, link = ''): Promise<RpcResult> {
+    return this.#changePlaces(personId, link, { type: 'call-off', at: Date.now(), by: personId });
+  }
+  /** D1 knows of it before the caller does, so that a list that is read next shows it. */
+  async #changePlaces(personId: string, link: string, input: TableInput): Promise<RpcResult> {
+    if (!this.#live) return this.table.unreadable.resultFor(personId, link);
+    if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
+    const answer = this.#applyCall(input);
+    if ('ok' in answer) await this.table.flushOutbox();
+    return answer;
   }
 
   async bots(personId: string, count: number): Promise<RpcResult> {

@@ -1,6 +1,8 @@
 import type { Listing } from '../../db/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
-import { isPlaying } from '../../games/table/people.ts';
+import { freeSeats } from '../../games/table/kept-seats.ts';
+import { isBeforeStart, isPlaying } from '../../games/table/people.ts';
+import { isScheduled, queueLength, queueNumber } from '../../games/table/reservations.ts';
 import { gameView, publicMembers } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import { seatsToTakeOver } from '../../games/table/take-over.ts';
@@ -24,6 +26,9 @@ export function listingOf(table: Table, times: GameTimes, gameOf: GameLookup): L
     status,
     hidden: plan.table.private || plan.table.practice,
     seats: sitting.map((m) => m.id),
+    ...(isScheduled(table) && {
+      places: isBeforeStart(table) ? table.reserved.map(({ id }) => ({ person: id, queue: queueNumber(table, id)! })) : [],
+    }),
   };
 }
 
@@ -68,7 +73,7 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
   const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
   const options = plan.table;
   const status = statusOf(table);
-  const freeSeats = freeSeatsOf(table, gameOf);
+  const botSeats = freeSeatsOf(table, gameOf);
   const host = isAnonymous(table) ? null : table.members.find((m) => m.id === table.hostId && !m.hidden);
   return {
     id: plan.id,
@@ -99,9 +104,15 @@ export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameR
     broken: table.broken,
     ...(table.fillAt !== null && !plan.house && { fills: true }),
     ...(table.friendSeats.length > 0 && { kept: table.friendSeats.length }),
-    ...(freeSeats > 0 && { freeSeats }),
+    ...(isBeforeStart(table) && table.reserved.length > 0 && { places: placesOf(table) }),
+    ...(botSeats > 0 && { freeSeats: botSeats }),
   };
 }
+
+const placesOf = (table: Table): GameRow['places'] => ({
+  taken: table.plan.setup.total - freeSeats(table),
+  queue: queueLength(table),
+});
 
 /** Bots' seats that people may take over, while one is there to play with. */
 const freeSeatsOf = (table: Table, gameOf: GameLookup): number =>

@@ -18,12 +18,12 @@ export interface Access {
   link: string | null;
 }
 
-/** The people at a private table know of it, and its founder. One from before links had secrets is found by its id. */
-export function accessOf({ plan, founderId, members, watchers }: Table): Access {
+/** The people at a private table, or with a place at it, know of it, and its founder. One from before links had secrets is found by its id. */
+export function accessOf({ plan, founderId, members, watchers, reserved = [] }: Table): Access {
   const { id, secret, table } = plan;
   return {
     isPublic: !table.private || (isLinkOnly(plan) && secret === undefined),
-    people: [founderId, ...[...members, ...watchers].map((person) => person.id)],
+    people: [founderId, ...[...members, ...watchers, ...reserved].map((person) => person.id)],
     link: isLinkOnly(plan) && secret !== undefined ? id + secret : null,
   };
 }

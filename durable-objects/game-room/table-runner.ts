@@ -283,7 +283,7 @@ export class TableRunner {
     // Closes later, so that the caller gets their answer first.
     const all = (id: string | undefined, code: number, why: string) =>
       queueMicrotask(() => this.connections.close(id, code, why));
-    if (input.type === 'leave') all(input.by, CLOSE_CODES.gone, 'You left this table.');
+    if (input.type === 'leave' || input.type === 'unreserve') all(input.by, CLOSE_CODES.gone, 'You left this table.');
     if (input.type === 'kick') all(input.who, CLOSE_CODES.kicked, 'The host has removed you from this table.');
     if (table.stage === 'closed') all(undefined, CLOSE_CODES.over, CLOSED);
     else if (input.type === 'tick' && changed) {

@@ -11,18 +11,21 @@ import { resume } from './pause.ts';
 import { placeOf } from './people.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
-import { needsSeed, readyFailed, startGame, startIfFull } from './start.ts';
+import { reservedUntil } from './reservations.ts';
+import { endReservations } from './reserve.ts';
+import { needsSeed, readyFailed, scheduledStart, startGame, startIfFull } from './start.ts';
 import type { Table, TableInput } from './table-state.ts';
 import { dueAt } from './talker.ts';
 import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */
 export function wakeAt(table: Table): number | null {
-  const { stage, stageUntil, plan, members, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
+  const { stage, stageUntil, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
   const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
   if (stage === 'open') {
     times.push(stageUntil, nextNotice(table), table.proposal?.until ?? null, ...table.friendSeats.map(({ until }) => until));
-    if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
+    times.push(scheduledStart(table));
+    if (table.reserved.length > 0) times.push(reservedUntil(table));
   } else if (stage !== 'playing') times.push(stageUntil);
   else if (pause.on) times.push(pause.on.until);
   else
@@ -66,6 +69,8 @@ export function tick(table: Table, game: Game, input: TableInput & { type: 'tick
 
 function waitForPlayers(table: Table): void {
   dropExpired(table);
+  endReservations(table);
+  if (table.stage !== 'open') return;
   fillIfDue(table);
   startIfFull(table);
   if (table.stage !== 'open') return;

@@ -20,11 +20,11 @@ export function ensureHost(table: Table): void {
     makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
 
-/** Starts the wait for an absent host while someone else is there to take over, and stops it. */
+/** Starts the wait for an absent host while someone else is there to take over, and stops it. A scheduled game stays its host's until its time. */
 export function updateHostAway(table: Table): void {
   const host = memberOf(table, table.hostId);
   if (!isBeforeStart(table) || !host || host.present || !longestPresent(table)) table.hostAway = null;
-  else table.hostAway ??= table.now + TIMES.hostAway;
+  else table.hostAway ??= Math.max(table.now, table.plan.scheduled ?? 0) + TIMES.hostAway;
 }
 
 /** The host stayed away: the longest present person takes over. */

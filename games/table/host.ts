@@ -4,6 +4,7 @@ import { freeSeats } from './kept-seats.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import { personasRefusal } from './personas.ts';
 import { propose } from './proposal.ts';
+import { awaited } from './reservations.ts';
 import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
 import type { Table } from './table-state.ts';
@@ -34,7 +35,7 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
 export function changeSetup(table: Table, by: string, setup: Setup): string | null {
   const refused = hostError(table, by);
   const { plan } = table;
-  const taken = table.members.length + table.friendSeats.length;
+  const taken = plan.setup.total - freeSeats(table);
   if (refused) return refused;
   if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
   if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
@@ -52,11 +53,16 @@ export function addBots(table: Table, by: string, count: number): string | null 
   const free = freeSeats(table);
   if (refused) return refused;
   if (isForStakes(table)) return 'Bots cannot play at a ranked or competitive table.';
-  if (free === 0) return table.friendSeats.length ? 'The last free seats are kept for friends.' : 'The table is full.';
+  if (free < 1) return noSeatForBots(table);
   if (!Number.isInteger(count) || count < 1) return 'Say how many seats the bots should fill.';
   if (count > free) return free === 1 ? 'Only one seat is free.' : `Only ${free} seats are free.`;
   seatBots(table, count);
   return null;
+}
+
+function noSeatForBots(table: Table): string {
+  if (table.friendSeats.length) return 'The last free seats are kept for friends.';
+  return awaited(table) > 0 ? 'The last free seats are reserved.' : 'The table is full.';
 }
 
 /** Bots come only when they are asked for, from now on. */

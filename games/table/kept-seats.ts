@@ -1,10 +1,11 @@
 /** Seats that are kept for friends who were sent a link: for some minutes, or until the friend, the host or the start comes. */
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { areSeatsReserved, awaited } from './reservations.ts';
 import { MOST_KEPT, type Table, TIMES } from './table-state.ts';
 
 /** Seats that anyone may still take. */
-export const freeSeats = ({ plan, members, friendSeats }: Pick<Table, 'plan' | 'members' | 'friendSeats'>): number =>
-  plan.setup.total - members.length - friendSeats.length;
+export const freeSeats = (table: Pick<Table, 'plan' | 'members' | 'friendSeats' | 'reserved'>): number =>
+  table.plan.setup.total - table.members.length - table.friendSeats.length - awaited(table);
 
 /** `id` names the seat to all, and `key` opens it. */
 export function keepSeat(table: Table, by: string, id: string, key: string): string | null {
@@ -16,6 +17,7 @@ export function keepSeat(table: Table, by: string, id: string, key: string): str
   if (plan.table.practice) return 'No one can join a practice game.';
   if (plan.table.ranked || plan.table.competitive) return 'Seats at a ranked or competitive table go to whoever comes first.';
   if (stage !== 'open') return 'The table is about to start; no seat is free.';
+  if (areSeatsReserved(table)) return 'Your friend can reserve a place at a scheduled game. Send the plain link.';
   if (freeSeats(table) < 1) return 'No seat is free. Ask your friend to watch until one is.';
   const own = friendSeats.filter((seat) => seat.by === by).length;
   const most = by === hostId ? MOST_KEPT.host : MOST_KEPT.each;

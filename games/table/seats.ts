@@ -8,6 +8,7 @@ import { isKeptForOthers } from './house.ts';
 import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
 import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf } from './people.ts';
+import { addReservation, areSeatsReserved, dropReservation, queueNumber, takesReservations } from './reservations.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table, TableInput } from './table-state.ts';
 import { seatsToTakeOver, takeOver } from './take-over.ts';
@@ -38,6 +39,7 @@ const NO_SEAT = {
   insider: 'You have seen more of this game than its players may know; you can only watch.',
   'members-only': 'This table is for members only. Sign in to take a seat.',
   full: 'The table is full.',
+  reserved: 'Until five minutes after the start the seats are for players who reserved one.',
   kept: 'The free seats are kept until the start for players who reserved them.',
 };
 export type NoSeat = keyof typeof NO_SEAT;
@@ -55,8 +57,15 @@ export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person,
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
   if (stage === 'playing') return insiders?.includes(id) ? 'insider' : null;
   const isFriend = table.friendSeats.some((seat) => seat.id === kept);
-  if (freeSeats(table) < 1 && !isFriend) return 'full';
+  if (areSeatsReserved(table) && !isFriend && !hasPlace(table, id)) return 'reserved';
+  if (freeSeats(table) < 1 && !isFriend && !areSeatsReserved(table)) return 'full';
   return isKeptForOthers(table, { id }) ? 'kept' : null;
+}
+
+/** Whether a scheduled table has a place for them: one that they reserved, or before its time one that is free. */
+function hasPlace(table: Table, id: string): boolean {
+  const queue = queueNumber(table, id);
+  return queue === null ? takesReservations(table) && freeSeats(table) > 0 : queue === 0;
 }
 
 type Join = Pick<TableInput & { type: 'join' }, 'person' | 'kept' | 'takeOver'>;
@@ -69,6 +78,7 @@ export function join(table: Table, game: Game, { person, kept, takeOver: takesOv
   if (table.stage === 'playing') return takesOver && takeOver(table, game, person) ? null : NO_SEAT.started;
   addMember(table, person);
   takeKept(table, kept);
+  addReservation(table, person);
   tell(table, 'all', { kind: 'joined', name: person.name, seat: null });
   if (person.id === table.founderId) makeHost(table, memberOf(table, person.id)!);
   startIfFull(table);
@@ -131,6 +141,7 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   const own = memberAtPlaceOf(table, game, member);
   tell(table, 'all', { kind: present ? 'back' : 'away', name: own.name, seat: own.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
+  if (present) startIfFull(table);
   return null;
 }
 
@@ -138,6 +149,7 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
 export function removeMember(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
   table.members = table.members.filter((m) => m !== member);
   dropKeptBy(table, member.id);
+  dropReservation(table, member.id);
   tell(table, 'all', { kind: how, name: member.name, seat: null });
   reopen(table, member.name);
   ensureHost(table);

@@ -6,6 +6,7 @@ import { ensureHost } from './host-seat.ts';
 import { wakeMinds } from './minds.ts';
 import { isPerson, namesBySeat } from './people.ts';
 import { dealPersonas } from './personas.ts';
+import { areSeatsReserved } from './reservations.ts';
 import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
@@ -13,13 +14,21 @@ const isFull = ({ members, plan }: Table): boolean => members.length === plan.se
 /** A full table whose time has come begins the ready check, or the countdown where there is none. It waits for a proposal's end. */
 export function startIfFull(table: Table): void {
   const { scheduled, table: options } = table.plan;
-  if (table.proposal) return;
+  if (table.proposal || waitsForAbsent(table)) return;
   if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
   for (const member of table.members) member.ready = !isPerson(member);
   if (options.practice) count(table, TIMES.practice);
   else if (options.readyCheck || options.competitive) check(table);
   else count(table, TIMES.countdown);
 }
+
+/** While seats are reserved, people who are away are waited for; a ready check asks for them instead. */
+const waitsForAbsent = (table: Table): boolean =>
+  !table.plan.table.readyCheck && areSeatsReserved(table) && table.members.some((m) => isPerson(m) && !m.present);
+
+/** When a full scheduled table starts by itself; null for one that waits for something else. */
+export const scheduledStart = (table: Table): number | null =>
+  isFull(table) && !table.proposal && !waitsForAbsent(table) ? table.plan.scheduled : null;
 
 function check(table: Table): void {
   table.stage = 'ready';
@@ -87,6 +96,7 @@ function deal(table: Table, game: Game, drawn: Seed): void {
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
   table.aliases = dealPersonas(plan, members.length, dice);
   table.stage = 'playing';
+  table.reserved = [];
   table.stageUntil = null;
   table.hostAway = null;
   table.seed = [...seed];

@@ -117,6 +117,13 @@ export interface SetupProposal {
   agreed: string[];
   changes: string[];
 }
+/** A place at a scheduled table. `queued`: there was none when they asked, so they are told when they move up. */
+export interface Reservation {
+  id: string;
+  kind: Person['kind'];
+  at: number;
+  queued?: true;
+}
 export interface Table {
   /** Version of the shell's rules. */
   rules: number;
@@ -131,6 +138,8 @@ export interface Table {
   proposal: SetupProposal | null;
   /** Only at an open table. */
   friendSeats: KeptSeat[];
+  /** At a scheduled table, in order: the first have a place, the others wait in the queue. Empty once anyone may sit down. */
+  reserved: Reservation[];
   banned: string[];
   /** Ids of people who reserved a seat, which the site keeps until the start. */
   kept?: string[];
@@ -210,6 +219,10 @@ export type TableInput = { at: number } & (
   | { type: 'bots'; by: string; count: number }
   | { type: 'keep'; by: string; id: string; key: string }
   | { type: 'free'; by: string; kept: string }
+  | { type: 'reserve'; person: Person }
+  | { type: 'unreserve'; by: string }
+  /** The host cancels a scheduled game. */
+  | { type: 'call-off'; by: string }
   /** No bots: the host would rather wait for people. */
   | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
@@ -310,6 +323,8 @@ export interface RoomView {
   hostId: string;
   /** Without the decks of an anonymous game until it is over: they may tell who chose them. */
   options: TableOptions;
+  /** Of a scheduled table: until when its seats are for people who reserved one, and how many of these are not here yet. */
+  reserved?: { until: number; awaited: number };
   /** How long each phase lasts, and what else the host chose where it is not the default. Without lobby, name and start. */
   choices: OptionView[];
   setup: { id: string; name: string; total: number; closed: boolean };
@@ -361,6 +376,8 @@ export const TIMES = {
   /** So long a seat is kept for a friend, and where bots are about to take the free seats. */
   kept: 300_000,
   keptBeforeBots: 120_000,
+  /** So long after the time of a scheduled table its seats are for people who reserved one. */
+  reserved: 300_000,
   /** So long people are asked about another setup. */
   proposal: 30_000,
   closeNotice: 30_000,
@@ -372,6 +389,9 @@ export const TIMES = {
 
 /** So many seats are kept at a table at once; of these by one person. */
 export const MOST_KEPT = { table: 4, host: 3, each: 1 } as const;
+
+/** So many people have reserved a place at a table, or wait in its queue. */
+export const MOST_RESERVED = 100;
 
 /** What table.ts needs of the registry: it knows no game by name. */
 export type GameLookup = (gameId: string) => Game;

@@ -15,11 +15,13 @@ import { updateHostAway } from './host-seat.ts';
 import { freeKeptSeat, keepSeat } from './kept-seats.ts';
 import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
-import { memberOf } from './people.ts';
+import { isPerson, memberOf } from './people.ts';
 import { personasRefusal } from './personas.ts';
 import { answer, leaveGame } from './playing.ts';
 import { leaveAfterwards, rehost } from './post-game.ts';
 import { consent, settleProposal } from './proposal.ts';
+import { addReservation } from './reservations.ts';
+import { callOff, reserve, unreserve } from './reserve.ts';
 import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
@@ -45,6 +47,7 @@ export function createTable(plan: Plan, person: Person | null, at: number, seed:
   const table = unused(plan, person?.id ?? '', at, seed);
   if (person) {
     addMember(table, person);
+    addReservation(table, person);
     tell(table, 'all', { kind: 'hosted', by: person.name });
   }
   if (plan.table.practice) seatBots(table, plan.setup.total - 1);
@@ -64,6 +67,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     members: [],
     watchers: [],
     friendSeats: [],
+    reserved: [],
     proposal: null,
     banned: [],
     insiders: null,
@@ -147,6 +151,12 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return keepSeat(table, input.by, input.id, input.key);
     case 'free':
       return freeKeptSeat(table, input.by, input.kept);
+    case 'reserve':
+      return reserve(table, input.person);
+    case 'unreserve':
+      return unreserve(table, input.by);
+    case 'call-off':
+      return callOff(table, input.by);
     case 'wait':
       return waitForPeople(table, input.by);
     case 'answer':
@@ -197,6 +207,7 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   table.forsaken ??= null;
   table.fillAt ??= null;
   table.friendSeats ??= [];
+  table.reserved ??= oldReservations(table);
   table.proposal ??= null;
   table.talkers ??= [];
   // Of an older game no one noted what its watchers had been told.
@@ -212,4 +223,10 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const upgrade = game?.talk?.upgrade;
   if (upgrade) table.talkers = table.talkers.map((talker) => ({ ...talker, mind: upgrade(talker.mind) }));
   return table;
+}
+
+/** People who sat down at a scheduled table before places were reserved have one. */
+function oldReservations({ plan, members, play, stage }: Table): Table['reserved'] {
+  if (plan.scheduled === null || plan.house || play || stage === 'closed') return [];
+  return members.filter(isPerson).map(({ id, kind }) => ({ id, kind, at: 0 }));
 }

@@ -12,7 +12,8 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   const member = memberOf(table, by);
   const watcher = table.watchers.find(({ id }) => id === by);
   const isKnown = table.hostId === by || table.founderId === by || table.banned.includes(by);
-  if (!member && !watcher && !isKnown) return 'This guest is not at this table.';
+  const isReserved = table.reserved.some(({ id }) => id === by);
+  if (!member && !watcher && !isKnown && !isReserved) return 'This guest is not at this table.';
   if (member && memberOf(table, person.id)) return 'You have a seat at this table already.';
   const { id, kind, look, hidden } = person;
   const same = (other: string): string => (other === by ? id : other);
@@ -21,6 +22,10 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   table.hostId = same(table.hostId);
   table.founderId = same(table.founderId);
   table.friendSeats = table.friendSeats.map((seat) => ({ ...seat, by: same(seat.by) }));
+  const wasReserved = table.reserved.some((one) => one.id === id);
+  table.reserved = wasReserved
+    ? table.reserved.filter((one) => one.id !== by)
+    : table.reserved.map((one) => (one.id === by ? { ...one, id, kind } : one));
   if (table.proposal)
     table.proposal = { ...table.proposal, by: same(table.proposal.by), agreed: table.proposal.agreed.map(same) };
   table.banned = [...new Set(table.banned.map(same))];

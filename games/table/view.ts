@@ -9,6 +9,7 @@ import { hasLeftUnseen, isMasked, memberAtPlaceOf, memberOf, placeOf, shownName,
 import { personaLook } from './personas.ts';
 import { kudosAsk } from './post-game.ts';
 import { proposalView } from './proposal.ts';
+import { areSeatsReserved, awaited, reservedUntil } from './reservations.ts';
 import type { TableOptions } from './table-options.ts';
 import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 import { seatsToTakeOver } from './take-over.ts';
@@ -70,6 +71,7 @@ export function roomView(
     botSeats: me || table.insiders?.includes(personId ?? '') ? 0 : seatsToTakeOver(table, game).length,
     kept: table.friendSeats.map((seat) => keptView(table, seat, personId)),
     me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
+    ...(areSeatsReserved(table) && { reserved: { until: reservedUntil(table)!, awaited: awaited(table) } }),
     until: stageUntil,
     scheduled: plan.scheduled,
     fillAt,

@@ -39,6 +39,8 @@ const { practice, role, lesson, rehost, leave } = HostBody.entries;
 export const HostRequest = v.looseObject({ practice, role, lesson, rehost, leave });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
+/** POST /api/game/reserve, unreserve and cancel: a scheduled table by its id or its link. */
+export const PlaceBody = v.strictObject({ gameId: v.pipe(v.string(), v.maxLength(40)) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
 /** Of a seat that is kept for a friend: the end of the link that the friend was sent. */
 const seatKey = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This link is cut off. Ask your friend for it again.')));
@@ -114,8 +116,19 @@ export interface GameRow {
   fills?: true;
   /** Free seats that are kept for friends of the players. */
   kept?: number;
+  /** Of a scheduled table: how many of its places are taken, and how many people wait in its queue. */
+  places?: { taken: number; queue: number };
+  /** In GET /api/game/list for a signed-in reader who has one of them, or waits. */
+  reserved?: true;
   /** Of a running game: seats of bots that people may take over. */
   freeSeats?: number;
+}
+/** GET /api/game/reserved: a scheduled table at which the reader has a place, or hosts. */
+export interface OwnPlace {
+  game: string;
+  /** Their number in the queue; 0 for a place at the table. */
+  queue: number;
+  hosts: boolean;
 }
 /** GET /api/game/list: rows, and how many tables are open or running per lobby. */
 export interface GameList {

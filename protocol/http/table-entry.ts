@@ -16,6 +16,17 @@ export interface OwnSeat {
   held: boolean;
 }
 
+/** Of a scheduled table whose seats are for people who reserved one. Who they are is told to no one. */
+export interface EntryReservation {
+  /** So many people have reserved a place, or wait in the queue. */
+  reserved: number;
+  /** The visitor's number in the queue, 0 for a place at the table; null for none. */
+  queue: number | null;
+  hosts: boolean;
+  /** Places can still be reserved. */
+  open: boolean;
+}
+
 /** The table as its room tells it. */
 export interface RoomEntry {
   row: GameRow;
@@ -26,6 +37,8 @@ export interface RoomEntry {
   noSeat: NoSeat | null;
   /** A seat is kept for them. */
   kept: boolean;
+  /** Null where seats are not reserved, or not any more. */
+  reservation: EntryReservation | null;
   noWatch: NoWatch | null;
   /** The game is over, and they may read its record. */
   hasRecord: boolean;

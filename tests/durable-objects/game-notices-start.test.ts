@@ -112,7 +112,10 @@ describe('a scheduled table', () => {
     await advanceAndDeliver({ id }, HOUR - 1_000);
     expect(hubs.posts).toHaveLength(1);
     await advanceAndDeliver({ id }, 1_000);
-    const now = { kind: 'scheduledStarts', content: 'It is time for your scheduled table “Toys”.' };
+    const now = {
+      kind: 'scheduledStarts',
+      content: 'It is time for your scheduled table “Toys”. Your seat is kept for five minutes.',
+    };
     expect(hubs.posts.slice(1)).toEqual([{ user: who[1]!.id, ...now, link: `/game/${id}`, key: id }]);
     await advanceAndDeliver({ id }, 2_000);
     await advanceAndDeliver({ id }, 200_000);

@@ -72,7 +72,7 @@ function told({ t, y, z }: World): [what: string, bytes: string][] {
     ['row', JSON.stringify(listing.row)],
     ['stored row', JSON.stringify(row)],
     ['info', JSON.stringify(infoOf(t.table, TIMES, null, gameOf))],
-    ['notice', noticeText('yourTurn', t.table)],
+    ['notice', noticeText('yourTurn', t.table, WATCHER)],
   ];
 }
 /** What each of the two sees, called by their seats: it tells them nothing but who they are themselves. */

@@ -173,7 +173,12 @@ describe('an unstarted table', () => {
   });
   test('that is scheduled and not full behaves as usual from its time on', () => {
     const t = new AtTable(plan(2, {}, T0 + HOUR)).wait(HOUR + 1);
-    expect(t.join('b').room().stage).toBe('countdown');
+    expect(
+      t
+        .wait(5 * MINUTE)
+        .join('b')
+        .room().stage,
+    ).toBe('countdown');
     const lonely = new AtTable(plan(2, {}, T0 + HOUR));
     expect(lonely.wait(2 * HOUR - 1).room().stage).toBe('open');
     expect(lonely.wait(1).room().stage).toBe('closed');

@@ -220,6 +220,12 @@ export const BODIES: Record<string, BodyRow> = {
     { game: 'abcdefghijkl' },
     { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },
   ),
+  ...Object.fromEntries(
+    ['reserve', 'unreserve', 'cancel'].map((call) => [
+      `POST /api/game/${call}`,
+      row({ gameId: 'abcdefghijkl' }, { bad: { gameId: ['x'.repeat(41)] }, beyond: { gameId: ['', 'x', '../x'] } }),
+    ]),
+  ),
   'POST /api/game/:id/bots': row({ count: 1 }, { bad: { count: [0, -1, 0.5, 1e9, 1e308, ''] }, fine: { count: [2] } }),
   'POST /api/village/reserve': row(
     { region: 'europe', at: 1, want: true, notice: false, mail: false },

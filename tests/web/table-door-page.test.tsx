@@ -15,7 +15,7 @@ const FULL: TableEntry = {
     ...{ lobbyName: "Hetty's table", winnersInfo: [], guests: true, scheduled: false },
   } as unknown as TableEntry['row'],
   ...{ stage: 'open', practice: false, seat: null, noSeat: 'full', noWatch: 'no-spectators', elsewhere: null, hasRecord: false },
-  ...{ kept: false, next: null },
+  ...{ kept: false, reservation: null, next: null },
 };
 const FREE: TableEntry = { ...FULL, noSeat: null, noWatch: null };
 const BEGUN: TableEntry = { ...FULL, stage: 'playing', noSeat: 'started', noWatch: null };

@@ -21,6 +21,7 @@ type Change = Partial<Omit<TableEntry, 'row'>> & { row?: Partial<TableEntry['row
 const entry = ({ row, ...change }: Change = {}): TableEntry => ({
   ...{ stage: 'open', practice: false, seat: null, noSeat: null, noWatch: null, elsewhere: null, hasRecord: false, next: null },
   kept: false,
+  reservation: null,
   ...change,
   row: { ...ROW, ...row } as TableEntry['row'],
 });

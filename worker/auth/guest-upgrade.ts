@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { handOverStatements } from '../../db/member-data.ts';
-import { games, seats } from '../../db/schema/games.ts';
+import { games, places, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
@@ -32,7 +32,7 @@ type NewMember = Pick<User, 'id' | 'name'> & Partial<LookColumns> & { session: s
 const LEASE = 60_000;
 
 export async function migrateGuest(env: Env, db: Database, guest: string, user: NewMember, now: number): Promise<GuestData> {
-  const [sitting, hosting, browsers] = await db.batch([
+  const [sitting, hosting, reserved, browsers] = await db.batch([
     db
       .select()
       .from(seats)
@@ -42,13 +42,14 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
       .from(games)
       .where(and(eq(games.hostId, guest), sql`status = 'Open'`))
       .limit(20),
+    db.select({ id: places.game }).from(places).where(eq(places.person, guest)),
     db.select({ tables: sessions.tables }).from(sessions).where(eq(sessions.person, guest)),
   ]);
   const seat = sitting.find(({ person }) => person === guest)?.game ?? null;
   const own = sitting.find(({ person }) => person === user.id)?.game;
   if (seat !== null && own !== undefined && own !== seat) await releaseStaleSeat(env, own, user.id);
   const visited = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
-  const tables = [...new Set([...visited, ...hosting.map(({ id }) => id), ...(seat === null ? [] : [seat])])];
+  const tables = [...new Set([...visited, ...[...hosting, ...reserved].map(({ id }) => id), ...(seat === null ? [] : [seat])])];
   const person: Person = { id: user.id, name: user.name, kind: 'member', ...traitsOf({ ...DEFAULT_LOOK, ...user }) };
   return {
     statements: [

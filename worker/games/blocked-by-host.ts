@@ -4,6 +4,9 @@ import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
 
+/** The same text whatever the host's reason is. */
+export const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose another one.';
+
 /** Blocks concern members only. */
 export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {
   if (!host.startsWith('u') || !person.startsWith('u')) return false;

@@ -9,7 +9,7 @@ import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { isBlockedByHost } from './blocked-by-host.ts';
+import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
 import { limitConnects } from './connect-rate-limit.ts';
 import { leavePenalty } from './leave-penalty.ts';
 import { endLostGame } from './lost-games.ts';
@@ -18,9 +18,6 @@ import { rankedRequirement } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
 import { issueGameTicket } from './token.ts';
 import { visibleGame } from './visible-game.ts';
-
-/** The same text whatever the host's reason is. */
-const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose another one.';
 
 const FINISHED: ReadonlySet<string> = new Set(['Finished', 'Closed']);
 

@@ -69,6 +69,14 @@ async function pastEntry(env: Env, db: Database, link: string, session: Session 
   const row = JSON.parse(found.row) as GameRow;
   const mayRead = found.status === 'Finished' && (!row.private || known?.hasPlayed || isStaff(session));
   const hasRecord = mayRead && (await env.RECORDS.head(recordKey(id))) !== null;
-  const shut = { stage: 'closed', practice: false, seat: null, noSeat: 'closed', kept: false, noWatch: 'closed' } as const;
+  const shut = {
+    stage: 'closed',
+    practice: false,
+    seat: null,
+    noSeat: 'closed',
+    kept: false,
+    reservation: null,
+    noWatch: 'closed',
+  } as const;
   return { row, ...shut, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
 }

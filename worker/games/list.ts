@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
 import { cursorQuery, newestFirst } from '../../db/lists.ts';
+import { placesOf } from '../../db/places.ts';
 import { games } from '../../db/schema/games.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
@@ -16,7 +17,7 @@ const NUMBERED = 10;
 type Query = v.InferOutput<typeof LobbyQuery>;
 
 /** Live rows come from the lobby objects, finished ones from D1 by an index: a page costs the same for any number of games. */
-export async function listGames(env: Env, query: Query): Promise<GameList> {
+export async function listGames(env: Env, query: Query, person: string | null): Promise<GameList> {
   const now = Date.now();
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
   // Other lobbies' counts may be some seconds old, so that one list calls one lobby.
@@ -28,8 +29,16 @@ export async function listGames(env: Env, query: Query): Promise<GameList> {
   for (const [lobby, { count }] of parts) countCache.set(lobby, { count, until: now + COUNT_CACHE_MS });
   const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, countCache.get(lobby)!.count]));
   const live = wanted.map((lobby) => parts.get(lobby)!);
-  const page = await pageOf(replicaDatabase(env), query, live);
-  return { ...page, counts };
+  const db = replicaDatabase(env);
+  const page = await pageOf(db, query, live);
+  return { ...page, games: await withOwnPlaces(db, page.games, person), counts };
+}
+
+/** Marks the scheduled tables at which this person has a place. Other pages cost no query. */
+async function withOwnPlaces(db: Database, rows: GameRow[], person: string | null): Promise<GameRow[]> {
+  if (person === null || !rows.some(({ places }) => places)) return rows;
+  const own = new Set((await placesOf(db, person)).map(({ game }) => game));
+  return rows.map((row) => (own.has(row.id) ? { ...row, reserved: true } : row));
 }
 
 const countCache = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));

@@ -1,8 +1,9 @@
 /** `:id` is an id or a whole link. */
 
 import { database } from '../../db/database.ts';
+import { placesOf } from '../../db/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
-import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery } from '../../protocol/http/games.ts';
+import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery, PlaceBody } from '../../protocol/http/games.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -12,6 +13,7 @@ import { hostGame } from './host.ts';
 import { infoOf } from './info.ts';
 import { leaveGame } from './leave.ts';
 import { listGames } from './list.ts';
+import { callGameOff, givePlaceBack, reservePlace } from './places.ts';
 import { playNow } from './play-now.ts';
 import { recordFor, storedRecord } from './record.ts';
 import { gameId, unwrap } from './room.ts';
@@ -27,9 +29,23 @@ export const games = router()
     c.text(await hostGame(c, c.req.valid('json'))),
   )
   .post('/api/game/play', may('playGame'), async (c) => c.text(await playNow(c)))
-  .get('/api/game/list', validate('query', LobbyQuery), async (c) => c.json(await listGames(c.env, c.req.valid('query'))))
+  .get('/api/game/list', validate('query', LobbyQuery), async (c) =>
+    c.json(await listGames(c.env, c.req.valid('query'), c.var.session?.person.id ?? null)),
+  )
   .post('/api/game/leave', signedIn, validate('json', LeaveBody), async (c) => {
     await leaveGame(c.env, c.var.session.person.id, c.req.valid('json').game);
+    return c.text('OK');
+  })
+  .get('/api/game/reserved', signedIn, async (c) => c.json(await placesOf(database(c.env), c.var.session.person.id)))
+  .post('/api/game/reserve', may('playGame'), validate('json', PlaceBody), async (c) =>
+    c.text(await reservePlace(c, c.req.valid('json').gameId)),
+  )
+  .post('/api/game/unreserve', signedIn, validate('json', PlaceBody), async (c) => {
+    await givePlaceBack(c.env, c.var.session, c.req.valid('json').gameId);
+    return c.text('OK');
+  })
+  .post('/api/game/cancel', signedIn, validate('json', PlaceBody), async (c) => {
+    await callGameOff(c.env, c.var.session, c.req.valid('json').gameId);
     return c.text('OK');
   })
   .get('/api/game/:id/connect', may('playGame'), validate('query', ConnectQuery), async (c) =>

@@ -2,6 +2,7 @@
 
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { placesOf } from '../../db/places.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
@@ -36,7 +37,9 @@ export async function placeOf(db: Database, person: string): Promise<{ sits: boo
   return { sits: seated.length > 0 || (await scheduledBy(db, person)) !== null, watches: opened.length > 0 };
 }
 
-/** For people who leave for good: all their tables, scheduled ones too. */
+/** For people who leave for good: all their tables, scheduled ones too, and the places that they reserved at others. */
 export async function leaveTables(env: Env, person: string): Promise<void> {
   await Promise.all([leaveSeat(env, person), leaveScheduled(env, person)]);
+  const places = await placesOf(database(env), person);
+  await Promise.all(places.map(({ game }) => gameRoom(env, game).unreserve(person)));
 }

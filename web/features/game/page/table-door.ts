@@ -119,6 +119,7 @@ const INBOX: Way = { kind: 'go', label: 'Open your inbox', href: '/user/inbox', 
 const TITLES: Record<SeatRefusal, string> = {
   full: 'Every seat is taken',
   kept: 'The free seats are reserved',
+  reserved: 'The seats are reserved',
   started: 'The game has begun',
   over: 'This game is over',
   closed: 'This table has closed',
@@ -135,6 +136,7 @@ const TITLES: Record<SeatRefusal, string> = {
 const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
   full: () => '',
   kept: () => 'They’re kept until the start for players who booked them.',
+  reserved: () => '',
   started: () => '',
   over: () => '',
   closed: () => '',

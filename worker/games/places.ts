@@ -1,0 +1,43 @@
+/** Places at scheduled tables. The room decides who has one; these calls check what it cannot know of a person. */
+import type { Context } from 'hono';
+import { database } from '../../db/database.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { Session, SignedInApp } from '../app.ts';
+import { deliverUpgrades } from '../auth/guest-upgrade.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
+import { rankedRequirement } from './ranked-requirement.ts';
+import { gameId, unwrap } from './room.ts';
+
+const RATE = { count: 30, window: 600_000 };
+const TOO_OFTEN = 'You have changed this very often. Try again in a few minutes.';
+
+/** Reserves a place, or one in the queue. Returns the sentence that says which. */
+export async function reservePlace(c: Context<SignedInApp>, link: string): Promise<string> {
+  const id = gameId(link);
+  const db = database(c.env);
+  const { session } = c.var;
+  const { person } = session;
+  await rateLimit(db, `place:${person.id}`, RATE, TOO_OFTEN);
+  if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
+  const room = gameRoom(c.env, id);
+  const { row, hostId } = unwrap(await room.entry(person, link, false));
+  const why =
+    rankedRequirement(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null) ??
+    ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null);
+  if (why !== null) throw problem(403, why);
+  const { queue } = unwrap(await room.reserve(person, link));
+  if (queue === 0) return 'Your place is reserved. Take your seat within five minutes of the start.';
+  return `Every place is taken: you are number ${queue} in the queue. We tell you when you move up.`;
+}
+
+/** Gives a place back. */
+export async function givePlaceBack(env: Env, { person }: Session, link: string): Promise<void> {
+  unwrap(await gameRoom(env, gameId(link)).unreserve(person.id, link));
+}
+
+/** The host cancels a scheduled game. */
+export async function callGameOff(env: Env, { person }: Session, link: string): Promise<void> {
+  unwrap(await gameRoom(env, gameId(link)).callOff(person.id, link));
+}
