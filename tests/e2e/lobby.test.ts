@@ -31,7 +31,7 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
   const anonymous = { hostId: '', hostName: '', faces: [], anonymousGame: true };
   const games = [
     ...[row('full', 50, 50), row('most', 50, 37), row('few', 7, 2), row('none', 16, 5, anonymous)],
-    row('later', 12, 3, { scheduled: Date.now() + 26 * 60 * MINUTE }),
+    row('later', 12, 3, { scheduled: Date.now() + 26 * 60 * MINUTE, places: { taken: 12, queue: 14 } }),
   ];
   await page.routeWebSocket(/lobbySocket/, () => undefined);
   await page.route('**/api/game/list**', (route) => {
@@ -51,7 +51,8 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
   expect(lines.length).toBe(5);
   for (const { height, cut } of lines) expect([height <= 28, cut <= 0], 'the seats are one line').toEqual([true, true]);
   await page.getByRole('heading', { name: 'Starting later' }).waitFor();
-  await page.getByRole('list', { name: 'Starting later' }).getByText('3 of 12 seats').waitFor();
+  await page.getByRole('list', { name: 'Starting later' }).getByText('12 of 12 places reserved, 14 in the queue').waitFor();
+  await page.getByRole('button', { name: 'Join the queue of Table later' }).waitFor();
 
   // The question about cookies has a place of its own.
   const asked = (await page.getByRole('region', { name: 'Cookies' }).boundingBox())!;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
@@ -32,6 +32,7 @@ async function load(ms = 10): Promise<void> {
 
 let now: TableEntry | number;
 let left: unknown[];
+let asked: unknown[];
 let entered: boolean[];
 let door: Mounted;
 const before = session.value;
@@ -57,10 +58,11 @@ const GUEST = { guest: { id: 'g1', name: 'Quiet Lantern' } };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [left, entered] = [[], []];
+  [left, asked, entered] = [[], [], []];
   fakeWorker((call, body) => {
     if (call === 'GET /api/user/info') return Response.json(session.value);
     if (call === 'POST /api/game/leave') left.push(body);
+    if (/POST .*(reserve|cancel)/.test(call)) asked.push([call, body]);
     if (!call.endsWith('/entry')) return new Response('OK');
     return typeof now === 'number' ? new Response('There is no such game.', { status: now }) : Response.json(now);
   });
@@ -119,4 +121,63 @@ test('a link to nothing, and a person who was removed, hear what happened and wh
     'The host has removed you from this table',
     ['Take a seat', 'Watch', 'See other games'],
   ]);
+});
+
+describe('the door of a scheduled table', () => {
+  const later = (reservation: Partial<NonNullable<TableEntry['reservation']>>, more: Partial<TableEntry> = {}): TableEntry => ({
+    ...FREE,
+    ...more,
+    row: { ...FREE.row, scheduled: Date.now() + 3_600_000 },
+    reservation: { reserved: 3, queue: null, hosts: false, open: true, ...reservation },
+  });
+  const gameId = 'aaaaaaaaaaaa';
+
+  test('reserves a place, says that it is reserved, and takes it back', async () => {
+    await open(later({}), GUEST);
+    expect(heading()).toBe('Reserve your place');
+    expect(door.text()).toContain('3 players have reserved a place');
+    now = later({ queue: 0, reserved: 4 });
+    await door.press('Reserve a place');
+    await load();
+    expect([heading(), buttons()]).toEqual([
+      'Your place is reserved',
+      ['Go in', 'Give your place back', 'Watch', 'See other games'],
+    ]);
+    now = later({});
+    await door.press('Give your place back');
+    await load();
+    expect(heading()).toBe('Reserve your place');
+    expect(asked).toEqual([
+      ['POST /api/game/reserve', { gameId }],
+      ['POST /api/game/unreserve', { gameId }],
+    ]);
+  });
+
+  test('offers the queue when every place is reserved, and names the place in it', async () => {
+    await open(later({ reserved: 7 }, { noSeat: 'reserved' }), GUEST);
+    expect([heading(), buttons()[0]]).toEqual(['Every place is reserved', 'Join the queue']);
+    now = later({ reserved: 8, queue: 3 }, { noSeat: 'reserved' });
+    await door.press('Join the queue');
+    await load();
+    expect([heading(), buttons()[0]]).toEqual(['You’re number 3 in the queue', 'Give your place back']);
+    expect(entered).toEqual([]);
+  });
+
+  test('asks its host before it cancels the game', async () => {
+    await open(later({ queue: 0, hosts: true }), GUEST);
+    await door.press('Cancel this game');
+    expect(asked).toEqual([]);
+    await door.press('Cancel the game');
+    await load();
+    expect(asked).toEqual([['POST /api/game/cancel', { gameId }]]);
+  });
+
+  test('waits with others for five minutes from the start on, without going in', async () => {
+    await open(later({ open: false }, { noSeat: 'reserved' }), GUEST);
+    expect([heading(), entered]).toEqual(['The seats are reserved', []]);
+    expect(door.text()).toContain('for players who reserved one');
+    now = { ...later({}), reservation: null };
+    await load(4_100);
+    expect(heading()).toBe('A seat is free');
+  });
 });

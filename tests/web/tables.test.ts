@@ -207,6 +207,29 @@ describe('the button of a table', () => {
     expect(rowActionOf(row('a', { ranked: true }), member).kind).toBe('join');
     expect(rowActionOf(row('a', { competitive: true }), guest).kind).toBe('no');
   });
+  describe('of a scheduled table', () => {
+    const at = NOW + 3_600_000;
+    const later = (taken: number, queue = 0) => row('a', { scheduled: at, places: { taken, queue } });
+    const mine = { game: 'a', queue: 0, hosts: false };
+    const having = (place: typeof mine) => ({ ...guest, places: new Map([['a', place]]) });
+    test('reserves a place before its time, in the queue when every place is taken', () => {
+      expect(rowActionOf(later(3), guest, NOW)).toEqual({ kind: 'reserve', href: '/game/a', mine: null, full: false });
+      expect(rowActionOf(later(7, 2), guest, NOW)).toMatchObject({ kind: 'reserve', full: true });
+      expect(rowActionOf(later(7), having(mine), NOW)).toMatchObject({ kind: 'reserve', mine });
+      expect(rowActionOf({ ...later(3), guests: false }, guest, NOW).kind).toBe('no');
+    });
+    test('joins from its time on for those with a place, five minutes later for all', () => {
+      const soon = at + 60_000;
+      expect(rowActionOf(later(3), having(mine), soon).kind).toBe('join');
+      for (const me of [guest, having({ ...mine, queue: 1 })]) expect(rowActionOf(later(7, 1), me, soon).kind).toBe('spectate');
+      expect(rowActionOf({ ...later(3), spectating: false }, guest, soon)).toEqual({
+        kind: 'no',
+        why: 'The seats are for players who reserved one.',
+      });
+      expect(rowActionOf(later(3), guest, at + 300_000).kind).toBe('join');
+      expect(recommended([later(3)], guest, soon)).toBeNull();
+    });
+  });
   test('of a full table before its start spectates', () => {
     expect(rowActionOf(row('a', { players: 7 }), guest).kind).toBe('spectate');
     expect(rowActionOf(row('a', { players: 7, spectating: false }), guest)).toEqual({ kind: 'no', why: 'Every seat is taken.' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table/table-options.ts';
-import type { GameRow } from '../../../protocol/http/games.ts';
+import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
 import { ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { relativeTime, weekdayAndTime } from '../../i18n/time.ts';
@@ -14,6 +14,7 @@ import { SetupButton } from '../cards/SetupButton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
+import { PlaceButtons } from './PlaceButtons.tsx';
 import { phaseWords } from './phase-words.ts';
 import { SeatFaces } from './SeatFaces.tsx';
 
@@ -44,10 +45,14 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         <SetupButton setup={row.setup} />
       </div>
       <Marks row={row} now={now} />
-      <Seats row={row} now={now} />
+      <Seats row={row} action={action} now={now} />
       <div className="game-row-do flex flex-wrap gap-1 justify-end max-md:[.game-row-result+&]:col-span-full max-md:[.game-row-shut_&]:col-span-full max-md:[.game-row-shut_&]:justify-start">
         {children}
-        <RowButton offer={action} best={best ?? false} name={row.setup.name} />
+        {action.kind === 'reserve' ? (
+          <PlaceButtons id={row.id} name={row.setup.name} offer={action} />
+        ) : (
+          <RowButton offer={action} best={best ?? false} name={row.setup.name} />
+        )}
       </div>
     </li>
   );
@@ -89,7 +94,7 @@ const Part = ({ children }: { children: ReactNode }) => (
 const ageWords = ({ status, createTime, startTime }: GameRow, now: number): string =>
   status === 'Open' ? `opened ${relativeTime(createTime, now)}` : `started ${relativeTime(startTime, now)}`;
 
-function Seats({ row, now }: { row: GameRow; now: number }) {
+function Seats({ row, action, now }: Pick<GameRowProps, 'row' | 'action' | 'now'>) {
   const { total } = row.setup;
   if (row.status === 'Finished')
     return (
@@ -98,12 +103,42 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
         <span className="soft text-ink-soft">{relativeTime(row.endTime, now)}</span>
       </p>
     );
+  if (action.kind === 'reserve' && row.places) return <Places row={row} places={row.places} mine={action.mine} />;
   return (
     <div className="game-row-seats">
       <p className="tabular">
         {row.players} <span className="soft text-ink-soft">of {total} seats</span>
       </p>
       <SeatFaces row={row} />
+    </div>
+  );
+}
+
+interface PlacesProps {
+  row: GameRow;
+  places: NonNullable<GameRow['places']>;
+  mine: OwnPlace | null;
+}
+/** How many places are taken, and whether one is the reader's. No one is told whose the others are. */
+function Places({ row, places: { taken, queue }, mine }: PlacesProps) {
+  const { total } = row.setup;
+  return (
+    <div className="game-row-seats">
+      <p className="tabular">
+        {taken} <span className="soft text-ink-soft">of {total} places reserved</span>
+        {queue > 0 && <span className="soft text-ink-soft">, {queue} in the queue</span>}
+      </p>
+      {mine === null ? (
+        <SeatFaces row={{ ...row, players: taken }} />
+      ) : mine.queue === 0 ? (
+        <Badge icon="check" tone="good">
+          You’re in
+        </Badge>
+      ) : (
+        <Badge icon="hourglass" tone="warn">
+          You’re number {mine.queue} in the queue
+        </Badge>
+      )}
     </div>
   );
 }
@@ -154,7 +189,7 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
 
 const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'Review' } as const;
 
-function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; name: string }) {
+function RowButton({ offer, best, name }: { offer: Exclude<RowAction, { kind: 'reserve' }>; best: boolean; name: string }) {
   const [, go] = useLocation();
   const { pending, run: sit } = useAction(ensureGuest, { after: () => 'href' in offer && go(offer.href) });
   if (offer.kind === 'ongoing')

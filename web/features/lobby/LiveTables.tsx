@@ -8,6 +8,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { byStart, type ListViewer, recommended, rowActionOf } from '../tables/tables.ts';
+import { useOwnPlaces } from '../tables/use-places.ts';
 import { GameRowItem } from './GameRow.tsx';
 
 export interface LiveTablesProps {
@@ -19,16 +20,18 @@ export interface LiveTablesProps {
 }
 
 export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
+  const places = useOwnPlaces(live?.rows.value?.some(({ places: taken }) => taken !== undefined) ?? false);
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;
   if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
   if (rows.length === 0) return <NoTables {...{ lobby, playNow }} />;
-  const best = recommended(rows, me, now);
+  const viewer = { ...me, places };
+  const best = recommended(rows, viewer, now);
   const { soon, later } = byStart(rows, now);
   const first = best ? [best, ...soon.filter((row) => row !== best)] : soon;
   const item = (row: GameRow) => (
-    <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
+    <GameRowItem key={row.id} row={row} action={rowActionOf(row, viewer, now)} now={now} best={row === best} />
   );
   return (
     <>
@@ -44,7 +47,10 @@ export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
           <h2 id="later" className="text-lg">
             Starting later
           </h2>
-          <p className="mb-3 text-ink-soft text-sm">Take a seat: members are reminded an hour before, and when it starts.</p>
+          <p className="mb-3 text-ink-soft text-sm">
+            Reserve a place: it’s yours until five minutes after the start. Members are reminded an hour before, and when it
+            starts.
+          </p>
           <ul className="tables grid gap-2 m-0 p-0 list-none" aria-labelledby="later">
             {later.map(item)}
           </ul>

@@ -1,26 +1,32 @@
 import { nameOf } from '../../../games/engine/setup.ts';
-import type { GameRow } from '../../../protocol/http/games.ts';
+import { TIMES } from '../../../games/table/table-state.ts';
+import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
+import type { OwnPlaces } from './use-places.ts';
 
 export interface ListViewer {
   guest: boolean;
   gamesPlayed: number;
   inGame: string | null;
+  /** Their places at scheduled tables; none where these are not shown. */
+  places?: OwnPlaces;
 }
 
 /** `no` has no button, but a reason. */
 export type RowAction =
   | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
+  /** A scheduled table before its time. `full`: there is only the queue. */
+  | { kind: 'reserve'; href: string; mine: OwnPlace | null; full: boolean }
   | { kind: 'ongoing' }
   | { kind: 'no'; why: string };
 
-export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
+export function rowActionOf(row: GameRow, me: ListViewer, now = Date.now()): RowAction {
   const href = `/game/${row.id}`;
   if (me.inGame === row.id) return { kind: 'return', href };
   switch (row.status) {
     case 'Open':
-      return joinActionOf(row, me, href);
+      return joinActionOf(row, me, href, now);
     case 'In Progress':
       if (row.freeSeats && (row.guests || !me.guest)) return { kind: 'join', href: `${href}?takeover=true` };
       return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
@@ -29,20 +35,30 @@ export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
   }
 }
 
-function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
+function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): RowAction {
   const counts = row.ranked || row.competitive;
   if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
     return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
+  const { scheduled, places, setup } = row;
+  const mine = me.places?.get(row.id) ?? null;
+  if (scheduled && scheduled > now && places) return { kind: 'reserve', href, mine, full: places.taken >= setup.total };
+  if (scheduled && scheduled + TIMES.reserved > now && places && mine?.queue !== 0)
+    return row.spectating
+      ? { kind: 'spectate', href: `${href}?spectate=true` }
+      : { kind: 'no', why: 'The seats are for players who reserved one.' };
   if (row.players + (row.kept ?? 0) >= row.setup.total)
     return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
   return { kind: 'join', href };
 }
 
+const mayJoinNow = (row: GameRow, me: ListViewer, now: number): boolean =>
+  rowActionOf(row, me, now).kind === 'join' && !(row.scheduled && row.scheduled > now);
+
 /** The table to join: the first in order that this person may join and that is not scheduled for later; none for who sits at one. */
 export function recommended(rows: readonly GameRow[], me: ListViewer, now: number): GameRow | null {
   if (me.inGame !== null) return null;
-  return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
+  return sortTables(rows).find((row) => mayJoinNow(row, me, now)) ?? null;
 }
 
 /** At most so many are shown beside a game that is over. */
@@ -62,14 +78,13 @@ export function tablesLike(
   now: number,
 ): GameRow[] {
   const distance = (row: GameRow) => (row.setup.id === setup.id ? -1 : Math.abs(row.setup.total - setup.total));
-  const mayJoin = (row: GameRow) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now);
-  const alike = rows.filter((row) => row.type === gameType && !besides?.startsWith(row.id) && mayJoin(row));
+  const alike = rows.filter((row) => row.type === gameType && !besides?.startsWith(row.id) && mayJoinNow(row, me, now));
   return sortTables(alike)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, MOST_ALIKE);
 }
 
-/** So long before a scheduled start those who have a seat are reminded, in ms. */
+/** So long before a scheduled start those who have a place are reminded, in ms. */
 const REMINDER = 3_600_000;
 
 /**

@@ -9,7 +9,9 @@ import { useAction } from '../../../app/use-action.ts';
 import { weekdayAndTime } from '../../../i18n/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { CancelGame } from '../../tables/CancelGame.tsx';
 import { useOpenTable } from '../../tables/take-seat.ts';
+import { usePlaceActions } from '../../tables/use-places.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
 import type { Door, DoorVisitor, TableDoorProps, Way } from './door.ts';
@@ -36,7 +38,7 @@ export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: Oth
   }, [watchesAtOnce, onEnter]);
   if (!door) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
   if (watchesAtOnce) return <Looking />;
-  return <OpenDoor {...{ door, link, onEnter }} kind={visitor.kind} entry={error ? null : (entry ?? null)} />;
+  return <OpenDoor {...{ door, link, onEnter }} kind={visitor.kind} entry={error ? null : (entry ?? null)} refetch={refetch} />;
 }
 
 /** Null for an error of which the worker said nothing. */
@@ -49,23 +51,26 @@ interface OpenDoorProps extends Pick<TableDoorProps, 'link' | 'onEnter'> {
   door: Door;
   entry: TableEntry | null;
   kind: DoorVisitor['kind'];
+  refetch: () => void;
 }
 
-function OpenDoor({ door, entry, kind, link, onEnter }: OpenDoorProps) {
+function OpenDoor({ door, entry, kind, link, onEnter, refetch }: OpenDoorProps) {
   const freed = useFreedSeat(door.waits, entry !== null && entry.noSeat === null && !entry.elsewhere);
   const title = freed ? 'A seat is free' : door.title;
   useTitle(`${freed ? '● ' : ''}${title}`);
   const asksName = kind === 'visitor' && door.ways[0]?.kind === 'sit';
   const rest = asksName ? door.ways.filter((way) => way.kind === 'go') : door.ways;
   const starts = entry?.stage === 'open' && entry.row.scheduled && entry.row.scheduled > Date.now() ? entry.row.scheduled : null;
+  const reserved = entry?.reservation?.reserved ?? 0;
   return (
     <>
       <DoorPanel {...door} title={title} entry={entry}>
         {starts && <p className="m-0 text-center text-sm">Starts {weekdayAndTime(starts)} at the earliest</p>}
+        {reserved > 0 && <p className="m-0 text-center text-sm">{reservedWords(reserved)}</p>}
         {asksName && <NameForm onEnter={onEnter} mayWatch={entry?.noWatch === null} />}
         <div className="grid gap-2.5">
           {rest.map((way, i) => (
-            <WayButton key={way.kind + way.label} way={way} isMain={!asksName && i === 0} link={link} onEnter={onEnter} />
+            <WayButton key={way.kind + way.label} way={way} isMain={!asksName && i === 0} {...{ link, onEnter, refetch }} />
           ))}
         </div>
       </DoorPanel>
@@ -74,7 +79,11 @@ function OpenDoor({ door, entry, kind, link, onEnter }: OpenDoorProps) {
   );
 }
 
-function WayButton({ way, isMain, link, onEnter }: { way: Way; isMain: boolean } & Pick<TableDoorProps, 'link' | 'onEnter'>) {
+const reservedWords = (reserved: number): string =>
+  reserved === 1 ? 'One player has reserved a place' : `${reserved} players have reserved a place or wait for one`;
+
+type WayButtonProps = { way: Way; isMain: boolean } & Pick<OpenDoorProps, 'link' | 'onEnter' | 'refetch'>;
+function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
   const variant = isMain ? 'primary' : way.kind === 'go' ? 'ghost' : 'quiet';
   const enter = useAction(
     async () => {
@@ -84,6 +93,7 @@ function WayButton({ way, isMain, link, onEnter }: { way: Way; isMain: boolean }
     { after: () => onEnter(way.kind === 'watch') },
   );
   const again = useOpenTable((leave) => call('POST /api/game/host', { rehost: link, leave }));
+  const { reserve, giveBack } = usePlaceActions(link, refetch);
   const shared = { variant, wide: true, children: way.label } as const;
   switch (way.kind) {
     case 'go':
@@ -92,6 +102,12 @@ function WayButton({ way, isMain, link, onEnter }: { way: Way; isMain: boolean }
       return <Button {...shared} icon="login" onClick={() => (accountDialog.value = { view: 'login' })} />;
     case 'again':
       return <Button {...shared} icon="refresh" loading={again.pending} onClick={() => void again.run()} />;
+    case 'reserve':
+      return <Button {...shared} icon="calendar" loading={reserve.pending} onClick={() => void reserve.run()} />;
+    case 'give-back':
+      return <Button {...shared} icon="undo" loading={giveBack.pending} onClick={() => void giveBack.run()} />;
+    case 'cancel':
+      return <CancelGame link={link} name="this game" wide after={refetch} />;
     default:
       return (
         <Button

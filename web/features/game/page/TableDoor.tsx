@@ -25,7 +25,13 @@ export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoo
       refetchInterval: ({ state }) => (state.data ? recheckEvery(state.data) : false),
     },
   );
-  const isPlain = kind === 'visitor' && ended === null && !error && data?.noSeat === null && data.stage !== 'playing';
+  const isPlain =
+    kind === 'visitor' &&
+    ended === null &&
+    !error &&
+    data?.noSeat === null &&
+    data.stage !== 'playing' &&
+    !data.reservation?.open;
   const [wasOther, setWasOther] = useState(false);
   const isOther = wasOther || (!isPlain && (data !== undefined || error !== null));
   if (isOther && !wasOther) setWasOther(true);

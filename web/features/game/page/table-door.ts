@@ -1,5 +1,5 @@
 /** What the page of a table offers a visitor who is not at it, in every state of the table. */
-import type { SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
+import type { EntryReservation, SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
 import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
 import { leaveCost, stayWords, waitWords } from '../../tables/leave-words.ts';
 import { winnersWords } from '../../tables/tables.ts';
@@ -33,9 +33,11 @@ export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): D
   const isOver = entry.stage === 'post' || entry.stage === 'closed';
   const door = isOver
     ? overDoor(link, entry, visitor)
-    : entry.noSeat === null
-      ? freeDoor(entry)
-      : refusedDoor(entry, entry.noSeat, visitor);
+    : entry.reservation?.open && (entry.noSeat === null || entry.noSeat === 'reserved')
+      ? placeDoor(entry, entry.reservation)
+      : entry.noSeat === null
+        ? freeDoor(entry)
+        : refusedDoor(entry, entry.noSeat, visitor);
   if (visitor.ended === null || isOver) return door;
   const words =
     entry.noSeat === null && !entry.elsewhere
@@ -55,6 +57,39 @@ function seatDoor({ noWatch, kept, stage }: Pick<TableEntry, 'noWatch' | 'kept' 
     title: kept ? 'A seat is kept for you' : 'A seat is free',
     words: null,
     ways: [SIT, ...watch, LOBBY],
+  };
+}
+
+const GIVE_BACK: Way = { kind: 'give-back', label: 'Give your place back' };
+const CANCEL: Way = { kind: 'cancel', label: 'Cancel game' };
+
+/** A scheduled table before its time. */
+function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReservation): Door {
+  const watch = noWatch === null ? [WATCH] : [];
+  const rest = [...watch, LOBBY];
+  const shown = { ...STAY, drawing: 'table' } as const;
+  if (queue === 0)
+    return {
+      ...shown,
+      title: 'Your place is reserved',
+      words: 'Your seat is kept until five minutes after the start. You can go in now, too.',
+      ways: [{ kind: 'sit', label: 'Go in' }, hosts ? CANCEL : GIVE_BACK, ...rest],
+    };
+  if (queue !== null)
+    return {
+      ...shown,
+      title: `You’re number ${queue} in the queue`,
+      words: 'We tell you when you move up. Five minutes after the start any free seat is open to everyone.',
+      ways: [GIVE_BACK, ...rest],
+    };
+  const isFull = noSeat !== null;
+  return {
+    ...shown,
+    title: isFull ? 'Every place is reserved' : 'Reserve your place',
+    words: isFull
+      ? 'Join the queue: if someone gives a place back, you move up.'
+      : 'It’s yours until five minutes after the start.',
+    ways: [{ kind: 'reserve', label: isFull ? 'Join the queue' : 'Reserve a place' }, ...rest],
   };
 }
 
@@ -83,7 +118,7 @@ function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch
   };
 }
 
-const isWaitable = (refusal: SeatRefusal): boolean => refusal === 'full' || refusal === 'kept';
+const isWaitable = (refusal: SeatRefusal): boolean => refusal === 'full' || refusal === 'kept' || refusal === 'reserved';
 
 function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, { kind, watch }: DoorVisitor): Door {
   const mayWatch = noWatch === null;
@@ -110,7 +145,7 @@ function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, 
       ...(refusal === 'not-playing' || refusal === 'left-early' ? [] : [HOST]),
     ],
     waits,
-    watchAtOnce: kind !== 'visitor' && !watch && mayWatch && (waits || refusal === 'started'),
+    watchAtOnce: kind !== 'visitor' && !watch && mayWatch && ((waits && refusal !== 'reserved') || refusal === 'started'),
   };
 }
 
@@ -136,7 +171,7 @@ const TITLES: Record<SeatRefusal, string> = {
 const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
   full: () => '',
   kept: () => 'They’re kept until the start for players who booked them.',
-  reserved: () => '',
+  reserved: () => 'Until five minutes after the start they’re for players who reserved one.',
   started: () => '',
   over: () => '',
   closed: () => '',

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
+import { CancelGame } from '../../tables/CancelGame.tsx';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
@@ -19,7 +20,7 @@ import { FillClock } from './FillClock.tsx';
  */
 export function BeginPanel() {
   const { room } = useGame();
-  const { members, setup, me, stage, options, choices, fillAt } = room.value!;
+  const { members, setup, me, stage, options, choices, fillAt, scheduled, link, reserved } = room.value!;
   const special = choices.filter(({ usual }) => !usual);
   const free = freeSeats(room.value!);
   useSeatToast();
@@ -45,12 +46,13 @@ export function BeginPanel() {
       </p>
       {stage === 'open' && fillAt !== null && <FillClock at={fillAt} free={free} />}
       {stage === 'open' && free > 0 && mayAddBots && fillAt === null && <AddBots free={free} />}
-      {stage === 'open' && !me && <TakeSeat free={free} />}
+      {stage === 'open' && !me && <TakeSeat free={free} reserved={reserved !== undefined} />}
       <div className="grid gap-2 md:max-lg:grid-cols-2">
         <Button icon="link" wide onClick={() => void sendInvite(room.peek()!)}>
           Invite friends
         </Button>
         {me && stage === 'open' && free > 0 && <KeepSeat />}
+        {me?.host && stage === 'open' && scheduled !== null && <CancelGame link={link} name="this game" wide />}
       </div>
     </section>
   );
@@ -59,7 +61,7 @@ export function BeginPanel() {
 /** Keeps a seat and hands out its link. Where seats go to the first who come, there is nothing to keep. */
 function KeepSeat() {
   const { room, client, sendCommand } = useGame();
-  const { options, me, kept } = room.value!;
+  const { options, me, kept, reserved } = room.value!;
   const { pending, run } = useAction(async () => {
     const known = new Set(room.peek()!.kept.map(({ id }) => id));
     if (!(await sendCommand('keep'))) return;
@@ -67,7 +69,7 @@ function KeepSeat() {
     const key = table.kept.find((seat) => seat.key !== undefined && !known.has(seat.id))?.key;
     if (key !== undefined) await sendInvite(table, key);
   });
-  if (options.practice || options.ranked || options.competitive) return null;
+  if (reserved || options.practice || options.ranked || options.competitive) return null;
   const own = kept.filter(({ key }) => key !== undefined).length;
   const most = me?.host ? MOST_KEPT.host : MOST_KEPT.each;
   if (own >= most || kept.length >= MOST_KEPT.table) return null;
@@ -97,10 +99,11 @@ function AddBots({ free }: { free: number }) {
   );
 }
 
-function TakeSeat({ free }: { free: number }) {
+/** Where seats are reserved, a free one may be the reader's: the table decides. */
+function TakeSeat({ free, reserved }: { free: number; reserved: boolean }) {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));
-  if (free === 0)
+  if (free === 0 && !reserved)
     return <p className="m-0 text-ink-soft text-sm">Every seat is taken. Stay, and we tell you as soon as one is free.</p>;
   return (
     <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>

@@ -4,7 +4,7 @@ import { weekdayAndTime } from '../../../i18n/time.ts';
 
 type Gathering = Pick<
   RoomView,
-  'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept' | 'proposal'
+  'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept' | 'reserved' | 'proposal'
 >;
 
 /** What a table before its start still waits for, as the reader may act on it. */
@@ -18,6 +18,7 @@ export function whatIsMissing({
   options,
   fillAt,
   kept,
+  reserved,
   proposal,
 }: Gathering): string {
   if (stage === 'ready') return `${members.filter((m) => m.ready).length} of ${members.length} are ready.`;
@@ -33,6 +34,8 @@ export function whatIsMissing({
       : `Everyone is here. The game starts on ${weekdayAndTime(scheduled)}.${away}`;
   if (free === kept.length)
     return `${missing} ${free === 1 ? 'The seat is' : 'The seats are'} kept for ${free === 1 ? 'a friend' : 'friends'}.`;
+  if (reserved && reserved.awaited > 0)
+    return `${missing} ${reserved.awaited === 1 ? 'One seat is' : `${reserved.awaited} seats are`} reserved until ${weekdayAndTime(reserved.until)}.`;
   // A table of the site, whose time and setup depend on no one.
   if (fillAt !== null && scheduled !== null) return 'The game starts on time. If only a few come, it is a smaller one.';
   if (fillAt !== null) return `${missing} People who come in time get a seat.`;

@@ -2,7 +2,7 @@ import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { toast } from '../../../ui/toast.ts';
 import { freeSeats } from './free-seats.ts';
 
-type Table = Pick<RoomView, 'link' | 'gameType' | 'setup' | 'members' | 'kept' | 'options' | 'stage'>;
+type Table = Pick<RoomView, 'link' | 'gameType' | 'setup' | 'members' | 'kept' | 'reserved' | 'options' | 'stage'>;
 
 /** `key`: of a seat that is kept for the friend. */
 export const inviteLink = (link: string, key?: string): string =>

@@ -1,0 +1,49 @@
+import { Button } from '../../ui/Button.tsx';
+import { CancelGame } from '../tables/CancelGame.tsx';
+import type { RowAction } from '../tables/tables.ts';
+import { usePlaceActions } from '../tables/use-places.ts';
+
+interface PlaceButtonsProps {
+  id: string;
+  name: string;
+  offer: RowAction & { kind: 'reserve' };
+}
+
+/** What the reader can do at a table that starts later: reserve a place, give it back, or cancel their own game. */
+export function PlaceButtons({ id, name, offer: { mine, full, href } }: PlaceButtonsProps) {
+  const { reserve, giveBack } = usePlaceActions(id);
+  if (mine === null)
+    return (
+      <Button
+        size="small"
+        icon="calendar"
+        loading={reserve.pending}
+        aria-label={`${full ? 'Join the queue of' : 'Reserve a place at'} ${name}`}
+        onClick={() => void reserve.run()}
+      >
+        {full ? 'Join the queue' : 'Reserve'}
+      </Button>
+    );
+  return (
+    <>
+      {mine.hosts ? (
+        <CancelGame link={id} name={name} />
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          loading={giveBack.pending}
+          aria-label={`Give back your place at ${name}`}
+          onClick={() => void giveBack.run()}
+        >
+          Give back
+        </Button>
+      )}
+      {mine.queue === 0 && (
+        <Button size="small" href={href} aria-label={`Open the table of ${name}`}>
+          Open
+        </Button>
+      )}
+    </>
+  );
+}
