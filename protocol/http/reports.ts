@@ -5,8 +5,11 @@ import { RULES, type RuleCategory } from '../rules.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
-/** What can be reported. `subject` of the ticket: the person's id; `game:person`; `channel:person`; the setup's id. */
-export const REPORT_KINDS = ['user', 'game', 'chat', 'setup'] as const;
+/**
+ * What can be reported. `subject` of the ticket: the person's id; `game:person`, with the name that hid
+ * them if one did; the table's id; `channel:person`; the setup's id.
+ */
+export const REPORT_KINDS = ['user', 'game', 'table', 'chat', 'setup'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 const TEXT = 5_000;
@@ -25,7 +28,10 @@ const reason = text(3, 500, 'Say why, in a few words.');
 const id = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such thing.'));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(49));
 
-/** POST /api/report/send. A person is named by `user`, or by their `seat` in a `game`, where names can be hidden. */
+/**
+ * POST /api/report/send. A person is named by `user`, by their `seat` in a `game`, where names can be hidden, or by a `line`: who has
+ * said it is found by the worker and told to staff alone. A `table` is its host's.
+ */
 export const ReportBody = v.pipe(
   v.strictObject({
     kind: v.optional(v.picklist(REPORT_KINDS)),
@@ -41,7 +47,9 @@ export const ReportBody = v.pipe(
     description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
   }),
   v.check(
-    ({ user, seat, setup }) => user !== undefined || seat !== undefined || setup !== undefined,
+    ({ kind, user, seat, setup, game, channel, line }) =>
+      [user, seat, setup].some((named) => named !== undefined) ||
+      (kind === 'table' ? game : line !== undefined ? (game ?? channel) : undefined) !== undefined,
     'Please choose a user to report and select the rule that was broken.',
   ),
 );

@@ -13,6 +13,7 @@ import type { ArgumentKind, LogEntry, LogPage, LogPart } from '../../protocol/ht
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
+import { BOT } from '../reports/cards.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './registry.ts';
 import { targetKind as targetKindOf } from './target.ts';
@@ -149,8 +150,8 @@ function withName({ kind, id }: NamePart, names: Names): NamePart {
   switch (kind) {
     case 'user': {
       const card = names.users.get(id);
-      // Guests have no row that lasts.
-      if (!card) return id.startsWith('g') ? { kind, id, name: 'a guest' } : missing;
+      // Guests have no row that lasts, bots none at all.
+      if (!card) return id === BOT ? { kind, id, name: 'a bot' } : id.startsWith('g') ? { kind, id, name: 'a guest' } : missing;
       return { kind, id, name: card.name, ...(card.name !== '[deleted]' && { link: `/user/${id}` }) };
     }
     case 'game':

@@ -10,6 +10,9 @@ import type { UserCard } from '../../protocol/http/users.ts';
 
 export type Cards = (id: string) => UserCard;
 
+/** The person of a reported line that a bot has said. Only staff learn that: in a game it can tell who a player is. */
+export const BOT = 'bot';
+
 /** Cards of these people; guests by the name that they have now. One query for each kind. */
 export async function cardsFor(db: Database, ids: readonly string[]): Promise<Cards> {
   const some = [...new Set(ids.filter((id) => id !== ''))];
@@ -27,9 +30,9 @@ export async function cardsFor(db: Database, ids: readonly string[]): Promise<Ca
           .where(inArray(guests.id, valuesOf(visitors))),
   ]);
   const names = new Map(present.map(({ id, name }) => [id, name]));
-  return (id) =>
-    members.get(id) ?? { id, name: names.get(id) ?? (id.startsWith('g') ? 'A guest who left' : '[deleted]'), avatar: false };
+  return (id) => members.get(id) ?? { id, name: names.get(id) ?? nameWithoutCard(id), avatar: false };
 }
+const nameWithoutCard = (id: string): string => (id === BOT ? 'A bot' : id.startsWith('g') ? 'A guest who left' : '[deleted]');
 
 type RulingRow = typeof rulings.$inferSelect;
 type AppealRow = typeof appeals.$inferSelect;

@@ -3,6 +3,7 @@ import { type Fact, sees, type Viewer } from '../../games/engine/game.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Evidence } from '../../protocol/http/reports.ts';
 import { problem } from '../problem.ts';
+import { BOT } from './cards.ts';
 
 interface Named {
   user?: string | undefined;
@@ -12,6 +13,10 @@ interface Named {
 }
 interface Found {
   person: string;
+  /** What the reporter pointed at: a seat, or the word in the place of a name. Not always the person. */
+  shown: string;
+  /** Whether the person is the player of that seat. */
+  isShown: boolean;
   evidence: Evidence;
   /** The number of the line in the whole record; '' for none. */
   line: string;
@@ -19,19 +24,23 @@ interface Found {
 const AROUND = 5;
 const NOT_A_LINE = 'That line cannot be reported. Choose a line that a player has said.';
 
-/** Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. */
+/**
+ * Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. Who
+ * spoke it is found here and told to staff alone: the answer is the same for every line of talk.
+ */
 export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line, isOver }: Named): Found {
   // Whether a member plays there is a secret as long as names are hidden.
   if (user !== undefined && !isOver && record.players.some(({ alias }) => alias !== null))
     throw problem(422, 'Names are hidden at this table: report the player by their seat.');
   const viewer: Viewer = record.players.find(({ id }) => id === reporter)?.seat ?? 'watcher';
   const heard = record.facts.filter((fact) => sees(fact.to, viewer));
-  if (line === undefined)
+  if (line === undefined) {
+    const place = seat ?? record.players.find(({ id }) => id === user)?.seat ?? user;
     return {
-      person: personOf(record, { user, seat }),
+      ...{ person: personOf(record, { user, seat }), shown: String(place), isShown: true, line: '' },
       evidence: { text: '', by: nameOf(record, seat ?? user), at: null },
-      line: '',
     };
+  }
   const fact = heard[Number(line)];
   if (fact?.fact.kind !== 'said') throw problem(404, NOT_A_LINE);
   const said = heard.filter((one) => one.fact.kind === 'said');
@@ -40,14 +49,22 @@ export function gameEvidence(record: GameRecord, reporter: string, { user, seat,
     ...lineOf(record, one),
     ...(one === fact && { reported: true as const }),
   }));
+  const person = speakerOf(record, fact);
+  const shown = fact.fact['by'] ?? fact.fact['name'] ?? '';
+  const isShown = record.players.some((one) => one.seat === shown && (one.player ?? one.id) === person);
   const evidence = { ...lineOf(record, fact), context };
-  return { person: speakerOf(record, fact), evidence, line: String(record.facts.indexOf(fact)) };
+  return { person, shown: String(shown), isShown, evidence, line: String(record.facts.indexOf(fact)) };
 }
 
 const lineOf = (record: GameRecord, { at, fact }: Fact) => ({
   ...{ text: String(fact['text'] ?? ''), at },
-  by: typeof fact['name'] === 'string' ? fact['name'] : nameOf(record, fact['by']),
+  by: speakerShown(record, fact),
 });
+/** A seat's name, the word in the place of a name, or the name that a line without a seat says itself. */
+function speakerShown(record: GameRecord, { by, name }: Fact['fact']): string {
+  if (typeof name === 'string') return name;
+  return typeof by === 'string' ? by : by == null ? 'Someone' : nameOf(record, by);
+}
 
 /** The name that everyone saw there. */
 function nameOf({ players }: GameRecord, who: unknown): string {
@@ -55,14 +72,11 @@ function nameOf({ players }: GameRecord, who: unknown): string {
   return player?.alias ?? player?.name ?? 'a watcher';
 }
 
-/** By what was sent: a line stands under the name of a place, and another person may have spoken there. */
-function speakerOf(record: GameRecord, { at, fact }: Fact): string {
-  const sent = record.inputs.filter((input) => input.type === 'say' && input.at === at && input.channel === fact['channel']);
-  // Two may speak in the same millisecond.
-  const said = sent.find((input) => input.type === 'say' && input.text === fact['text']) ?? sent[0];
-  if (said?.type === 'say') return said.by;
-  // Bots' lines are no inputs.
-  return personOf(record, { seat: typeof fact['by'] === 'number' ? fact['by'] : undefined });
+/** By what was sent: a line stands under the name of a place or under none, and who listens at a door hears it in no channel. */
+function speakerOf({ inputs }: GameRecord, { at, fact }: Fact): string {
+  const sent = inputs.flatMap((input) => (input.type === 'say' && input.at === at && input.text === fact['text'] ? [input] : []));
+  // Two may say the same in the same millisecond. Bots' lines are no inputs.
+  return (sent.find(({ channel }) => channel === fact['channel']) ?? sent[0])?.by ?? BOT;
 }
 
 function personOf({ players, inputs }: GameRecord, { user, seat }: Pick<Named, 'user' | 'seat'>): string {

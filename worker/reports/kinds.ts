@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { roomsFor } from '../../db/chat-rooms.ts';
 import { type Database, database } from '../../db/database.ts';
+import { games } from '../../db/schema/games.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { setupOf } from '../../db/setups.ts';
 import { chatRoom, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
-import type { GameRecord } from '../../protocol/http/games.ts';
+import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { Evidence, ReportBody, ReportKind } from '../../protocol/http/reports.ts';
 import type { MemberSession } from '../app.ts';
 import { recordFor } from '../games/record.ts';
@@ -25,6 +26,8 @@ export interface Reported {
   kind: ReportKind;
   /** With the kind: what the ticket is about. */
   subject: string;
+  /** What a reporter's limit counts by, where not by the subject: it tells nothing of who stands behind a name. */
+  limit?: string;
   person: string;
   game: string;
   line: string;
@@ -54,10 +57,25 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
   game: {
     find: async (env, session, { game: link = '', user, seat, line }) => {
       const { record, isOver } = await recordUntilNow(env, session, link);
-      const found = gameEvidence(record, session.person.id, { user, seat, line, isOver });
-      return { subject: `${record.id}:${found.person}`, game: record.id, ...found };
+      const { shown, isShown, ...found } = gameEvidence(record, session.person.id, { user, seat, line, isOver });
+      const subject = `${record.id}:${found.person}`;
+      // A ticket of its own: if one report took the place of another, it would tell its reporter that both are of one person.
+      return { subject: isShown ? subject : `${subject}:${shown}`, limit: `${record.id}:${shown}`, game: record.id, ...found };
     },
     link: ({ game, line }) => `/game/${game}/review${line && `?line=${line}`}`,
+  },
+  table: {
+    find: async (env, { person }, { game: link = '' }) => {
+      const [db, id] = [database(env), gameId(link)];
+      const row = (await visibleGame(db, id, person.id)) && (await db.select().from(games).where(eq(games.id, id)).get());
+      if (!row) throw problem(404, 'There is no such game.');
+      if (!row.hostId) throw problem(422, 'The site opened this table. Tell us in a room of the chat what is wrong with it.');
+      // As lists show it: at some tables the host is hidden.
+      const { hostName, lobbyName, setup } = JSON.parse(row.row) as GameRow;
+      const evidence = { text: lobbyName || setup.name, by: hostName || 'a hidden host', at: row.createdAt };
+      return { subject: id, person: row.hostId, game: id, line: '', evidence };
+    },
+    link: ({ game }) => `/game/${game}/review`,
   },
   chat: {
     find: async (env, { user }, { channel = '', line = '' }) => {

@@ -24,7 +24,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
       .from(bans)
       .where(and(eq(bans.user, person), isBanActive(now))),
     db
-      .select({ report: reports, kind: tickets.kind, status: tickets.status, id: tickets.id })
+      .select({ report: reports, kind: tickets.kind, status: tickets.status, id: tickets.id, game: tickets.game })
       .from(reports)
       .innerJoin(tickets, eq(tickets.id, reports.ticket))
       .where(eq(reports.reporter, person))
@@ -43,16 +43,32 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
         return { ...card, appealUntil: appealUntil(one.ruling, one.appeal !== null, now) };
       }),
     bans: active,
-    reports: filed.map(({ report, kind, id }) => ({
-      ...{ rule: report.rule, at: report.createdAt, status: outcomes.get(id) ?? 'waiting' },
-      about: aboutOf(kind as ReportKind, JSON.parse(report.evidence) as Evidence),
-    })),
+    reports: lastOfEach(
+      filed.map(({ report, kind, id, game }) => ({
+        ...{ rule: report.rule, at: report.createdAt, status: outcomes.get(id) ?? ('waiting' as const), game },
+        about: aboutOf(kind as ReportKind, JSON.parse(report.evidence) as Evidence),
+      })),
+    ),
   };
+}
+
+/**
+ * Of a game one row for each name: two tickets under one name would tell that two people spoke under it. The newest comes first.
+ */
+function lastOfEach<R extends { about: string; game: string }>(rows: readonly R[]): Omit<R, 'game'>[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ game, ...row }) => {
+    const key = `${game} ${row.about}`;
+    if (game !== '' && seen.has(key)) return [];
+    seen.add(key);
+    return [row];
+  });
 }
 
 const ABOUT: Readonly<Record<ReportKind, string>> = {
   user: 'The profile of',
   game: 'In a game:',
+  table: 'The table of',
   chat: 'In chat:',
   setup: 'The setup',
 };

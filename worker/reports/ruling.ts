@@ -19,6 +19,7 @@ import { bannedText } from '../moderation/ban-notices.ts';
 import { altsOf } from '../moderation/networks.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
+import { BOT } from './cards.ts';
 import { stepOn, type TicketRow } from './handle.ts';
 import { lapseOf, liveOffences } from './offences.ts';
 import { checkNotSeated, refusalFor, ticketAt } from './ticket.ts';
@@ -113,6 +114,7 @@ async function rulingOf(
   };
   const link = ' You can appeal on the page of your record.';
   if (action === 'dismissed') return { ruling: shared, edits: [], told: '' };
+  if (person === BOT) throw problem(422, 'A bot said this, so there is no one to penalise: dismiss the report.');
   if (action === 'warning') {
     const told = `Staff warned you: ${broken.name}. The reason: ${reason}${endOf(reason)}${link}`;
     return { ruling: { ...shared, lapses: lapseOf(broken.name, '', now) }, edits: [], told };

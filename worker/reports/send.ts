@@ -43,7 +43,7 @@ export async function sendReport(
     },
     {
       // Not of the person: a limit must not tell who stands behind a hidden name.
-      key: `report:${user.id}:${found.kind}:${found.subject}`,
+      key: `report:${user.id}:${found.kind}:${found.limit ?? found.subject}`,
       rate: { count: 3, window: DAY },
       why: 'You have reported this person three times today. Staff will look at it.',
     },
@@ -89,7 +89,7 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
   const isNew = rowExists(tickets, eq(tickets.id, id));
   const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window} limit ${BURST.count + 1}))`;
   // In a game names can be hidden, also from staff who play in it.
-  const name = kind === 'game' ? sql`null` : db.select({ name: users.name }).from(users).where(eq(users.id, person));
+  const name = game !== '' ? sql`null` : db.select({ name: users.name }).from(users).where(eq(users.id, person));
   await commit(c, [
     insertIf(db, tickets, ticket, sql`not ${rowExists(tickets, isSame)}`).onConflictDoNothing(),
     db

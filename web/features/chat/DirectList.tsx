@@ -1,4 +1,3 @@
-import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { currentTime } from '../../i18n/current-time.ts';
@@ -7,13 +6,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { moderateItems, targetOf } from '../commands/command-target.ts';
+import { MoreMenu } from '../people/MoreMenu.tsx';
+import { personItems } from '../people/PersonMenu.tsx';
 import { avatarSrc } from '../people/user-links.ts';
-import { reportItem } from '../reports/report-target.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { otherMembers, truncateName } from './labels.ts';
 import { chatTab } from './window-state.ts';
@@ -45,19 +41,10 @@ export function DirectList({ hub }: { hub: ChatHub }) {
             now={currentTime.value}
             unread={unread.has(direct.id)}
           >
-            <Menu
-              label={truncateName(full)}
-              trigger={(trigger) => (
-                <IconButton
-                  {...trigger}
-                  icon="more"
-                  size={36}
-                  label={`More about ${truncateName(full)}`}
-                  className="text-ink-soft"
-                />
-              )}
+            <MoreMenu
+              name={truncateName(full)}
               items={[
-                ...direct.members.filter(({ id }) => id !== me).flatMap(memberItems),
+                ...direct.members.flatMap((one) => (one.id === me ? [] : personItems(one, `Report ${one.name}`))),
                 { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
               ]}
             />
@@ -67,11 +54,6 @@ export function DirectList({ hub }: { hub: ChatHub }) {
     </ul>
   );
 }
-
-const memberItems = ({ id, name }: UserCard): MenuItem[] => [
-  reportItem(() => ({ kind: 'user', user: id, name }), `Report ${name}`),
-  ...moderateItems(targetOf('userId', id, name)),
-];
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ChatUser } from '../../../protocol/socket/chat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { PersonMenu } from '../people/PersonMenu.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import '../../ui/tick.css';
 
@@ -45,6 +46,7 @@ export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
           onChange={(e) => onChange(e.target.checked)}
         />
       </label>
+      <PersonMenu person={user} />
     </li>
   );
 }

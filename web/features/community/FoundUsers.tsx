@@ -4,6 +4,7 @@ import { useSettled } from '../../app/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { PersonMenu } from '../people/PersonMenu.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
@@ -24,7 +25,9 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
         row={(user) => (
           <li key={user.id}>
-            <PersonRow person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())} />
+            <PersonRow person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())}>
+              <PersonMenu person={user} />
+            </PersonRow>
           </li>
         )}
         skeleton={{ kind: 'row', count: 4, label: 'Searching' }}

@@ -3,6 +3,7 @@ import { useCall } from '../../app/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
+import { PersonMenu } from '../people/PersonMenu.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
@@ -26,7 +27,9 @@ export function OnlineUsers() {
             square={user.settings.avatarShape === 'square'}
             mark={<GroupBadges groups={user.groups} bare />}
             note={presenceWords(user, Date.now())}
-          />
+          >
+            <PersonMenu person={user} />
+          </PersonRow>
         </li>
       )}
       skeleton={{ kind: 'row', count: 6, label: 'Loading members online' }}

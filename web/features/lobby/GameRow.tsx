@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
-import { ensureGuest } from '../../app/session.ts';
+import { ensureGuest, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { relativeTime, weekdayAndTime } from '../../i18n/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,8 +10,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
+import { MoreMenu } from '../people/MoreMenu.tsx';
 import { avatarSrc } from '../people/user-links.ts';
+import { reportItem } from '../reports/report-target.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
@@ -32,7 +35,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
   return (
     <li className={cx('game-row', best && 'game-row-best', action.kind === 'no' && 'game-row-shut')} style={style}>
       <div className="max-md:col-span-full">
-        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5">
+        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5 max-md:pe-9">
           <strong className="text-base font-semibold">{row.setup.name}</strong>
           {row.lobbyName && row.lobbyName !== `${row.hostName}'s table` && (
             <span className="min-w-0 truncate text-sm" title={row.lobbyName}>
@@ -53,6 +56,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         ) : (
           <RowButton offer={action} best={best ?? false} name={row.setup.name} />
         )}
+        <RowMenu row={row} />
       </div>
     </li>
   );
@@ -184,6 +188,25 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
         </Badge>
       )}
     </p>
+  );
+}
+
+const titleOf = ({ lobbyName, setup }: GameRow): string => lobbyName || setup.name;
+
+/** What can be reported of a row: the table is its host's, also where the row does not name them. */
+export const rowItems = (row: GameRow): MenuItem[] => [
+  reportItem(() => ({ kind: 'table', name: titleOf(row), game: row.id }), 'Report this table'),
+  ...(row.hostId ? [reportItem(() => ({ kind: 'user', user: row.hostId, name: row.hostName }), `Report ${row.hostName}`)] : []),
+];
+
+/** On a phone in the corner of the row; none for its host. */
+function RowMenu({ row }: { row: GameRow }) {
+  const { id, guest } = session.value;
+  if (row.hostId !== '' && row.hostId === (id ?? guest?.id)) return null;
+  return (
+    <span className="max-md:absolute max-md:top-1 max-md:right-1">
+      <MoreMenu name={titleOf(row)} items={rowItems(row)} />
+    </span>
   );
 }
 

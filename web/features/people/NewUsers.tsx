@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { openCommands, targetOf } from '../commands/command-target.ts';
+import { PersonMenu } from './PersonMenu.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is held back.' };
@@ -39,6 +40,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
         <li key={user.id}>
           <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>}>
             {list === 'flagged' && session.value.perms?.whitelist && <Decide user={user} />}
+            <PersonMenu person={user} />
           </PersonRow>
         </li>
       )}

@@ -60,8 +60,16 @@ function Refused({ onClose }: { onClose: () => void }) {
   );
 }
 
-const draftName = ({ kind, user, seat, game, channel, setup }: ReportTarget): string =>
-  ['report', kind, game ?? channel ?? setup ?? '', seat ?? user ?? ''].join('-');
+const draftName = ({ kind, user, seat, game, channel, setup, line }: ReportTarget): string =>
+  ['report', kind, game ?? channel ?? setup ?? '', seat ?? user ?? line?.id ?? ''].join('-');
+
+/** A line whose speaker the reporter does not know. */
+const isUnnamed = ({ kind, user, seat }: ReportTarget): boolean => kind === 'game' && user === undefined && seat === undefined;
+
+function titleOf(target: ReportTarget): string {
+  if (target.kind === 'setup' || target.kind === 'table') return `Report this ${target.kind}`;
+  return isUnnamed(target) ? 'Report this line' : `Report ${target.name}`;
+}
 
 /** A member that the reporter can block too. */
 function blockable({ user }: ReportTarget): string | null {
@@ -122,7 +130,7 @@ function Writing({ target, onClose }: { target: ReportTarget; onClose: () => voi
     </>
   );
   return (
-    <Dialog open title={kind === 'setup' ? 'Report this setup' : `Report ${name}`} onClose={onClose} footer={footer}>
+    <Dialog open title={titleOf(target)} onClose={onClose} footer={footer}>
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...form.props}>
         <ReportedThing target={target} line={line} onLine={setLine} />
         <RulePicker {...form.field('rule')} game={kind === 'game' && line === null} />
@@ -142,6 +150,7 @@ function Writing({ target, onClose }: { target: ReportTarget; onClose: () => voi
           </p>
         )}
         <p className="text-ink-soft text-xs">
+          {isUnnamed(target) && 'Moderators see who said it. '}
           Only moderators learn who reported it, and you’ll hear when they have decided.{' '}
           <Link href="/policy/rules" className="underline" onClick={onClose}>
             Rules and penalties

@@ -30,7 +30,7 @@ export function ReportedThing({ target, line, onLine }: ReportedThingProps) {
         ]}
       />
     );
-  if (!text && kind !== 'setup') return null;
+  if (!text && kind !== 'setup' && kind !== 'table') return null;
   return (
     <blockquote className="m-0 ps-3 border-s-2 border-s-line-strong text-sm">
       <b>{name}</b>

@@ -5,6 +5,7 @@ import type { Tone } from '../../ui/sides.ts';
 export const KIND_WORDS: Record<ReportKind, { word: string; icon: IconName }> = {
   user: { word: 'Profile', icon: 'user' },
   game: { word: 'Game', icon: 'dice' },
+  table: { word: 'Table', icon: 'door' },
   chat: { word: 'Chat', icon: 'chat' },
   setup: { word: 'Setup', icon: 'cards' },
 };

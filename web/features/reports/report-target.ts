@@ -11,7 +11,7 @@ export interface ReportLine {
 /** What a report is about: what the dialog shows, and what it sends besides the rule and the description. */
 export interface ReportTarget {
   kind: ReportKind;
-  /** Of the person, or of the setup. */
+  /** Of the person, of the setup or the table; of a line as it says who spoke. */
   name: string;
   user?: string;
   seat?: number;

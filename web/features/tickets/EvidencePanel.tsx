@@ -33,7 +33,7 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
           <Piece key={line || at} evidence={evidence} ticket={ticket} />
         ))}
       </div>
-      {ticket.game !== '' && <PlaySignals ticket={ticket} />}
+      {ticket.kind === 'game' && <PlaySignals ticket={ticket} />}
       <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">
         {reports.length === 1 ? 'The report' : 'The reports'}
       </h3>

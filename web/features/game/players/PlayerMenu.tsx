@@ -2,11 +2,11 @@ import type { Seat } from '../../../../games/engine/game.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { moderateItems, targetOf } from '../../commands/command-target.ts';
+import { MoreMenu } from '../../people/MoreMenu.tsx';
 import { profilePath } from '../../people/user-links.ts';
 import { reportItem } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { linesOf, reportedPlayer } from '../state/reported.ts';
-import { MoreMenu } from './MoreMenu.tsx';
 
 export function PlayerMenu({ seat }: { seat: Seat }) {
   const game = useGame();

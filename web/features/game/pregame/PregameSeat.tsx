@@ -3,8 +3,8 @@ import type { MemberView } from '../../../../protocol/socket/game.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { MoreMenu } from '../../people/MoreMenu.tsx';
 import { reportItem } from '../../reports/report-target.ts';
-import { MoreMenu } from '../players/MoreMenu.tsx';
 import { useGame } from '../state/game-context.ts';
 
 export function PregameSeat({ member }: { member: MemberView }) {

@@ -1,5 +1,6 @@
 import { sees, type Viewer } from '../../../../games/engine/game.ts';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { tText } from '../../../i18n/messages.ts';
 import { openReport, type ReportTarget } from '../../reports/report-target.ts';
 import type { LineReport } from '../transcript/Transcript.tsx';
 import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
@@ -18,13 +19,17 @@ export function reportedLineOf(
   const by = lineSpeaker(line);
   const player = players.find(({ seat }) => seat === by);
   const own: Viewer = players.find(({ id }) => id === reader)?.seat ?? 'watcher';
-  const isBot = player?.kind === 'bot' && player.player === undefined;
-  if (!player || isBot || player.seat === own || line.fact.kind !== 'said' || !sees(facts[line.n]!.to, own)) return null;
+  if (line.fact.kind !== 'said' || !sees(facts[line.n]!.to, own)) return null;
   const number = facts.slice(0, line.n).filter(({ to }) => sees(to, own)).length;
+  const said = { id: String(number), text: line.fact.text, at: line.fact.at };
+  // Under no seat's name: only the worker finds out who has said it.
+  if (typeof by !== 'number') return { kind: 'game', name: by ?? tText('somebody'), game: link, line: said };
+  const isBot = player?.kind === 'bot' && player.player === undefined;
+  if (!player || isBot || player.seat === own) return null;
   return {
     ...{ kind: 'game', name: player.name, game: link, seat: player.seat },
     ...(player.kind === 'member' && { user: player.id }),
-    line: { id: String(number), text: line.fact.text, at: line.fact.at },
+    line: said,
   };
 }
 

@@ -1,5 +1,7 @@
 /** Reports from a table: about a player by their seat, which tells nothing that the table hides, and about their lines. */
 import type { Seat } from '../../../../games/engine/game.ts';
+import type { RoomView } from '../../../../games/table/table-state.ts';
+import { tText } from '../../../i18n/messages.ts';
 import type { ReportLine, ReportTarget } from '../../reports/report-target.ts';
 import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 import type { GamePageState } from './game-context.ts';
@@ -28,10 +30,24 @@ export const linesOf = ({ chapters }: GamePageState, seat: Seat): ReportLine[] =
     .reverse()
     .flatMap((line) => reportLine(line) ?? []);
 
-/** A line of talk that the viewer may report; null for any other. */
+/**
+ * A line of talk that the viewer may report; null for any other, for a bot's and for their own. A line that names no seat is reported
+ * as it is: only the worker finds out who has said it.
+ */
 export function reportedLine(game: GamePageState, line: TranscriptLine): ReportTarget | null {
   const by = lineSpeaker(line);
   const said = reportLine(line);
-  const player = typeof by === 'number' && said ? reportedPlayer(game, by) : null;
-  return player && said && { ...player, line: said };
+  const table = game.room.value;
+  if (!said || !table) return null;
+  const player = typeof by === 'number' ? reportedPlayer(game, by) : withoutSeat(line, table);
+  return player && { ...player, line: said };
+}
+
+/** Before the game and among watchers a line bears its speaker's name, which may be a bot's or the viewer's own. */
+function withoutSeat(line: TranscriptLine, { link, me, members }: RoomView): ReportTarget | null {
+  const by = lineSpeaker(line);
+  const isNamed = 'name' in line.fact;
+  const isBot = members.some((one) => one.kind === 'bot' && one.player === undefined && one.name === by);
+  if (isNamed && (isBot || by === me?.name)) return null;
+  return { kind: 'game', name: typeof by === 'string' ? by : tText('somebody'), game: link };
 }
