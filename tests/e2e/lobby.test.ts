@@ -52,7 +52,7 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
   for (const { height, cut } of lines) expect([height <= 28, cut <= 0], 'the seats are one line').toEqual([true, true]);
   await page.getByRole('heading', { name: 'Starting later' }).waitFor();
   await page.getByRole('list', { name: 'Starting later' }).getByText('12 of 12 places reserved, 14 in the queue').waitFor();
-  await page.getByRole('button', { name: 'Join the queue of Table later' }).waitFor();
+  await page.getByRole('button', { name: 'Join queue of Table later' }).waitFor();
 
   // The question about cookies has a place of its own.
   const asked = (await page.getByRole('region', { name: 'Cookies' }).boundingBox())!;

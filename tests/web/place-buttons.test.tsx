@@ -58,7 +58,7 @@ test('a row reserves a place, and says how many are taken', async () => {
 test('a row of a table without places offers its queue', async () => {
   await open({ taken: 5, queue: 2 }, null);
   expect(shown.text()).toContain('5 of 5 places reserved, 2 in the queue');
-  await shown.press('Join the queue of First Light');
+  await shown.press('Join queue of First Light');
   await shown.pass();
   expect(calls).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('a row with a place of the reader says so and takes it back; one in the que
 
 test('the host cancels after a question', async () => {
   await open({ taken: 2, queue: 0 }, { queue: 0, hosts: true });
-  await shown.press('Cancel First Light');
+  await shown.press('Cancel game: First Light');
   expect(calls).toEqual([]);
   await shown.press('Cancel the game');
   await shown.pass();

@@ -165,7 +165,7 @@ describe('the door of a scheduled table', () => {
 
   test('asks its host before it cancels the game', async () => {
     await open(later({ queue: 0, hosts: true }), GUEST);
-    await door.press('Cancel this game');
+    await door.press('Cancel game');
     expect(asked).toEqual([]);
     await door.press('Cancel the game');
     await load();

@@ -49,7 +49,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
       </div>
       <Marks row={row} now={now} />
       <Seats row={row} action={action} now={now} />
-      <div className="game-row-do flex flex-wrap gap-1 justify-end max-md:[.game-row-result+&]:col-span-full max-md:[.game-row-shut_&]:col-span-full max-md:[.game-row-shut_&]:justify-start">
+      <div className="game-row-do flex flex-wrap gap-1 justify-end max-md:[.game-row-result+&]:col-span-full max-md:[.game-row-places+&]:col-span-full max-md:[.game-row-shut_&]:col-span-full max-md:[.game-row-shut_&]:justify-start">
         {children}
         {action.kind === 'reserve' ? (
           <PlaceButtons id={row.id} name={row.setup.name} offer={action} />
@@ -118,6 +118,14 @@ function Seats({ row, action, now }: Pick<GameRowProps, 'row' | 'action' | 'now'
   );
 }
 
+const OwnPlaceBadge = ({ queue }: Pick<OwnPlace, 'queue'>) => (
+  <p className="flex">
+    <Badge icon={queue === 0 ? 'check' : 'hourglass'} tone={queue === 0 ? 'good' : 'warn'}>
+      {queue === 0 ? 'You’re in' : `You’re number ${queue} in the queue`}
+    </Badge>
+  </p>
+);
+
 interface PlacesProps {
   row: GameRow;
   places: NonNullable<GameRow['places']>;
@@ -127,22 +135,12 @@ interface PlacesProps {
 function Places({ row, places: { taken, queue }, mine }: PlacesProps) {
   const { total } = row.setup;
   return (
-    <div className="game-row-seats">
+    <div className="game-row-seats game-row-places">
       <p className="tabular">
         {taken} <span className="soft text-ink-soft">of {total} places reserved</span>
         {queue > 0 && <span className="soft text-ink-soft">, {queue} in the queue</span>}
       </p>
-      {mine === null ? (
-        <SeatFaces row={{ ...row, players: taken }} />
-      ) : mine.queue === 0 ? (
-        <Badge icon="check" tone="good">
-          You’re in
-        </Badge>
-      ) : (
-        <Badge icon="hourglass" tone="warn">
-          You’re number {mine.queue} in the queue
-        </Badge>
-      )}
+      {mine === null ? <SeatFaces row={{ ...row, players: taken }} /> : <OwnPlaceBadge queue={mine.queue} />}
     </div>
   );
 }

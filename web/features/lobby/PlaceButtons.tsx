@@ -16,12 +16,11 @@ export function PlaceButtons({ id, name, offer: { mine, full, href } }: PlaceBut
     return (
       <Button
         size="small"
-        icon="calendar"
         loading={reserve.pending}
-        aria-label={`${full ? 'Join the queue of' : 'Reserve a place at'} ${name}`}
+        aria-label={`${full ? 'Join queue of' : 'Reserve a place at'} ${name}`}
         onClick={() => void reserve.run()}
       >
-        {full ? 'Join the queue' : 'Reserve'}
+        {full ? 'Join queue' : 'Reserve'}
       </Button>
     );
   return (

@@ -5,20 +5,20 @@ import { usePlaceActions } from './use-places.ts';
 
 interface CancelGameProps {
   link: string;
-  /** Of the setup, for readers who hear one button after another. */
-  name: string;
-  wide?: boolean;
+  /** Of the setup, where several tables are listed; a page of one table has a wide button without it. */
+  name?: string;
   after?: () => unknown;
 }
 
 /** The host cancels a scheduled game, after a question: it cannot be undone. */
-export function CancelGame({ link, name, wide = false, after }: CancelGameProps) {
+export function CancelGame({ link, name, after }: CancelGameProps) {
   const [asks, setAsks] = useState(false);
   const { cancel } = usePlaceActions(link, after);
-  const size = wide ? ({ wide } as const) : ({ size: 'small' } as const);
+  const shape =
+    name === undefined ? ({ wide: true } as const) : ({ size: 'small', 'aria-label': `Cancel game: ${name}` } as const);
   return (
     <>
-      <Button {...size} variant="ghost" loading={cancel.pending} aria-label={`Cancel ${name}`} onClick={() => setAsks(true)}>
+      <Button {...shape} variant="ghost" loading={cancel.pending} onClick={() => setAsks(true)}>
         Cancel game
       </Button>
       <ConfirmDialog

@@ -107,7 +107,7 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
     case 'give-back':
       return <Button {...shared} icon="undo" loading={giveBack.pending} onClick={() => void giveBack.run()} />;
     case 'cancel':
-      return <CancelGame link={link} name="this game" wide after={refetch} />;
+      return <CancelGame link={link} after={refetch} />;
     default:
       return (
         <Button

@@ -52,7 +52,7 @@ export function BeginPanel() {
           Invite friends
         </Button>
         {me && stage === 'open' && free > 0 && <KeepSeat />}
-        {me?.host && stage === 'open' && scheduled !== null && <CancelGame link={link} name="this game" wide />}
+        {me?.host && stage === 'open' && scheduled !== null && <CancelGame link={link} />}
       </div>
     </section>
   );

@@ -9,13 +9,18 @@ import { ProposalCard } from './ProposalCard.tsx';
 /** Up to so many free seats have a row each. */
 const FREE_ROWS = 4;
 
-/** Who sits at a table that has not begun, and the free seats. On a phone above them what is missing for a start. */
+const emptySeats = (count: number, what: 'free' | 'reserved'): string[] =>
+  count > FREE_ROWS
+    ? [`${count} ${what} seats`]
+    : Array.from({ length: count }, () => (what === 'free' ? 'Free seat' : 'Reserved seat'));
+
+/** Who sits at a table that has not begun, and the other seats. On a phone above them what is missing for a start. */
 export function PregameSeats() {
   const { room } = useGame();
   const wide = useWide();
-  const { members, setup, kept } = room.value!;
+  const { members, setup, kept, reserved } = room.value!;
   const free = freeSeats(room.value!);
-  const rows = free > FREE_ROWS ? [`${free} free seats`] : Array.from({ length: free }, () => 'Free seat');
+  const rows = [...emptySeats(reserved?.awaited ?? 0, 'reserved'), ...emptySeats(free, 'free')];
   return (
     <>
       {!wide && (
