@@ -105,3 +105,18 @@ test('another member is not shown what the last one read', async () => {
   await mounted.pass();
   expect(mounted.text()).toBe('google uBob');
 });
+
+test('a first answer that is older than a change is fetched again', async () => {
+  let answer: (old: Response) => void = () => {};
+  let asked = 0;
+  fakeWorker(() => {
+    asked += 1;
+    return asked === 1 ? new Promise<Response>((done) => (answer = done)) : Response.json({ google: 'New' });
+  });
+  mounted = await mount(<Accounts />);
+  await mounted.pass();
+  void invalidate('GET /api/user/accounts');
+  answer(Response.json({ google: 'Old' }));
+  await mounted.pass(10);
+  expect([mounted.text(), asked]).toEqual(['google New', 2]);
+});

@@ -63,10 +63,14 @@ type Some<G> = { [K in keyof G]?: Partial<G[K]> };
 
 /**
  * Says that answers are out of date: with those arguments, or all of that name. Those on screen are fetched again; resolves when
- * they are there.
+ * they are there. A first answer that is on its way may be older than the change, so it is waited for and fetched again as well.
  */
-export const invalidate = <N extends ReadName>(name: N, given?: Some<Given<N>>): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: given ? [name, given] : [name] });
+export async function invalidate<N extends ReadName>(name: N, given?: Some<Given<N>>): Promise<void> {
+  const filter = { queryKey: given ? [name, given] : [name] };
+  const isFirstPending = queryClient.isFetching({ ...filter, predicate: ({ state }) => state.data === undefined }) > 0;
+  await queryClient.invalidateQueries(filter);
+  if (isFirstPending) await queryClient.invalidateQueries(filter);
+}
 
 /** Forgets the answers and failures of that name; those on screen are asked for at once, whatever their next try waits for. */
 export const restart = (name: ReadName): Promise<void> => queryClient.resetQueries({ queryKey: [name] });
