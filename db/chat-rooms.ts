@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, max, sql } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import type { RoomInfo } from '../protocol/socket/chat.ts';
 import type { Database } from './database.ts';
 import { RANK } from './membership.ts';
-import { chatRooms } from './schema/chat.ts';
+import { chatClears, chatRooms } from './schema/chat.ts';
 import { users } from './schema/users.ts';
 
 export async function roomsFor(db: Database, user: string): Promise<RoomInfo[]> {
@@ -25,6 +25,16 @@ export async function allRooms(db: Database): Promise<string[]> {
     .orderBy(asc(chatRooms.position))
     .limit(LIMITS.chatRooms);
   return rows.map(({ id }) => id);
+}
+
+/** Until when staff cleared what the member has said; null for nothing. */
+export async function clearedUntil(db: Database, user: string): Promise<number | null> {
+  const row = await db
+    .select({ until: max(chatClears.until) })
+    .from(chatClears)
+    .where(eq(chatClears.user, user))
+    .get();
+  return row?.until ?? null;
 }
 
 /** `last`: the date of the room's last message. An earlier date changes nothing. */

@@ -16,8 +16,8 @@ export interface ChatRoomApi {
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
   /** Closes the sockets of a member who may not be here any more; what else they may do holds from now on. */
   memberChanged(user: string): Promise<void>;
-  /** Hides all that a member has said until then; null shows it again. Clients that look at it see that at once. */
-  clearMember(user: string, until: number | null): Promise<void>;
+  /** Staff cleared what a member has said, or took that back: the channel reads until when. Clients that look at it see it at once. */
+  clearMember(user: string): Promise<void>;
   /** What was deleted in the last 30 days of what a member had said in this room, for staff; of a direct channel nothing. */
   deletedOf(user: string): Promise<DeletedMessage[]>;
   /** A message with those around it, for a report: `null` if it is not there, or the reader is no member of a direct channel. */

@@ -1,5 +1,6 @@
 /** One chat channel. A message goes to its sockets without a call to another object; what D1 does not grant is denied. */
 import { DurableObject } from 'cloudflare:workers';
+import { clearedUntil } from '../../db/chat-rooms.ts';
 import { database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Recipient, readRecipients } from '../../db/recipients.ts';
@@ -56,6 +57,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
   readonly #rateStates = new RateStates(newChatRate);
   /** One queue per member: their frames are handled in the order in which they came, whatever each has to look up. */
   readonly #queues = new Map<string, Promise<void>>();
+  #clears: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env);
@@ -83,7 +85,15 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
-  async clearMember(user: string, until: number | null): Promise<void> {
+  /** One call after the other: the last one reads what holds after every change that a call was made for. */
+  clearMember(user: string): Promise<void> {
+    const turn = this.#clears.then(() => this.#clear(user));
+    this.#clears = turn.catch(() => undefined);
+    return turn;
+  }
+  async #clear(user: string): Promise<void> {
+    if (!this.#content?.messages.hasSpoken(user)) return;
+    const until = await clearedUntil(database(this.env), user);
     const changed = this.#content && this.ctx.storage.transactionSync(() => this.#content!.messages.clear(user, until));
     for (const id of changed?.hidden ?? []) this.#broadcast(encode('messageDeleted', id));
     for (const message of changed?.shown ?? []) this.#broadcast(encode('message', message));

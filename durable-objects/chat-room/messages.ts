@@ -140,6 +140,10 @@ export class Messages {
     return [...rows.toArray().map(({ date }) => date), ...this.#cleared()].map(idOfDate);
   }
 
+  hasSpoken(user: string): boolean {
+    return this.#sql.exec('select 1 from person where id = ?', user).toArray().length > 0;
+  }
+
   /** Returns the newest messages that are hidden now, or shown again. */
   clear(user: string, until: number | null): { hidden: string[]; shown: ChatMessage[] } {
     const before = this.#cleared(user);

@@ -1,9 +1,9 @@
 /** Staff cleared what a member has said, or took that back: every channel in which they may have spoken hears of it. */
-import { eq, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
-import { chatClears, chatRooms, directMembers } from '../../db/schema/chat.ts';
+import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
@@ -18,21 +18,13 @@ export const chatCleared = (db: Database, user: string, now: number, when: SQL):
     'outbox',
   );
 
-/** Repeating it is harmless: a channel is told until when the member's messages are cleared now. */
+/** Repeating it is harmless: a channel reads until when the member's messages are cleared now. */
 export async function deliverChatClear(env: Env, db: Database, { person }: OutboxRow): Promise<void> {
-  const [[cleared], rooms, directs] = await db.batch([
-    db
-      .select({ until: max(chatClears.until) })
-      .from(chatClears)
-      .where(eq(chatClears.user, person)),
+  const [rooms, directs] = await db.batch([
     db.select({ id: chatRooms.id }).from(chatRooms).where(isNull(chatRooms.deletedAt)),
     db.select({ id: directMembers.channel }).from(directMembers).where(eq(directMembers.user, person)),
   ]);
   const channels = [...rooms, ...directs];
   for (let from = 0; from < channels.length; from += AT_ONCE)
-    await Promise.all(
-      channels
-        .slice(from, from + AT_ONCE)
-        .map(({ id }) => answerOf(chatRoom(env, id).clearMember(person, cleared?.until ?? null))),
-    );
+    await Promise.all(channels.slice(from, from + AT_ONCE).map(({ id }) => answerOf(chatRoom(env, id).clearMember(person))));
 }
