@@ -31,6 +31,10 @@ export interface EventInput {
 type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 type EventRow = typeof events.$inferSelect;
 
+/** The undo of an event has its id with this before it, so that there is one at most. */
+export const UNDO = 'undo:';
+export const undoId = (event: string): string => `${UNDO}${event}`;
+
 /** Others act at the same time: the log has one last row. */
 const ATTEMPTS = 12;
 

@@ -1,6 +1,7 @@
 /** The log as staff read it: sentences with ids turned into names. */
 import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { UNDO, undoId } from '../../db/events.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
@@ -177,5 +178,3 @@ async function undoneOf(db: Database, rows: readonly EventRow[]): Promise<Set<st
     .where(inArray(events.id, valuesOf(ids)));
   return new Set(found.map(({ id }) => id.slice(UNDO.length)));
 }
-export const UNDO = 'undo:';
-export const undoId = (event: string): string => `${UNDO}${event}`;

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { type Edit, reversed } from '../../db/edits.ts';
-import { editsOf } from '../../db/events.ts';
+import { editsOf, UNDO, undoId } from '../../db/events.ts';
 import { notify } from '../../db/notices.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
@@ -10,7 +10,6 @@ import type { CommitContext } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkMakers, checkPeople } from './authority.ts';
 import { checkGrants } from './grants.ts';
-import { UNDO, undoId } from './log.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
 import { peopleIn } from './target.ts';

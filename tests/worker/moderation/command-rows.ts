@@ -226,6 +226,7 @@ export function looksOf({ ana, ben }: Stage): Look[] {
     ),
     look('viewUserPerms', PERMISSIONS.toSorted()),
     look('viewDeletedMessages', [], `read deleted messages of ${ana.name}`),
+    look('viewDeletedContent', [], `read deleted content of ${ana.name}`),
     { act: 'viewGroupPerms', args: { name: 'Wardens' }, answers: ['kick'], says: '' },
     { act: 'checkLog', args: {}, answers: expect.objectContaining({ broken: null }), says: '' },
   ];

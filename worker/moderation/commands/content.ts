@@ -13,7 +13,8 @@ import { memberName, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
 import { noSuchUser } from '../../users/card.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, type CommandContext, type Planned } from '../command.ts';
+import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
+import { deletedTexts } from '../deleted-content.ts';
 
 /** Columns of the member's own row, and edits of other rows. */
 interface Cleared {
@@ -184,6 +185,16 @@ async function planClear({ db, now }: CommandContext, id: string, kinds: readonl
 }
 
 export const contentCommands: readonly Command[] = [
+  lookUp({
+    ...{ name: 'Get Deleted Content', act: 'viewDeletedContent', category: 'User', permission: 'viewDeleted', isPrivate: true },
+    path: '/api/mod/deletedContent',
+    about: 'What staff cleared of a profile within a year, and deleted setups and emotes, with who did it and when.',
+    ...{ args: { userId: argument.user() }, log: 'read deleted content of {userId}' },
+    read: async (context, { userId }) => {
+      await memberRow(context.db, userId);
+      return deletedTexts(context, userId);
+    },
+  }),
   ...NAMES.map((kind) => {
     const { clear: _, told, path, ...declared }: Kind = KINDS[kind];
     return act({

@@ -1,16 +1,15 @@
 /** Public rooms of the chat. */
-import { and, count, eq, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { findProfanity } from '../../../durable-objects/shared/profanity-filter.ts';
-import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { problem } from '../../problem.ts';
-import { cardsFor } from '../../reports/cards.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, type CommandContext, lookUp } from '../command.ts';
+import { act, type Command, lookUp } from '../command.ts';
+import { deletedMessages } from '../deleted-content.ts';
 
 /** Names that differ only in case would be confused. */
 const nameKey = (name: string): string => name.toLowerCase();
@@ -26,23 +25,6 @@ async function checkRoomLimit(db: Database): Promise<void> {
   const rooms = await db.select({ count: count() }).from(chatRooms).where(isNull(chatRooms.deletedAt)).get();
   if (rooms && rooms.count >= LIMITS.chatRooms)
     throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
-}
-
-/** The newest first, of the rooms that this member of staff may enter. Conversations stay between those in them. */
-async function deletedMessages({ c, db, by }: CommandContext, user: string): Promise<object[]> {
-  const rooms = await db
-    .select()
-    .from(chatRooms)
-    .where(and(isNull(chatRooms.deletedAt), lte(chatRooms.rank, by.rank)));
-  const found = await Promise.all(
-    rooms.map(async ({ id, name }) => (await chatRoom(c.env, id).deletedOf(user)).map((message) => ({ room: name, ...message }))),
-  );
-  const all = found.flat().sort((a, b) => b.said - a.said);
-  const cards = await cardsFor(
-    db,
-    all.map((message) => message.by),
-  );
-  return all.map(({ by: who, ...message }) => ({ ...message, by: who === '' ? 'staff, with all others' : cards(who).name }));
 }
 
 export const roomCommands: readonly Command[] = [

@@ -1,0 +1,1 @@
+CREATE INDEX `setups_deleted_by_creator` ON `setups` (`creator`) WHERE deleted = 1;

@@ -1,0 +1,123 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Staff read what a member wrote and is gone, with who took it away; no one else learns that there was anything. */
+import { env } from 'cloudflare:workers';
+import { desc } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { randomText } from '../../../db/ids.ts';
+import { events } from '../../../db/schema/events.ts';
+import { emotes } from '../../../db/schema/relations.ts';
+import { setups } from '../../../db/schema/setups.ts';
+import type { DeletedText } from '../../../worker/moderation/deleted-content.ts';
+import { member } from '../members.ts';
+import type { Browser } from '../site.ts';
+
+const db = database(env);
+const reason = 'Because of a test.';
+let admin: Browser;
+let mod: Browser;
+beforeAll(async () => {
+  [admin, mod] = await Promise.all([member({ groups: ['admin'] }), member({ groups: ['mod'] })]);
+});
+
+async function run(by: Browser, path: string, args: object): Promise<string | null> {
+  const response = await by.post(path, { ...args, reason });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { event: string | null }).event;
+}
+const address = (of: Browser) => `/api/mod/deletedContent?userId=${of.id}`;
+/** [what, text, by], in any order. */
+async function read(by: Browser, of: Browser): Promise<string[][]> {
+  const response = await by.get(address(of));
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const rows = (await response.json()) as DeletedText[];
+  expect(rows.map(({ deleted }) => deleted)).toEqual(rows.map(({ deleted }) => deleted).toSorted((a, b) => b - a));
+  return rows.map(({ what, text, by: who }) => [what, text, who]).toSorted();
+}
+let made = 20_000;
+async function setupOf({ id: creator }: Browser, name: string, description: string): Promise<string> {
+  const id = randomText(12);
+  const document = JSON.stringify({ id, name, description, gameType: 'Mafia', roles: [] });
+  await db.insert(setups).values({ id, name, gameType: 'Mafia', total: 7, creator, createdAt: 1, seq: ++made, document });
+  return id;
+}
+const rich = () =>
+  member({
+    settings: { youtube: 'https://youtu.be/rude', deathMessage: 'Rude last words', nameColor: '#cc8800' },
+    row: { bio: 'A rude bio.', pronouns: 'rude' },
+  });
+
+test('of a profile, of setups and of emotes: each text, and who took it away', async () => {
+  const who = await rich();
+  const [cleared, emptied, deleted, own] = await Promise.all([
+    setupOf(who, 'Rude name', 'Kind words.'),
+    setupOf(who, 'Kind name', 'Rude words.'),
+    setupOf(who, 'Deleted by staff', 'Rude.'),
+    setupOf(who, 'Deleted by its creator', ''),
+  ]);
+  await db.insert(emotes).values([
+    { id: randomText(12), user: who.id, name: 'rude', nameKey: 'rude', createdAt: 1 },
+    { id: randomText(12), user: who.id, name: 'mine', nameKey: 'mine', createdAt: 1, deletedAt: 2 },
+  ]);
+  expect(await read(mod, who)).toEqual([['emote', ':mine:', who.name]]);
+
+  for (const path of ['clearBio', 'clearPronouns', 'clearVideo', 'clearAccountDisplay', 'clearCustomEmotes'])
+    await run(mod, `/api/mod/${path}`, { userId: who.id });
+  await run(admin, '/api/mod/clearSetupName', { setupId: cleared });
+  await run(admin, '/api/mod/clearSetupDescription', { setupId: emptied });
+  await run(admin, '/api/setup/delete', { setupId: deleted });
+  expect((await who.send(`/api/setup/${own}`, 'DELETE')).status).toBe(200);
+  expect(await read(mod, who)).toEqual(
+    [
+      ['bio', 'A rude bio.', mod.name],
+      ['death message', 'Rude last words', mod.name],
+      ['description of a setup', 'Rude words.', admin.name],
+      ['emote', ':mine:', who.name],
+      ['emote', ':rude:', mod.name],
+      ['media link', 'https://youtu.be/rude', mod.name],
+      ['name of a setup', 'Rude name', admin.name],
+      ['pronouns', 'rude', mod.name],
+      ['setup', 'Deleted by its creator', who.name],
+      ['setup', 'Deleted by staff\nRude.', admin.name],
+    ].toSorted(),
+  );
+});
+
+test('what was put back is not deleted any more', async () => {
+  const who = await rich();
+  const event = await run(mod, '/api/mod/clearBio', { userId: who.id });
+  expect(await read(mod, who)).toHaveLength(1);
+  await run(mod, '/api/mod/undo', { event });
+  expect(await read(mod, who)).toEqual([]);
+});
+
+test('each look is logged, of people below alone; to others a member with deleted texts is like one without', async () => {
+  const [who, plain, peer] = [await rich(), await member(), await member({ groups: ['mod'] })];
+  await run(mod, '/api/mod/clearBio', { userId: who.id });
+  await read(mod, who);
+  const last = await db.select().from(events).orderBy(desc(events.seq)).limit(1).get();
+  expect(last).toMatchObject({ actor: mod.id, act: 'viewDeletedContent', target: who.id });
+  expect(JSON.stringify(last)).not.toContain('rude bio');
+  expect((await mod.get(address(peer))).status).toBe(403);
+  expect((await mod.get(address(mod))).status).toBe(403);
+  for (const by of [who, plain]) {
+    const [of, other] = [await by.get(address(who)), await by.get(address(plain))];
+    expect([of.status, await of.text()]).toEqual([other.status, await other.text()]);
+    expect(of.status).toBe(403);
+  }
+  for (const path of [`/api/user/${who.id}/profile`, '/api/user/info', '/api/user/record'])
+    expect(await (await who.get(path)).text()).not.toContain('rude bio');
+});
+
+test('a look reads few rows, however many setups of others were deleted', async () => {
+  const who = await rich();
+  await run(mod, '/api/mod/clearBio', { userId: who.id });
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
+     insert into setups (id, seq, name, game_type, total, document, creator, deleted, created_at)
+     select printf('deleted%05d', i), 30000 + i, 'Gone', 'Mafia', 7, '{}', printf('u%012d', i), 1, 1 from n`,
+  ).run();
+  const response = await mod.get(address(who));
+  expect(response.status).toBe(200);
+  expect(response.rows).toBeLessThan(120);
+});

@@ -1,0 +1,153 @@
+/** What a member wrote and is deleted, cleared or replaced by staff: of each text who took it away and when. For staff alone. */
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Edit } from '../../db/edits.ts';
+import { editsOf, UNDO } from '../../db/events.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { chatClears, chatRooms } from '../../db/schema/chat.ts';
+import { eventImages, events } from '../../db/schema/events.ts';
+import { emotes } from '../../db/schema/relations.ts';
+import { setups } from '../../db/schema/setups.ts';
+import { chatRoom } from '../../durable-objects/shared/rpc.ts';
+import { cardsFor } from '../reports/cards.ts';
+import type { CommandContext } from './command.ts';
+
+interface Taken {
+  /** Id of who took it away; '' where the log does not tell any more. */
+  by: string;
+  deleted: number;
+}
+/** A row of the answer, as the form shows it. */
+export interface DeletedText extends Taken {
+  what: string;
+  text: string;
+}
+export interface DeletedMessage extends Taken {
+  room: string;
+  said: number;
+  content: string;
+}
+const MOST = 200;
+/** So many acts of staff on the member and what they made are looked through. */
+const MOST_ACTS = 100;
+
+const isStanding = sql`not exists (select 1 from ${events} u where u.id = ${UNDO} || ${events.id})`;
+const withImages = (db: Database, where: SQL) =>
+  db
+    .select({
+      ...{ actor: events.actor, target: events.target, act: events.act, date: events.date },
+      ...{ before: eventImages.before, after: eventImages.after },
+    })
+    .from(events)
+    .innerJoin(eventImages, eq(eventImages.event, events.id))
+    .where(and(where, ne(events.act, 'undo'), isStanding))
+    .orderBy(desc(events.seq))
+    .limit(MOST_ACTS);
+interface Act extends Taken {
+  target: string;
+  edits: Edit[];
+}
+const actsOn = async (db: Database, where: SQL): Promise<Act[]> =>
+  (await withImages(db, where)).map((row) => ({ by: row.actor, deleted: row.date, target: row.target, edits: editsOf(row) }));
+
+/** The newest first, of the rooms that this member of staff may enter. Conversations stay between those in them. */
+export async function deletedMessages({ c, db, by: reader }: CommandContext, user: string): Promise<DeletedMessage[]> {
+  const isOpen = and(isNull(chatRooms.deletedAt), lte(chatRooms.rank, reader.rank));
+  const [rooms, clears, acts] = await Promise.all([
+    db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(isOpen),
+    db.select().from(chatClears).where(eq(chatClears.user, user)).orderBy(chatClears.until),
+    actsOn(db, eq(events.target, user)),
+  ]);
+  const found = await Promise.all(
+    rooms.map(async ({ id, name: room }) => (await chatRoom(c.env, id).deletedOf(user)).map((message) => ({ room, ...message }))),
+  );
+  /** The first clear after it hid the message. */
+  const clearOf = (said: number): Taken | undefined => {
+    const clear = clears.find(({ until }) => until >= said);
+    return clear && acts.find(({ edits }) => edits.some(({ table, key }) => table === 'chatClears' && key['id'] === clear.id));
+  };
+  const rows = found.flat().map((message) => {
+    const { by, deleted } = message.by === '' ? (clearOf(message.said) ?? message) : message;
+    return { ...message, by, deleted };
+  });
+  return named(
+    db,
+    rows.sort((a, b) => b.said - a.said),
+  );
+}
+
+/** Profile, setups and emotes; the newest first. Decks are never deleted by staff: who may disable them reads them. */
+export async function deletedTexts({ db }: CommandContext, user: string): Promise<DeletedText[]> {
+  const isOwn = eq(setups.creator, user);
+  const [kept, gone, ownEmotes] = await db.batch([
+    db
+      .select({ id: setups.id })
+      .from(setups)
+      .where(and(isOwn, eq(setups.deleted, false)))
+      .limit(MOST),
+    db
+      .select()
+      .from(setups)
+      .where(and(isOwn, eq(setups.deleted, true)))
+      .limit(MOST),
+    db
+      .select()
+      .from(emotes)
+      .where(and(eq(emotes.user, user), isNotNull(emotes.deletedAt)))
+      .limit(MOST),
+  ]);
+  const targets = [user, ...[...kept, ...gone].map(({ id }) => id)];
+  const acts = await actsOn(db, inArray(events.target, valuesOf(targets)));
+  /** The act of staff that made this change; otherwise the member did it. */
+  const takenBy = (table: Edit['table'], id: string, column: string, at: number): Taken =>
+    acts.find(({ edits }) =>
+      edits.some((edit) => edit.table === table && edit.key['id'] === id && column in (edit.after ?? {})),
+    ) ?? {
+      ...{ by: user, deleted: at },
+    };
+  const rows = [
+    ...acts.flatMap(({ by, deleted, edits }) => edits.flatMap(textsOf).map((text) => ({ ...text, by, deleted }))),
+    ...gone.map(({ id, name, document, changedAt }) => ({
+      ...{ what: 'setup', text: [name, describedIn(document)].filter(Boolean).join('\n') },
+      ...takenBy('setups', id, 'deleted', changedAt),
+    })),
+    ...ownEmotes.map(({ id, name, deletedAt }) => ({
+      ...{ what: 'emote', text: `:${name}:` },
+      ...takenBy('emotes', id, 'deletedAt', deletedAt!),
+    })),
+  ];
+  return named(db, rows.sort((a, b) => b.deleted - a.deleted).slice(0, MOST));
+}
+
+const named = async <R extends Taken>(db: Database, rows: readonly R[]): Promise<R[]> => {
+  const cards = await cardsFor(
+    db,
+    rows.map(({ by }) => by),
+  );
+  return rows.map(({ by, deleted, ...row }) => ({ ...row, by: by === '' ? 'staff' : cards(by).name, deleted }) as R);
+};
+
+type Text = Pick<DeletedText, 'what' | 'text'>;
+const PROFILE = { name: 'name', bio: 'bio', pronouns: 'pronouns', vanityUrl: 'vanity URL' };
+const SETTINGS = { youtube: 'media link', deathMessage: 'death message' };
+
+/** Texts that an edit has taken from a profile or a setup. */
+function textsOf({ table, before, after }: Edit): Text[] {
+  if (!before || !after) return [];
+  if (table === 'users')
+    return [
+      ...changedTexts(PROFILE, before, after),
+      ...('settings' in after ? changedTexts(SETTINGS, jsonOf(before['settings']), jsonOf(after['settings'])) : []),
+    ];
+  if (table !== 'setups' || !('document' in after)) return [];
+  const [from, to] = [before, after].map(({ document, name }) => ({ name, description: describedIn(document) }));
+  return changedTexts({ name: 'name of a setup', description: 'description of a setup' }, from!, to!);
+}
+function changedTexts(words: Readonly<Record<string, string>>, before: Edit['key'], after: Edit['key']): Text[] {
+  return Object.entries(words).flatMap(([column, what]) => {
+    const text = before[column];
+    return typeof text === 'string' && text !== '' && text !== after[column] ? [{ what, text }] : [];
+  });
+}
+const jsonOf = (text: unknown): Record<string, unknown> => JSON.parse(String(text)) as Record<string, unknown>;
+const describedIn = (document: unknown): string => String(jsonOf(document)['description'] ?? '');
