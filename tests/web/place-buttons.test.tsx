@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { GameRow, OwnPlace } from '../../protocol/http/games.ts';
 import { session } from '../../web/app/session.ts';
 import { GameRowItem } from '../../web/features/lobby/GameRow.tsx';
+import { PlaceButtons } from '../../web/features/lobby/lazy-row-parts.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -29,6 +30,9 @@ async function open(places: GameRow['places'], mine: Omit<OwnPlace, 'game'> | nu
     </Router>,
   );
 }
+beforeAll(async () => {
+  await PlaceButtons.preload();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   calls = [];

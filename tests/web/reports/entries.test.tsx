@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Where a person, a table or a line can be reported from. */
 import { signal } from '@preact/signals';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { session } from '../../../web/app/session.ts';
 import { UserRow } from '../../../web/features/chat/UserRow.tsx';
@@ -9,7 +9,9 @@ import { OnlineUsers } from '../../../web/features/community/OnlineUsers.tsx';
 import type { GamePageState } from '../../../web/features/game/state/game-context.ts';
 import { reportedLine } from '../../../web/features/game/state/reported.ts';
 import type { TranscriptLine } from '../../../web/features/game/transcript/transcript-lines.ts';
-import { GameRowItem, rowItems } from '../../../web/features/lobby/GameRow.tsx';
+import { GameRowItem } from '../../../web/features/lobby/GameRow.tsx';
+import { RowMenu } from '../../../web/features/lobby/lazy-row-parts.tsx';
+import { rowItems } from '../../../web/features/lobby/RowMenu.tsx';
 import { personItems } from '../../../web/features/people/PersonMenu.tsx';
 import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
 import { type ReportTarget, reportTarget } from '../../../web/features/reports/report-target.ts';
@@ -19,6 +21,9 @@ import { ANA, NOW, VEX } from './fixtures.ts';
 
 let page: Mounted | null = null;
 let sent: unknown[];
+beforeAll(async () => {
+  await RowMenu.preload();
+});
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   sessionStorage.clear();

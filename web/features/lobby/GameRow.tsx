@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
-import { ensureGuest, session } from '../../app/session.ts';
+import { ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { relativeTime, weekdayAndTime } from '../../i18n/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,14 +10,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { MenuItem } from '../../ui/MenuList.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
-import { MoreMenu } from '../people/MoreMenu.tsx';
 import { avatarSrc } from '../people/user-links.ts';
-import { reportItem } from '../reports/report-target.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
-import { PlaceButtons } from './PlaceButtons.tsx';
+import { PlaceButtons, RowMenu } from './lazy-row-parts.tsx';
 import { phaseWords } from './phase-words.ts';
 import { SeatFaces } from './SeatFaces.tsx';
 
@@ -186,25 +183,6 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
         </Badge>
       )}
     </p>
-  );
-}
-
-const titleOf = ({ lobbyName, setup }: GameRow): string => lobbyName || setup.name;
-
-/** What can be reported of a row: the table is its host's, also where the row does not name them. */
-export const rowItems = (row: GameRow): MenuItem[] => [
-  reportItem(() => ({ kind: 'table', name: titleOf(row), game: row.id }), 'Report this table'),
-  ...(row.hostId ? [reportItem(() => ({ kind: 'user', user: row.hostId, name: row.hostName }), `Report ${row.hostName}`)] : []),
-];
-
-/** On a phone in the corner of the row; none for its host. */
-function RowMenu({ row }: { row: GameRow }) {
-  const { id, guest } = session.value;
-  if (row.hostId !== '' && row.hostId === (id ?? guest?.id)) return null;
-  return (
-    <span className="max-md:absolute max-md:top-1 max-md:right-1">
-      <MoreMenu name={titleOf(row)} items={rowItems(row)} />
-    </span>
   );
 }
 

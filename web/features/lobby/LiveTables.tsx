@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOwnPlaces } from '../tables/own-places.ts';
 import { byStart, type ListViewer, recommended, rowActionOf } from '../tables/tables.ts';
-import { useOwnPlaces } from '../tables/use-places.ts';
 import { GameRowItem } from './GameRow.tsx';
 
 export interface LiveTablesProps {

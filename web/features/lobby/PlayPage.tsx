@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
-import { waitWords } from '../tables/leave-words.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
@@ -17,6 +16,8 @@ import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 import './play.css';
+
+const LeavePenalty = lazyComponent(() => import('./LeavePenalty.tsx').then((m) => m.LeavePenalty));
 
 export function PlayPage({ hosting }: { hosting: boolean }) {
   useEffect(() => {
@@ -58,7 +59,7 @@ function Lobbies() {
         <h1 className="text-xl">The tables</h1>
         <PlayerBar lobby={lobby} playNow={playNow} />
       </div>
-      <LeavePenalty now={now} />
+      {(session.value.leaves ?? 0) > 1 && <LeavePenalty now={now} />}
       <div className="grid min-h-37 mb-4 md:min-h-19">
         <LazyVillageCard />
       </div>
@@ -78,20 +79,6 @@ function Lobbies() {
         </section>
       </TabPanel>
     </div>
-  );
-}
-
-/** Why who left games early cannot sit down yet, and for how long. */
-function LeavePenalty({ now }: { now: number }) {
-  const words = waitWords(now);
-  return (
-    words && (
-      <div className="mb-4">
-        <Banner kind="warning" icon="hourglass">
-          {words}
-        </Banner>
-      </div>
-    )
   );
 }
 

@@ -3,7 +3,7 @@ import { TIMES } from '../../../games/table/table-state.ts';
 import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
-import type { OwnPlaces } from './use-places.ts';
+import type { OwnPlaces } from './own-places.ts';
 
 export interface ListViewer {
   guest: boolean;

@@ -9,12 +9,11 @@ import { useAction } from '../../../app/use-action.ts';
 import { weekdayAndTime } from '../../../i18n/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { CancelGame } from '../../tables/CancelGame.tsx';
 import { useOpenTable } from '../../tables/take-seat.ts';
-import { usePlaceActions } from '../../tables/use-places.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
 import type { Door, DoorVisitor, TableDoorProps, Way } from './door.ts';
+import { PlaceWay } from './lazy-place-way.tsx';
 import { NameForm } from './NameForm.tsx';
 import { brokenTable, doorOf, NO_TABLE } from './table-door.ts';
 
@@ -93,7 +92,6 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
     { after: () => onEnter(way.kind === 'watch') },
   );
   const again = useOpenTable((leave) => call('POST /api/game/host', { rehost: link, leave }));
-  const { reserve, giveBack } = usePlaceActions(link, refetch);
   const shared = { variant, wide: true, children: way.label } as const;
   switch (way.kind) {
     case 'go':
@@ -103,11 +101,9 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
     case 'again':
       return <Button {...shared} icon="refresh" loading={again.pending} onClick={() => void again.run()} />;
     case 'reserve':
-      return <Button {...shared} icon="calendar" loading={reserve.pending} onClick={() => void reserve.run()} />;
     case 'give-back':
-      return <Button {...shared} icon="undo" loading={giveBack.pending} onClick={() => void giveBack.run()} />;
     case 'cancel':
-      return <CancelGame link={link} after={refetch} />;
+      return <PlaceWay {...{ way, variant, link, refetch }} />;
     default:
       return (
         <Button

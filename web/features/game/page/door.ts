@@ -24,7 +24,8 @@ export interface DoorVisitor {
 
 /** `leave-and-sit`: gives up the seat at another table first. `cancel`: the host’s own scheduled game. */
 export type Way =
-  | { kind: 'sit' | 'watch' | 'again' | 'log-in' | 'reserve' | 'give-back' | 'cancel'; label: string }
+  | { kind: 'sit' | 'watch' | 'again' | 'log-in'; label: string }
+  | { kind: 'reserve' | 'give-back' | 'cancel'; label: string }
   | { kind: 'leave-and-sit'; label: string; game: string }
   | { kind: 'go'; label: string; href: string; icon: IconName };
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
-import { CancelGame } from '../../tables/CancelGame.tsx';
+import { LazyCancelGame } from '../../tables/lazy-cancel-game.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
@@ -52,7 +52,7 @@ export function BeginPanel() {
           Invite friends
         </Button>
         {me && stage === 'open' && free > 0 && <KeepSeat />}
-        {me?.host && stage === 'open' && scheduled !== null && <CancelGame link={link} />}
+        {me?.host && stage === 'open' && scheduled !== null && <LazyCancelGame link={link} />}
       </div>
     </section>
   );

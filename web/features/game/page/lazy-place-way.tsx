@@ -1,0 +1,12 @@
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+/** Only scheduled tables have it. */
+export const PlaceWay = lazyComponent(
+  () => import('./PlaceWay.tsx').then((m) => m.PlaceWay),
+  ({ way, variant }) => (
+    <Button variant={variant} wide loading>
+      {way.label}
+    </Button>
+  ),
+);

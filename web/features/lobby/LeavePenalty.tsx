@@ -1,0 +1,16 @@
+import { Banner } from '../../ui/Banner.tsx';
+import { waitWords } from '../tables/leave-words.ts';
+
+/** Why who left games early cannot sit down yet, and for how long. */
+export function LeavePenalty({ now }: { now: number }) {
+  const words = waitWords(now);
+  return (
+    words && (
+      <div className="mb-4">
+        <Banner kind="warning" icon="hourglass">
+          {words}
+        </Banner>
+      </div>
+    )
+  );
+}

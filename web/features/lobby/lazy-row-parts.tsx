@@ -1,0 +1,16 @@
+/** Parts of a row that the lobby does not begin with: most rows are no scheduled table, and few menus are opened. */
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+export const PlaceButtons = lazyComponent(
+  () => import('./PlaceButtons.tsx').then((m) => m.PlaceButtons),
+  () => (
+    <Button size="small" loading>
+      Reserve
+    </Button>
+  ),
+);
+export const RowMenu = lazyComponent(
+  () => import('./RowMenu.tsx').then((m) => m.RowMenu),
+  () => <span className="size-9 max-md:hidden" />,
+);
