@@ -21,9 +21,9 @@ const say = (by: string, second: number, text: string) => ({
   text,
 });
 const answer = (by: string, second: number) => ({ type: 'answer', at: START + second * 1_000, by, ask: 'vote', answer: [[0]] });
-const voted = (by: number, whom: number, second: number) => ({
+const voted = (by: number, target: number, second: number) => ({
   ...{ n: 0, to: 'all', at: START + second * 1_000 },
-  fact: { kind: 'voted', ask: 'village', title: '', by, for: [whom], weight: 1 },
+  fact: { kind: 'voted', ask: 'village', title: '', by, for: [target], weight: 1 },
 });
 const dealt = ['Mafioso', 'Godfather', 'Villager', 'Cop'].map((card) => ({ dealt: card }));
 const record = (isOver = true): GameRecord =>
