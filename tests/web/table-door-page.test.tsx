@@ -4,8 +4,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
 import { type Session, session } from '../../web/app/session.ts';
-// So that its import takes no time of a test.
-import '../../web/features/game/page/OtherDoor.tsx';
 import { TableDoor } from '../../web/features/game/page/TableDoor.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
@@ -20,14 +18,14 @@ const FULL: TableEntry = {
 const FREE: TableEntry = { ...FULL, noSeat: null, noWatch: null };
 const BEGUN: TableEntry = { ...FULL, stage: 'playing', noSeat: 'started', noWatch: null };
 
-const realTimeout = setTimeout;
-/** Lets the parts of the page load, which takes real time. */
+/** Lets an answer arrive, and the parts of the page that it needs load, each of which may need another. */
 async function load(ms = 10): Promise<void> {
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 3; i++) {
     await door.pass(ms);
-    await new Promise((done) => realTimeout(done, 4));
+    await vi.dynamicImportSettled();
     ms = 1;
   }
+  await door.pass();
 }
 
 let now: TableEntry | number;
