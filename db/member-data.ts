@@ -4,6 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emoteOf } from '../protocol/emotes.ts';
 import type { Database } from './database.ts';
+import { FORUM_TABLES } from './forum-data.ts';
 import { rowExists } from './insert-if.ts';
 import { coinHistory, coinsOf, takeAllCoins } from './ledger.ts';
 import { unarchive } from './listings.ts';
@@ -362,6 +363,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     people: [users.id, users.referrer],
     erase: (db, user) => [db.update(users).set(ERASED).where(eq(users.id, user))],
   },
+  ...FORUM_TABLES,
   ...MODERATION_TABLES,
   { table: outbox, people: [outbox.person] },
 ];

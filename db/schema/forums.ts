@@ -1,0 +1,248 @@
+/**
+ * Forums, comments and what they share. Times are milliseconds since 1970.
+ *
+ * A thread's opening text is its post 0, with the id of the thread; replies are its posts 1, 2, 3 …, and a number is never given
+ * twice. So whatever is true of a text (versions, votes, approval, reports) is true of one kind of row, and a page of a thread is a
+ * range of numbers.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** `rank`: the least rank of those who may know of it and read what is in it. */
+export const forumCategories = sqliteTable(
+  'forum_categories',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** The name as it is compared. */
+    nameKey: text('name_key').notNull(),
+    rank: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  ({ nameKey }) => [uniqueIndex('forum_categories_by_name').on(nameKey)],
+);
+
+/** `rank`: the least rank of those who may write, vote and moderate in it. The rank of its category says who may read. */
+export const boards = sqliteTable(
+  'boards',
+  {
+    id: text().primaryKey(),
+    category: text().notNull(),
+    name: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    description: text().notNull().default(''),
+    icon: text().notNull().default(''),
+    rank: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  ({ category, nameKey }) => [uniqueIndex('boards_by_name').on(nameKey), index('boards_by_category').on(category)],
+);
+
+/** The newest replies that are shown, the newest first, at most three. */
+export type RecentReply = { id: string; n: number; author: string; at: number };
+
+export const threads = sqliteTable(
+  'threads',
+  {
+    id: text().primaryKey(),
+    board: text().notNull(),
+    author: text().notNull(),
+    title: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When it was written to last: its place on the board. */
+    bumpedAt: integer('bumped_at').notNull(),
+    /** The highest number of a post: pages are made of numbers, so deleted replies count. */
+    last: integer().notNull().default(0),
+    /** Replies that are shown. */
+    replies: integer().notNull().default(0),
+    /** Those of `replies` that came last (`RecentReply`), as JSON: a list of threads reads no posts. */
+    recent: text().notNull().default('[]'),
+    /** Sum of the votes on its opening post, for the sort. */
+    votes: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    pinned: integer({ mode: 'boolean' }).notNull().default(false),
+    locked: integer({ mode: 'boolean' }).notNull().default(false),
+    deleted: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Waits for staff, who look at first posts with links: shown to its author and to staff. */
+    pending: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether its author is told of replies. */
+    tellsAuthor: integer('tells_author', { mode: 'boolean' }).notNull().default(true),
+    /** The thread that this one was merged into: its link leads there. */
+    mergedInto: text('merged_into'),
+  },
+  (threads) => {
+    const shown = sql`deleted = 0 and pending = 0 and pinned = 0`;
+    return [
+      index('threads_by_bump').on(threads.board, threads.bumpedAt, threads.id).where(shown),
+      index('threads_by_date').on(threads.board, threads.createdAt, threads.id).where(shown),
+      index('threads_by_replies').on(threads.board, threads.replies, threads.id).where(shown),
+      index('threads_by_votes').on(threads.board, threads.votes, threads.id).where(shown),
+      index('threads_pinned').on(threads.board, threads.bumpedAt).where(sql`pinned = 1`),
+      /** For those who see deleted threads in their places. */
+      index('threads_hidden').on(threads.board, threads.bumpedAt).where(sql`deleted = 1 or pending = 1`),
+      index('threads_by_author').on(threads.author, threads.createdAt),
+    ];
+  },
+);
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: text().primaryKey(),
+    thread: text().notNull(),
+    /** 0: the opening post. */
+    n: integer().notNull(),
+    author: text().notNull(),
+    content: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** 1, 2, 3 …: earlier texts are in `text_versions`. */
+    version: integer().notNull().default(1),
+    editedAt: integer('edited_at'),
+    votes: integer().notNull().default(0),
+    deleted: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Who deleted it: the author or a member of staff; '' while it is shown. */
+    deletedBy: text('deleted_by').notNull().default(''),
+    pending: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When anything changed that the search knows. */
+    changedAt: integer('changed_at').notNull(),
+  },
+  ({ thread, n, author, createdAt, changedAt, id, pending }) => [
+    uniqueIndex('posts_by_number').on(thread, n),
+    index('posts_by_author').on(author, createdAt),
+    index('posts_by_change').on(changedAt, id),
+    index('posts_pending').on(createdAt).where(sql`${pending} = 1`),
+  ],
+);
+
+/** Comments at a place: `place` is a member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` or `lobby-NAME`. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: text().primaryKey(),
+    place: text().notNull(),
+    author: text().notNull(),
+    content: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    version: integer().notNull().default(1),
+    editedAt: integer('edited_at'),
+    votes: integer().notNull().default(0),
+    deleted: integer({ mode: 'boolean' }).notNull().default(false),
+    deletedBy: text('deleted_by').notNull().default(''),
+    pending: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  ({ place, author, createdAt, id, pending }) => [
+    index('comments_by_place').on(place, createdAt, id),
+    index('comments_by_author').on(author, createdAt),
+    index('comments_pending').on(createdAt).where(sql`${pending} = 1`),
+  ],
+);
+
+/** Earlier texts of posts and comments (`item`): a row is written when its text is replaced. */
+export const textVersions = sqliteTable(
+  'text_versions',
+  {
+    item: text().notNull(),
+    version: integer().notNull(),
+    content: text().notNull(),
+    /** When it was written. */
+    at: integer().notNull(),
+  },
+  ({ item, version }) => [primaryKey({ columns: [item, version] })],
+);
+
+/** Votes on posts and comments. A thread's votes are those of its opening post, which has its id. */
+export const textVotes = sqliteTable(
+  'text_votes',
+  {
+    item: text().notNull(),
+    user: text().notNull(),
+    /** 1 or -1. */
+    direction: integer().notNull(),
+    /** Who wrote the item: a day's votes on one person are bounded. */
+    author: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  ({ item, user, createdAt }) => [primaryKey({ columns: [item, user] }), index('text_votes_by_user').on(user, createdAt)],
+);
+
+/** How far a member has read: up to post `n` of a thread. */
+export const readMarks = sqliteTable(
+  'read_marks',
+  {
+    user: text().notNull(),
+    thread: text().notNull(),
+    n: integer().notNull(),
+    /** For the deletion of old marks. */
+    at: integer().notNull(),
+  },
+  ({ user, thread }) => [primaryKey({ columns: [user, thread] })],
+);
+
+/** All that was written on a board until then counts as read; `board` is '' for all boards. */
+export const boardMarks = sqliteTable(
+  'board_marks',
+  {
+    user: text().notNull(),
+    board: text().notNull(),
+    until: integer().notNull(),
+  },
+  ({ user, board }) => [primaryKey({ columns: [user, board] })],
+);
+
+/** Whether a member is told of what is written in a thread. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    user: text().notNull(),
+    thread: text().notNull(),
+    level: text({ enum: ['follow', 'mute'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  ({ user, thread, level }) => [primaryKey({ columns: [user, thread] }), index('follows_by_thread').on(thread, level)],
+);
+
+/** What a member writes and has not sent. `key` says where: `thread/BOARD`, `reply/THREAD`, `edit/POST` or `comment/PLACE`. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    user: text().notNull(),
+    key: text().notNull(),
+    /** Of a new thread. */
+    title: text().notNull().default(''),
+    text: text().notNull(),
+    /** Grows by one with every save: a page that saves over a text that it has not seen is refused. */
+    seq: integer().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  ({ user, key, updatedAt }) => [primaryKey({ columns: [user, key] }), index('drafts_by_date').on(user, updatedAt)],
+);
+
+/** `place`: `thread/ID` or a lobby's name. `options` is a list of texts as JSON. It is closed when `closedAt` has passed. */
+export const polls = sqliteTable(
+  'polls',
+  {
+    id: text().primaryKey(),
+    place: text().notNull(),
+    question: text().notNull(),
+    options: text().notNull(),
+    creator: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When it closes or was closed; null: it is closed by staff. */
+    closedAt: integer('closed_at'),
+  },
+  ({ place, createdAt }) => [index('polls_by_place').on(place, createdAt)],
+);
+
+export const pollVotes = sqliteTable(
+  'poll_votes',
+  {
+    poll: text().notNull(),
+    user: text().notNull(),
+    /** Index of the option. */
+    option: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  ({ poll, user }) => [primaryKey({ columns: [poll, user] })],
+);

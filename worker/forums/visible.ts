@@ -1,0 +1,98 @@
+/**
+ * Who may know of what in the forums: the one rule. Every path to a board, a thread or a post loads it here or has `isVisible` in
+ * its query, so that what is out of a reader's sight is answered as if it never was.
+ */
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import type { Session } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+
+/** What of a session decides what is seen. `id` is '' for guests and visitors, who write nothing. */
+export interface Reader {
+  id: string;
+  rank: number;
+  /** Sees deleted posts, and those that wait for staff. */
+  seesHidden: boolean;
+}
+export const readerOf = (session: Session | null): Reader => ({
+  id: session?.user?.id ?? '',
+  rank: session?.rank ?? 0,
+  seesHidden: session !== null && isAllowed(session, 'viewDeleted'),
+});
+
+/** SQL: the reader may know of the category, and so of its boards. */
+export const seesCategory = ({ rank }: Pick<Reader, 'rank'>): SQL => lte(forumCategories.rank, rank);
+/** SQL, on a thread: it is shown to the reader, who sees its board. One's own that waits for staff is shown. */
+const seesThread = ({ id, seesHidden }: Reader): SQL =>
+  seesHidden ? sql`true` : and(eq(threads.deleted, false), or(eq(threads.pending, false), eq(threads.author, id)))!;
+/** SQL, on a post: its text is shown to the reader, who sees its thread. */
+export const seesPost = ({ id, seesHidden }: Reader): SQL =>
+  seesHidden ? sql`true` : and(eq(posts.deleted, false), or(eq(posts.pending, false), eq(posts.author, id)))!;
+
+/** SQL for queries with threads joined to boards and categories. */
+export const isVisible = (reader: Reader): SQL => and(seesCategory(reader), seesThread(reader))!;
+
+export const noSuchBoard = () => problem(404, 'There is no such board.');
+export const noSuchThread = () => problem(404, 'There is no such thread.');
+export const noSuchPost = () => problem(404, 'There is no such post.');
+
+type BoardRow = typeof boards.$inferSelect;
+type CategoryRow = typeof forumCategories.$inferSelect;
+type ThreadRow = typeof threads.$inferSelect;
+type PostRow = typeof posts.$inferSelect;
+export interface VisibleBoard {
+  board: BoardRow;
+  category: CategoryRow;
+}
+export interface VisibleThread extends VisibleBoard {
+  thread: ThreadRow;
+}
+export interface VisiblePost extends VisibleThread {
+  post: PostRow;
+}
+
+/** The board, or a 404. Reads two rows. */
+export async function boardFor(db: Database, reader: Reader, id: string): Promise<VisibleBoard> {
+  const row = await db
+    .select({ board: boards, category: forumCategories })
+    .from(boards)
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .where(and(eq(boards.id, id), seesCategory(reader)))
+    .get();
+  if (!row) throw noSuchBoard();
+  return row;
+}
+
+/** The thread with its board, or a 404. Reads three rows. */
+export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
+  const row = await db
+    .select({ thread: threads, board: boards, category: forumCategories })
+    .from(threads)
+    .innerJoin(boards, eq(boards.id, threads.board))
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .where(and(eq(threads.id, id), isVisible(reader)))
+    .get();
+  if (!row) throw noSuchThread();
+  return row;
+}
+
+/** The post (the id of a thread is that of its opening post) with its thread, or a 404. Reads four rows. */
+export async function postFor(db: Database, reader: Reader, id: string): Promise<VisiblePost> {
+  const row = await db
+    .select({ post: posts, thread: threads, board: boards, category: forumCategories })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.thread))
+    .innerJoin(boards, eq(boards.id, threads.board))
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .where(and(eq(posts.id, id), isVisible(reader), seesPost(reader)))
+    .get();
+  if (!row) throw noSuchPost();
+  return row;
+}
+
+/** Throws a 403 unless the reader's rank is enough to write, vote or moderate on the board. */
+export function checkBoardRank({ rank }: Pick<Reader, 'rank'>, { board }: VisibleBoard): void {
+  if (board.rank > rank) throw problem(403, 'Your rank is too low to write on this board.');
+}
