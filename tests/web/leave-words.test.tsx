@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** What the page tells a member of the wait that leaving a game costs, or has cost. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RoomView } from '../../games/table/table-state.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
 import { session } from '../../web/app/session.ts';
 import { InGameBanner } from '../../web/app/shell/InGameBanner.tsx';
 import { LeaveFirstDialog } from '../../web/app/shell/LeaveFirstDialog.tsx';
+import { leavingMeans } from '../../web/features/game/overlays/LeaveDialog.tsx';
 import { doorOf } from '../../web/features/game/page/table-door.ts';
 import { leaveCost } from '../../web/features/tables/leave-words.ts';
 import { fakeWorker, mount } from './mount.tsx';
@@ -78,4 +80,28 @@ test('the banner of a running game says what leaving costs, where it costs somet
   };
   expect(await asked(true)).toMatch(/You’ll have to wait 10 minutes before you can play again/);
   expect(await asked(false)).toMatch(/You give up your seat for good, and the others continue without you\./);
+});
+
+test('who leaves a table is told what becomes of it', () => {
+  left(0);
+  const person = (id: string, seat: number | null = null, kind = 'member') => ({ id, seat, kind, gone: null });
+  const means = (change: object, isAlive = false) => {
+    const me = { id: 'u1', name: 'Ana', seat: null, host: true, gone: false };
+    const room = { stage: 'open', me, options: {}, members: [person('u1')], scheduled: null, broken: false, ...change };
+    return leavingMeans(room as unknown as RoomView, isAlive);
+  };
+  expect(leavingMeans(null, false).words).toBe('You will stop watching this table.');
+  expect(means({ members: [person('u1'), person('b1', null, 'bot')] }).words).toBe('No one else is here, so the table closes.');
+  expect(means({ scheduled: NOW })).toEqual({ words: expect.stringMatching(/cancelled\. Everyone who reserved/), danger: true });
+  expect(means({ scheduled: NOW, members: [person('u1'), person('u2')] }).words).toBe('Your seat becomes free.');
+  // A table of the site stays.
+  const guest = { id: 'u1', name: 'Ana', seat: null, host: false, gone: false };
+  expect(means({ scheduled: NOW, me: guest }).words).toBe('Your seat becomes free.');
+  expect(means({ stage: 'post' }).words).toMatch(/game is over/);
+
+  const seated = { stage: 'playing', me: { ...guest, seat: 2 }, members: [person('', 2), person('', 0)] };
+  expect(means(seated, true)).toEqual({ words: expect.stringMatching(/spoils the game/), danger: true });
+  expect(means({ ...seated, broken: true }, true).words).toBe('The game continues without you.');
+  expect(means({ ...seated, options: { replaceLeavers: true } }, true).words).toBe('A bot takes your seat and plays on for you.');
+  expect(means(seated, false).words).toMatch(/^You’re dead/);
 });
