@@ -4,10 +4,11 @@ import type { Seat } from '../games/engine/game.ts';
 import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
+import { dayOf } from './played-lately.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
-import { setups, setupTallies } from './schema/setups.ts';
+import { lobbyPlays, setups, setupTallies } from './schema/setups.ts';
 import { users } from './schema/users.ts';
 
 export interface PlayerResult {
@@ -45,6 +46,8 @@ export interface TallyIncrement {
 export interface GameResults {
   game: string;
   setup: string;
+  /** Missing for a private game, and in what an older version stored. */
+  lobby?: string;
   /** The address of what was dealt; '' of a game from before there were such. */
   deal: string;
   tallies: TallyIncrement[];
@@ -61,7 +64,7 @@ export interface GameResults {
 
 /** Returns the ids of members who got a notice. */
 export async function deliverResults(db: Database, results: GameResults): Promise<string[]> {
-  const { game, setup, deal, endedAt, earned, kudos } = results;
+  const { game, setup, lobby, deal, endedAt, earned, kudos } = results;
   const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
   const now = Date.now();
   const isFresh = not(rowExists(played, eq(played.game, game)));
@@ -99,6 +102,17 @@ export async function deliverResults(db: Database, results: GameResults): Promis
         target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
         set: { plays: sql`${setupTallies.plays} + excluded.plays`, wins: sql`${setupTallies.wins} + excluded.wins` },
       }),
+    ...(lobby === undefined
+      ? []
+      : [
+          db
+            .insert(lobbyPlays)
+            .select(sql`select ${lobby}, ${dayOf(endedAt)}, ${setup}, 1 where ${isFresh}`)
+            .onConflictDoUpdate({
+              target: [lobbyPlays.lobby, lobbyPlays.day, lobbyPlays.setup],
+              set: { plays: sql`${lobbyPlays.plays} + 1` },
+            }),
+        ]),
     db
       .update(decks)
       .set({ played: sql`${decks.played} + 1` })

@@ -24,6 +24,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/setup/first-light/version/1', null, [200, 200, 200, 200]],
   ['GET /api/setup/featuredSetup', null, [200, 200, 200, 200]],
   ['GET /api/game/list', null, [200, 200, 200, 200]],
+  ['GET /api/game/mostPlayedRecently', null, [200, 200, 200, 200]],
   ['POST /api/game/host', TABLE_FORM, [401, 200, 409, 409]],
   ['POST /api/game/host', { practice: true }, [401, 200, 409, 409]],
   ['POST /api/game/play', undefined, [401, 200, 200, 200]],

@@ -1,6 +1,7 @@
 /** Runs every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
 import { type Database, database } from '../db/database.ts';
+import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
 import { indexSetups } from '../db/search/setup-index.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -26,6 +27,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),
+    playedLately: () => countPlayedLately(db, now),
     setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),

@@ -1,6 +1,6 @@
 /** Setups, their versions, and what came of the games that were played with them. */
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** `document` is a whole `Setup` as JSON: the newest version. `creator` is null for built-in setups. */
 export const setups = sqliteTable(
@@ -85,6 +85,33 @@ export const setupTallies = sqliteTable(
     wins: integer().notNull().default(0),
   },
   (tallies) => [primaryKey({ columns: [tallies.deal, tallies.kind, tallies.key] })],
+);
+
+/** Finished public games by lobby, UTC day ('2026-11-27') and setup, for what was played lately. */
+export const lobbyPlays = sqliteTable(
+  'lobby_plays',
+  {
+    lobby: text().notNull(),
+    day: text().notNull(),
+    setup: text().notNull(),
+    plays: integer().notNull(),
+  },
+  ({ lobby, day, setup }) => [primaryKey({ columns: [lobby, day, setup] }), index('lobby_plays_by_day').on(day)],
+);
+
+/** The setups of `lobbyPlays` that were played most, and what share of the lobby's games that was (0 to 1). Counted hourly. */
+export const playedLately = sqliteTable(
+  'played_lately',
+  {
+    lobby: text().notNull(),
+    /** 1 to 5. */
+    place: integer().notNull(),
+    setup: text().notNull(),
+    plays: integer().notNull(),
+    share: real().notNull(),
+    at: integer().notNull(),
+  },
+  ({ lobby, place }) => [primaryKey({ columns: [lobby, place] })],
 );
 
 /** What bots make of a deal: `result` as JSON, of so many games at this level of play. */

@@ -63,6 +63,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
   return {
     game: plan.id,
     setup: plan.setup.id,
+    ...(!plan.table.private && { lobby: plan.table.lobby }),
     deal: plan.setup.deal ?? '',
     tallies,
     endedAt,

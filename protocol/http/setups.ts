@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SETUP_LIMITS, type Setup } from '../../games/engine/setup.ts';
+import { LOBBIES } from '../../games/table/table-options.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -152,4 +153,14 @@ export interface SetupPage {
   setups: SetupDocument[];
   /** At most ten. */
   pages: number;
+}
+
+/** GET /api/game/mostPlayedRecently. */
+export const PlayedQuery = v.object({ lobby: v.optional(v.picklist(LOBBIES), 'Main') });
+/** A setup that a lobby played in the last seven days: how often, and what share of its games that was, in percent. */
+export interface PlayedSetup {
+  _id: string;
+  count: number;
+  percentage: number;
+  setupDetails: SetupDocument;
 }

@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { SETUPS } from '../../games/index.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
+import type { PlayedSetup, SetupDocument } from '../../protocol/http/setups.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
@@ -38,6 +39,9 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
     const isLive = !route.request().url().includes('finished');
     return route.fulfill({ json: { games: isLive ? games : [], counts: { Main: games.length }, more: false } });
   });
+  const setupDetails = (await (await fetch(`${inject('site')}/api/setup/seven-lanterns`)).json()) as SetupDocument;
+  const played: PlayedSetup[] = [{ _id: setupDetails.id, count: 12, percentage: 40, setupDetails }];
+  await page.route('**/api/game/mostPlayedRecently**', (route) => route.fulfill({ json: played }));
   await page.goto(`${inject('site')}/play`);
   const rows = page.getByRole('list', { name: 'Tables in Main' }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(4);
@@ -61,6 +65,15 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the rows of a lobby');
   await shot(page, `lobby-${size.name}`, { fullPage: true });
+
+  // What was played lately is one press from being hosted.
+  const ideas = page.getByRole('region', { name: 'Setups to try' }).getByRole('listitem');
+  await ideas
+    .filter({ hasText: /Played 12 times this week · 40\s% of games here/ })
+    .getByRole('link', { name: /^Host/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Host Game' });
+  await dialog.getByText(setupDetails.name).first().waitFor();
   expect(errors).toEqual([]);
 });
 

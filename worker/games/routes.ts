@@ -1,9 +1,10 @@
 /** `:id` is an id or a whole link. */
 
-import { database } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/database.ts';
 import { placesOf } from '../../db/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery, PlaceBody } from '../../protocol/http/games.ts';
+import { PlayedQuery } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -13,6 +14,7 @@ import { hostGame } from './host.ts';
 import { infoOf } from './info.ts';
 import { leaveGame } from './leave.ts';
 import { listGames } from './list.ts';
+import { playedIn } from './most-played.ts';
 import { callGameOff, givePlaceBack, reservePlace } from './places.ts';
 import { playNow } from './play-now.ts';
 import { recordFor, storedRecord } from './record.ts';
@@ -31,6 +33,9 @@ export const games = router()
   .post('/api/game/play', may('playGame'), async (c) => c.text(await playNow(c)))
   .get('/api/game/list', validate('query', LobbyQuery), async (c) =>
     c.json(await listGames(c.env, c.req.valid('query'), c.var.session?.person.id ?? null)),
+  )
+  .get('/api/game/mostPlayedRecently', validate('query', PlayedQuery), async (c) =>
+    c.json(await playedIn(replicaDatabase(c.env), c.req.valid('query').lobby), 200, { 'cache-control': 'public, max-age=600' }),
   )
   .post('/api/game/leave', signedIn, validate('json', LeaveBody), async (c) => {
     await leaveGame(c.env, c.var.session.person.id, c.req.valid('json').game);

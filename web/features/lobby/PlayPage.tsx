@@ -4,6 +4,7 @@ import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
@@ -17,6 +18,10 @@ import { PlayerBar } from './PlayerBar.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 import './play.css';
 
+const SetupsToTry = lazyComponent(
+  () => import('./SetupsToTry.tsx').then((m) => m.SetupsToTry),
+  () => <Skeleton kind="game" count={1} label="Loading setups to try" />,
+);
 const LeavePenalty = lazyComponent(() => import('./LeavePenalty.tsx').then((m) => m.LeavePenalty));
 
 export function PlayPage({ hosting }: { hosting: boolean }) {
@@ -77,6 +82,7 @@ function Lobbies() {
           </h2>
           <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />
         </section>
+        {isListed && <SetupsToTry lobby={lobby} />}
       </TabPanel>
     </div>
   );

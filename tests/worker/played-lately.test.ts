@@ -1,0 +1,58 @@
+/** Which setups a lobby played most in the last week. */
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { database } from '../../db/database.ts';
+import { countPlayedLately } from '../../db/played-lately.ts';
+import { deliverResults } from '../../db/results.ts';
+import type { PlayedSetup } from '../../protocol/http/setups.ts';
+import { all } from './auth-kit.ts';
+import { Browser } from './site.ts';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 27, 12);
+const db = database(env as unknown as Env);
+const NOTHING = { deal: '', tallies: [], sums: [], earned: [], rescues: [], kudos: null };
+let games = 0;
+/** A game of one guest that ended so many days ago, or the same one again. */
+function play(setup: string, lobby: string | undefined, days = 0, game = `lately${String(games++).padStart(6, '0')}`) {
+  const played = [{ person: `g-${game}`, seat: 0, role: '', alignment: '', won: 0, left: 0, counted: 0 } as const];
+  return deliverResults(db, { ...NOTHING, game, setup, ...(lobby && { lobby }), endedAt: NOW - days * DAY, played });
+}
+const shown = async (lobby: string): Promise<PlayedSetup[]> =>
+  (await new Browser().get(`/api/game/mostPlayedRecently?lobby=${lobby}`)).json();
+const summary = async (lobby: string) => (await shown(lobby)).map(({ _id, count, percentage }) => [_id, count, percentage]);
+
+test('the five most played setups of a lobby, of seven days, each with its share of all games there', async () => {
+  for (let n = 0; n < 4; n++) await play('first-light', 'Survivor');
+  for (let n = 0; n < 3; n++) await play('seven-lanterns', 'Survivor', n);
+  await play('twelve-bells', 'Survivor', 6);
+  await play('twelve-bells', 'Sandbox');
+  // Too long ago, a private game, and one whose results arrive twice.
+  await play('twelve-bells', 'Survivor', 7);
+  await play('twelve-bells', undefined);
+  await play('seven-lanterns', 'Survivor', 0, 'lately-twice');
+  await play('seven-lanterns', 'Survivor', 0, 'lately-twice');
+  for (const setup of ['gone', 'a', 'b', 'c']) await play(setup, 'Survivor', 1);
+  expect(await summary('Survivor')).toEqual([]);
+
+  await countPlayedLately(db, NOW);
+  // Of thirteen games; the fourth and the fifth are setups that are no more.
+  expect(await summary('Survivor')).toEqual([
+    ['first-light', 4, 31],
+    ['seven-lanterns', 4, 31],
+  ]);
+  expect(await summary('Sandbox')).toEqual([['twelve-bells', 1, 100]]);
+  expect((await shown('Survivor'))[0]!.setupDetails).toMatchObject({ name: expect.any(String), gameType: 'Mafia' });
+  expect(await all('select distinct day from lobby_plays where day < ?', '2026-11-21')).toEqual([]);
+
+  // Once an hour.
+  await play('twelve-bells', 'Sandbox');
+  await countPlayedLately(db, NOW + 59 * 60_000);
+  expect(await summary('Sandbox')).toEqual([['twelve-bells', 1, 100]]);
+  await countPlayedLately(db, NOW + 3_600_000);
+  expect(await summary('Sandbox')).toEqual([['twelve-bells', 2, 100]]);
+});
+
+test('a lobby that there is not is refused', async () => {
+  expect((await new Browser().get('/api/game/mostPlayedRecently?lobby=Nowhere')).status).toBe(400);
+});
