@@ -9,7 +9,7 @@ const LEAST = 20;
 /** What people made of the setup, and beside it what bots did. */
 export function WinRates({ stats }: { stats: SetupStats }) {
   const { plays, withBots, hidden, alignmentWinrate, roleWinrate, lengths, forecast } = stats;
-  const bots = withBots > 0 ? ` ${count(withBots)} more had mostly bots, and do not count.` : '';
+  const bots = withBots === 0 ? '' : ` ${botGames(withBots)}`;
   return (
     <div className="grid gap-5">
       {hidden ? (
@@ -31,6 +31,9 @@ export function WinRates({ stats }: { stats: SetupStats }) {
     </div>
   );
 }
+
+const botGames = (games: number): string =>
+  games === 1 ? 'One more had mostly bots and does not count.' : `${count(games)} more had mostly bots and do not count.`;
 
 function BotForecast({ forecast: { games, sides, people } }: { forecast: Forecast }) {
   return (
