@@ -70,7 +70,7 @@ async function walk(size: (typeof SIZES)[number], press: Press): Promise<void> {
 
   // One person among bots tells little of people, so the page says that it was played and shows no rate of it.
   await page.goto(setup);
-  await page.getByText('One more had mostly bots and does not count.').waitFor();
+  await page.getByText('One game had mostly bots and does not count.').waitFor();
   await shot(page, `own-setup-${size.name}`, { fullPage: true });
   expect(errors).toEqual([]);
 }

@@ -33,7 +33,7 @@ export function WinRates({ stats }: { stats: SetupStats }) {
 }
 
 const botGames = (games: number): string =>
-  games === 1 ? 'One more had mostly bots and does not count.' : `${count(games)} more had mostly bots and do not count.`;
+  games === 1 ? 'One game had mostly bots and does not count.' : `${count(games)} games had mostly bots and do not count.`;
 
 function BotForecast({ forecast: { games, sides, people } }: { forecast: Forecast }) {
   return (
