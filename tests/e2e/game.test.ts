@@ -1,5 +1,6 @@
 /** The main flow of a new visitor: open the page, take a seat, host, fill with bots, play to the end, read the record. */
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
@@ -19,7 +20,8 @@ import { openVisitors } from './visitors.ts';
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 
-describe.each(SIZES)('at $width pixels', (size) => {
+// On phones the five below play as well.
+describe.each(isLong ? SIZES : [DESKTOP!])('at $width pixels', (size) => {
   test('one player and six bots play seven seats from the landing page to the record, on a desktop by keyboard alone', async () => {
     const { page, errors } = await person(size);
     await openHostDialog(page);

@@ -24,14 +24,14 @@ describe('Bots at Liars Dice', () => {
   });
   for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
-      for (let i = 0; i < manyOf(6, 15); i++) {
+      for (let i = 0; i < manyOf(3, 15); i++) {
         const deal = dealOf(liarsDice, setup, [i, 2, 3, 4]);
         const { failure } = playOut(liarsDice, deal, seeded([i, 6, 7, 8]), { check: true, unruly: true });
         expect(failure).toBeNull();
       }
     });
   test('so do answers at random: whatever is offered is legal', () => {
-    for (let i = 0; i < manyOf(16, 40); i++) {
+    for (let i = 0; i < manyOf(6, 40); i++) {
       const deal = dealOf(liarsDice, gameModule.setups[i % gameModule.setups.length]!, [i, 3, 3, 3]);
       const { failure } = playOut(liarsDice, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
       expect(failure).toBeNull();
