@@ -36,12 +36,20 @@ export const boards = sqliteTable(
     rank: integer().notNull().default(0),
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
+    /** When one of its shown threads was written to last, for unread marks; 0: never. */
+    bumpedAt: integer('bumped_at').notNull().default(0),
+    /** Its newest shown thread (`NewestThread`) and replies (`BoardReply`, at most three) as JSON, so that the home page reads a row a board. */
+    newest: text().notNull().default('[]'),
+    recent: text().notNull().default('[]'),
   },
   ({ category, nameKey }) => [uniqueIndex('boards_by_name').on(nameKey), index('boards_by_category').on(category)],
 );
 
 /** The newest replies that are shown, the newest first, at most three. */
 export type RecentReply = { id: string; n: number; author: string; at: number };
+
+export type NewestThread = { id: string; title: string; author: string; at: number };
+export type BoardReply = RecentReply & { thread: string; title: string };
 
 export const threads = sqliteTable(
   'threads',
@@ -62,6 +70,8 @@ export const threads = sqliteTable(
     /** Sum of the votes on its opening post, for the sort. */
     votes: integer().notNull().default(0),
     views: integer().notNull().default(0),
+    /** How many follow it, counted when one begins or ends to. */
+    followers: integer().notNull().default(0),
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
     locked: integer({ mode: 'boolean' }).notNull().default(false),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
@@ -110,6 +120,8 @@ export const posts = sqliteTable(
   },
   ({ thread, n, author, createdAt, changedAt, id, pending }) => [
     uniqueIndex('posts_by_number').on(thread, n),
+    /** For the first one after a time until which all counts as read. */
+    index('posts_by_date').on(thread, createdAt),
     index('posts_by_author').on(author, createdAt),
     index('posts_by_change').on(changedAt, id),
     index('posts_pending').on(createdAt).where(sql`${pending} = 1`),
