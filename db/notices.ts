@@ -74,24 +74,31 @@ export const notify = (db: Database, { user, kind, content, link = '', from = ''
   return withEffect(statement, 'notices');
 };
 
-/** The same for all of `people`: a query of their ids, as `user`. */
+interface SharedNotice extends Pick<NoticeInput, 'kind' | 'content' | 'link' | 'from'> {
+  /** A reader gets one notice about this, of whatever kind: a second one is not written. */
+  about?: string;
+}
+/** The same for all of `people`: a query of their ids, as `user`. `where` is also a condition on a row `n` of them. */
 export const notifyAll = (
   db: Database,
-  { kind, content, link }: Pick<NoticeInput, 'kind' | 'content' | 'link'>,
+  { kind, content, link, from = '', about }: SharedNotice,
   people: SQLWrapper,
   now: number,
   where?: SQL,
-) =>
-  withEffect(
+) => {
+  const id = about === undefined ? sql`lower(hex(randomblob(8)))` : sql`${`${about}:`} || n.user`;
+  return withEffect(
     db
       .insert(notifications)
       .select(
-        sql`select lower(hex(randomblob(8))), n.user, n.kind, ${content}, ${link}, ${noticeDefinition(kind).icon}, ${now}, 0, ''
-          from (select p.*, ${kind} as kind, '' as "from" from (${people}) p) n where ${and(not(UNWANTED_NOTICE), where)}`,
+        sql`select ${id}, n.user, n.kind, ${content}, ${link}, ${noticeDefinition(kind).icon}, ${now}, 0, n."from"
+          from (select p.*, ${kind} as kind, ${from} as "from" from (${people}) p) n where ${and(not(UNWANTED_NOTICE), where)}`,
       )
+      .onConflictDoNothing()
       .returning({ user: notifications.user }),
     'notices',
   );
+};
 
 export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'content' | 'link' | 'icon' | 'date'>;
 

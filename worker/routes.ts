@@ -5,6 +5,7 @@ import { auth } from './auth/routes.ts';
 import { chat, chatSocket } from './chat/routes.ts';
 import { decks } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
+import { forums } from './forums/routes.ts';
 import { limitConnectsOfBrowser } from './games/connect-rate-limit.ts';
 import { gameSockets, games } from './games/routes.ts';
 import { identity } from './identity/routes.ts';
@@ -32,6 +33,7 @@ export type RouteTable = ExtractSchema<
   | typeof auth
   | typeof chat
   | typeof decks
+  | typeof forums
   | typeof games
   | typeof moderation
   | typeof notifications
@@ -66,6 +68,7 @@ for (const feature of [
   vanity,
   setups,
   decks,
+  forums,
   games,
   villages,
   chat,

@@ -33,6 +33,7 @@ export function row<T extends Body>(
 
 const LONG = 'x'.repeat(20_001);
 const IDS = ['', 'u', 'g12345678901', 'U12345678901A', `u${'x'.repeat(13)}`, "u';drop table", 'u1234567890\u0000', '__proto__'];
+const FORUM_IDS = ['', 'a b', 'x'.repeat(41), "';--", '\u0000'];
 const USER = { user: 'uAbcdefghijkl' };
 const NONE = row({});
 const ID = row({ id: 'none' }, { bad: { id: ['', 'x'.repeat(401)] } });
@@ -216,6 +217,30 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'POST /api/deck/delete': row({ id: 'abcdefghijkl' }, { bad: { id: ['', 'a b', 'x'.repeat(41)] } }),
+  'POST /api/forums/thread': row(
+    { board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
+    { bad: { board: FORUM_IDS, title: ['', '  ', 'x'.repeat(51)], content: ['', '  ', LONG] } },
+  ),
+  'POST /api/forums/reply': row(
+    { thread: 'abcdefghijkl', content: 'All.' },
+    { bad: { thread: FORUM_IDS, content: ['', '  ', LONG] } },
+  ),
+  'POST /api/forums/thread/edit': row(
+    { thread: 'abcdefghijkl', title: 'Hello', content: 'All.' },
+    {
+      bad: { thread: FORUM_IDS, title: ['', '  ', 'x'.repeat(51)], content: ['', '  ', LONG] },
+      optional: ['title', 'content'],
+    },
+  ),
+  'POST /api/forums/reply/edit': row(
+    { reply: 'abcdefghijkl', content: 'All.' },
+    { bad: { reply: FORUM_IDS, content: ['', '  ', LONG] } },
+  ),
+  'POST /api/forums/thread/notify': row(
+    { thread: 'abcdefghijkl', level: 'mute' },
+    { bad: { thread: FORUM_IDS, level: ['', 'on', 'Follow', '__proto__'] }, optional: ['level'] },
+  ),
+  'POST /api/forums/read': row({ board: 'abcdefghijkl' }, { bad: { board: FORUM_IDS }, optional: ['board'] }),
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },
     { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },

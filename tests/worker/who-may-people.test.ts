@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
+import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { games, played } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { emotes, friendRequests, notifications } from '../../db/schema/relations.ts';
@@ -23,6 +24,7 @@ async function someone(kind: Kind) {
   const me = await member();
   const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
   const [notice, device, direct] = [randomText(16), randomText(16), randomText(32)];
+  const [board, thread, reply] = [randomText(12), randomText(12), randomText(12)];
   const room = `Spare ${randomText(8).replaceAll('-', 'x')}`;
   await signIn(me.id);
   await db.batch([
@@ -43,6 +45,7 @@ async function someone(kind: Kind) {
     db.insert(pushSubscriptions).values({
       ...{ id: device, user: me.id, endpoint: `https://push.example.com/${device}`, p256dh: 'x', auth: 'x', createdAt: 1 },
     }),
+    ...threadOf(me.id, { board, thread, reply }),
     db.insert(directMembers).values({ user: me.id, channel: direct }),
     // There may be a hundred at most, so the spare one of the last run is deleted.
     db.delete(chatRooms).where(like(chatRooms.name, 'Spare %')),
@@ -57,11 +60,26 @@ async function someone(kind: Kind) {
     game,
     passkey,
     emote,
-    ...{ notice, device, direct, room },
+    ...{ notice, device, direct, room, board, thread, reply },
     session: session!.id,
     fresh: `Fresh${randomText(6).replaceAll(/[-_]/g, 'x')}`,
   };
   return { who, fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole) };
+}
+/** A thread of the member with a reply of theirs, on a board for all. */
+function threadOf(author: string, { board, thread, reply }: Record<'board' | 'thread' | 'reply', string>) {
+  const db = drizzle(env.DB);
+  const post = { thread, author, content: 'Hello.', createdAt: 1, changedAt: 1 };
+  const category = { name: 'All', nameKey: board, createdAt: 1 };
+  return [
+    db.insert(forumCategories).values({ id: board, ...category }),
+    db.insert(boards).values({ id: board, category: board, ...category }),
+    db.insert(threads).values({ id: thread, board, author, title: 'Hello', createdAt: 1, bumpedAt: 1, last: 1, replies: 1 }),
+    db.insert(posts).values([
+      { id: thread, n: 0, ...post },
+      { id: reply, n: 1, ...post },
+    ]),
+  ] as const;
 }
 async function browserOf(kind: Kind, me: Browser): Promise<Browser> {
   switch (kind) {

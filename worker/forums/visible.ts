@@ -4,7 +4,9 @@
  */
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { IS_ACTIVE, RANK } from '../../db/membership.ts';
+import { boards, follows, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
@@ -15,11 +17,14 @@ export interface Reader {
   rank: number;
   /** Sees deleted posts, and those that wait for staff. */
   seesHidden: boolean;
+  /** When the member joined: nothing before is new to them. */
+  since: number;
 }
 export const readerOf = (session: Session | null): Reader => ({
   id: session?.user?.id ?? '',
   rank: session?.rank ?? 0,
   seesHidden: session !== null && isAllowed(session, 'viewDeleted'),
+  since: session?.user?.joined ?? 0,
 });
 
 /** SQL: the reader may know of the category, and so of its boards. */
@@ -79,7 +84,7 @@ export async function threadFor(db: Database, reader: Reader, id: string): Promi
 }
 
 /** The post (the id of a thread is that of its opening post) with its thread, or a 404. Reads four rows. */
-export async function postFor(db: Database, reader: Reader, id: string): Promise<VisiblePost> {
+export async function postFor(db: Database, reader: Reader, id: string, missing = noSuchPost): Promise<VisiblePost> {
   const row = await db
     .select({ post: posts, thread: threads, board: boards, category: forumCategories })
     .from(posts)
@@ -88,11 +93,27 @@ export async function postFor(db: Database, reader: Reader, id: string): Promise
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
     .where(and(eq(posts.id, id), isVisible(reader), seesPost(reader)))
     .get();
-  if (!row) throw noSuchPost();
+  if (!row) throw missing();
   return row;
 }
 
+/** Whether a member's rank is enough to write on the board. */
+export const mayWriteOn = ({ id, rank }: Pick<Reader, 'id' | 'rank'>, { board }: VisibleBoard): boolean =>
+  id !== '' && board.rank <= rank;
 /** Throws a 403 unless the reader's rank is enough to write, vote or moderate on the board. */
 export function checkBoardRank({ rank }: Pick<Reader, 'rank'>, { board }: VisibleBoard): void {
   if (board.rank > rank) throw problem(403, 'Your rank is too low to write on this board.');
 }
+
+/** SQL: the reader sees the board of this id and may write on it. For the batch that writes. */
+export const mayStillWrite = ({ rank }: Pick<Reader, 'rank'>, board: string | SQL): SQL =>
+  sql`exists (select 1 from ${boards} join ${forumCategories} on ${forumCategories.id} = ${boards.category}
+    where ${boards.id} = ${board} and ${boards.rank} <= ${rank} and ${forumCategories.rank} <= ${rank})`;
+
+/** SQL: the member of this id sees the post as everybody of their rank does, and has not muted its thread. */
+export const isShownTo = (user: SQL, post: string): SQL =>
+  sql`exists (select 1 from ${posts} join ${threads} on ${threads.id} = ${posts.thread} join ${boards} on ${boards.id} = ${threads.board}
+    join ${forumCategories} on ${forumCategories.id} = ${boards.category} join ${users} on ${users.id} = ${user}
+    where ${posts.id} = ${post} and not ${posts.deleted} and not ${posts.pending} and not ${threads.deleted} and not ${threads.pending}
+    and ${forumCategories.rank} <= ${RANK} and ${IS_ACTIVE}
+    and not exists (select 1 from ${follows} where ${follows.user} = ${user} and ${follows.thread} = ${threads.id} and ${follows.level} = 'mute'))`;

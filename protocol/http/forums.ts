@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { wholeText } from './numbers.ts';
+import type { GroupBadge } from './session.ts';
+import type { UserCard } from './users.ts';
+
+export const FORUM_SORTS = ['bumpDate', 'postDate', 'replyCount', 'voteCount'] as const;
+export type ForumSort = (typeof FORUM_SORTS)[number];
+
+/** A reply as lists show it. */
+export interface RecentReplyRow {
+  id: string;
+  /** Its number in the thread. */
+  n: number;
+  author: UserCard;
+  postDate: number;
+}
+/** GET /api/forums/categories: those that the reader may know of, by position. */
+export interface CategoryRow {
+  id: string;
+  name: string;
+  position: number;
+  boards: BoardRow[];
+}
+export interface BoardRow {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  position: number;
+  /** At most one. */
+  newestThreads: { id: string; title: string; author: UserCard; postDate: number }[];
+  /** At most three, the newest first. */
+  recentReplies: (RecentReplyRow & { thread: { id: string; title: string } })[];
+  /** Something of it is new to the member who asks. */
+  unread: boolean;
+}
+/** Rows of GET /api/forums/search/boards. */
+export interface BoardName {
+  id: string;
+  name: string;
+  /** Name of its category. */
+  category: string;
+}
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such thing in the forums.'));
+/** A value of the sort's column and, where several threads have it, the id of one after it. */
+const cursor = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}(~[\w-]{1,40})?$/, 'must be a place in the list, as the page before told it'),
+);
+/** GET /api/forums/board/{id}: threads after `last`, or those before `first`; neither: the top of the list. */
+export const BoardQuery = v.object({
+  sortType: v.optional(v.picklist(FORUM_SORTS, `The order is one of: ${FORUM_SORTS.join(', ')}.`), 'bumpDate'),
+  first: v.optional(cursor),
+  last: v.optional(cursor),
+});
+export interface ThreadRow {
+  id: string;
+  title: string;
+  author: UserCard;
+  postDate: number;
+  bumpDate: number;
+  /** Replies that are shown. */
+  replyCount: number;
+  voteCount: number;
+  viewCount: number;
+  /** At most three, the newest first. */
+  recentReplies: RecentReplyRow[];
+  pinned: boolean;
+  locked: boolean;
+  deleted: boolean;
+  /** Waits for staff. */
+  pending: boolean;
+  /** Of the reader. */
+  vote: -1 | 0 | 1;
+  unread: boolean;
+}
+/** GET /api/forums/board/{id}. */
+export interface BoardPage {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  category: { id: string; name: string };
+  threads: ThreadRow[];
+  /** All, on every page. */
+  pinnedThreads: ThreadRow[];
+  /** For `first=` of the page before and `last=` of the next one; null at the ends. */
+  previous: string | null;
+  next: string | null;
+  /** The reader's rank is enough to write here. */
+  mayWrite: boolean;
+}
+
+/** Who wrote a post: a card with what stands beside it. */
+export type PostAuthor = UserCard & { groups: GroupBadge[]; nameColor?: string };
+/** A reply in its place. A deleted one shows nothing but its place to those who may not see it. */
+export type ReplyRow = ShownReply | { id: string; n: number; deleted: true; hidden: true };
+export interface ShownReply {
+  id: string;
+  n: number;
+  thread: string;
+  author: PostAuthor;
+  content: string;
+  postDate: number;
+  /** When its text was changed to its present `version`. */
+  editDate: number | null;
+  version: number;
+  deleted: boolean;
+  pending: boolean;
+  voteCount: number;
+  vote: -1 | 0 | 1;
+  /** The reader has blocked its author. */
+  blocked: boolean;
+  hidden?: never;
+}
+export type FollowLevel = 'follow' | 'mute' | 'off';
+/** GET /api/forums/thread/{id}. A page has the replies with numbers of a range, so it may have fewer than twenty and never moves. */
+export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' | 'unread'> {
+  author: PostAuthor;
+  content: string;
+  editDate: number | null;
+  version: number;
+  /** The reader has blocked its author. */
+  blocked: boolean;
+  board: { id: string; name: string };
+  category: { id: string; name: string };
+  replies: ReplyRow[];
+  page: number;
+  pageCount: number;
+  /** Only for its author: whether they are told of replies. */
+  replyNotify?: boolean;
+  isSubscribed: boolean;
+  /** What the reader is told of it. */
+  level: FollowLevel;
+  subscribers: number;
+  /** Only for its author: some of those who follow it. */
+  subscriberUsers?: UserCard[];
+  /** The first reply that the member has not read, and its page; null: none, or no member asks. 0 is the opening post. */
+  firstUnread: { n: number; page: number } | null;
+  mayWrite: boolean;
+}
+/** The page with this number, the last one, the one of the first unread reply, or the one with a reply. */
+export const ThreadQuery = v.object({
+  page: v.optional(
+    v.union([v.pipe(wholeText(6), v.minValue(1)), v.picklist(['last', 'unread'])], 'must be a number, last or unread'),
+  ),
+  reply: v.optional(id),
+});
+/** Rows of GET /api/forums/versions/{post}, for staff: earlier texts, the newest first. */
+export interface PostVersion {
+  version: number;
+  content: string;
+  date: number;
+}
+
+const cleaned = (text: string) => text.trim();
+const title = v.pipe(
+  v.string(),
+  v.transform(cleaned),
+  v.minLength(1, 'A thread needs a title.'),
+  v.maxLength(LIMITS.threadTitle, `A title has at most ${LIMITS.threadTitle} characters.`),
+);
+const content = v.pipe(
+  v.string(),
+  v.transform(cleaned),
+  v.minLength(1, 'Write something first.'),
+  v.maxLength(LIMITS.post, `That is too long: at most ${LIMITS.post.toLocaleString('en')} characters.`),
+);
+/** POST /api/forums/thread answers the thread's id as bare text. */
+export const ThreadBody = v.strictObject({ board: id, title, content });
+/** POST /api/forums/reply answers the number of the page with the reply, as bare text. */
+export const ReplyBody = v.strictObject({ thread: id, content });
+/** `title` and `content`: what stays away stays as it is. */
+export const EditThreadBody = v.strictObject({ thread: id, content: v.optional(content), title: v.optional(title) });
+export const EditReplyBody = v.strictObject({ reply: id, content });
+/** Toggles between being told and not, without `level`. Answers the level as it is now, as bare text. */
+export const FollowBody = v.strictObject({ thread: id, level: v.optional(v.picklist(['follow', 'mute', 'off'])) });
+/** POST /api/forums/read: all of a board counts as read, or all boards. */
+export const ReadBody = v.strictObject({ board: v.optional(id) });

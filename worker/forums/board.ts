@@ -1,0 +1,127 @@
+/** A board's page: its pinned threads, and a page of the others in one of four orders. */
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { cardsOf } from '../../db/members.ts';
+import { type RecentReply, textVotes, threads } from '../../db/schema/forums.ts';
+import type { BoardPage, ForumSort, ThreadRow } from '../../protocol/http/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { unknownCard } from './people.ts';
+import { unreadThreads } from './unread.ts';
+import { boardFor, mayWriteOn, type Reader } from './visible.ts';
+
+type Row = typeof threads.$inferSelect;
+interface Asked {
+  sortType: ForumSort;
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
+const SORTED = {
+  bumpDate: threads.bumpedAt,
+  postDate: threads.createdAt,
+  replyCount: threads.replies,
+  voteCount: threads.votes,
+} as const;
+const VALUE = { bumpDate: 'bumpedAt', postDate: 'createdAt', replyCount: 'replies', voteCount: 'votes' } as const;
+
+/** The page, or a 404. Reads a row for each thread, and the people and marks beside them. */
+export async function boardPage(db: Database, reader: Reader, id: string, asked: Asked): Promise<BoardPage> {
+  const visible = await boardFor(db, reader, id);
+  const { board, category } = visible;
+  const [{ rows, previous, next }, pinned] = await Promise.all([listed(db, reader, id, asked), pinnedOf(db, reader, id)]);
+  const all = await threadRows(db, reader, id, [...rows, ...pinned]);
+  return {
+    ...{ id, name: board.name, description: board.description, icon: board.icon },
+    category: { id: category.id, name: category.name },
+    threads: all.slice(0, rows.length),
+    pinnedThreads: all.slice(rows.length),
+    ...{ previous, next, mayWrite: mayWriteOn(reader, visible) },
+  };
+}
+
+async function listed(db: Database, reader: Reader, board: string, { sortType, first, last }: Asked) {
+  const column = SORTED[sortType];
+  const isBack = first !== undefined;
+  const at = first ?? last;
+  const [value, after] = at?.split('~') ?? [];
+  // As one comparison of two columns, which the index answers.
+  const place: SQL | undefined =
+    value === undefined
+      ? undefined
+      : after === undefined
+        ? (isBack ? gt : lt)(column, Number(value))
+        : sql`(${column}, ${threads.id}) ${sql.raw(isBack ? '>' : '<')} (${Number(value)}, ${after})`;
+  const order = isBack ? sql`${column}, ${threads.id}` : sql`${column} desc, ${threads.id} desc`;
+  const read = (which: SQL): Promise<Row[]> =>
+    db
+      .select()
+      .from(threads)
+      .where(and(eq(threads.board, board), which, place))
+      .orderBy(order)
+      .limit(LIMITS.threadPage + 1)
+      .all();
+  // Those of staff stand in the usual order only: the others have no index with hidden ones.
+  const withHidden = reader.seesHidden && sortType === 'bumpDate';
+  const [shown, hidden] = await Promise.all([
+    read(IS_LISTED),
+    withHidden ? read(sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`) : [],
+  ]);
+  const key = VALUE[sortType];
+  const inOrder = (a: Row, b: Row): number => b[key] - a[key] || (b.id < a.id ? -1 : 1);
+  const found = [...shown, ...hidden].sort((a, b) => (isBack ? -inOrder(a, b) : inOrder(a, b)));
+  const rows = found.slice(0, LIMITS.threadPage);
+  const more = found.length > rows.length;
+  if (isBack) rows.reverse();
+  const cursorOf = (row: Row | undefined): string | null => (row ? `${row[key]}~${row.id}` : null);
+  return {
+    rows,
+    previous: (isBack ? more : last !== undefined) ? cursorOf(rows[0]) : null,
+    next: isBack || more ? cursorOf(rows.at(-1)) : null,
+  };
+}
+
+const pinnedOf = (db: Database, { seesHidden }: Reader, board: string): Promise<Row[]> =>
+  db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.board, board), sql`${threads.pinned} = 1`, seesHidden ? undefined : IS_SHOWN))
+    .orderBy(sql`${threads.bumpedAt} desc`)
+    .all();
+
+async function threadRows(db: Database, reader: Reader, board: string, rows: readonly Row[]): Promise<ThreadRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const recent = rows.map((row) => JSON.parse(row.recent) as RecentReply[]);
+  const people = [...rows, ...recent.flat()].map(({ author }) => author);
+  const [cards, votes, unread] = await Promise.all([
+    cardsOf(db, people),
+    votesOf(db, reader, ids),
+    unreadThreads(db, reader, board, ids),
+  ]);
+  const cardOf = (author: string) => cards.get(author) ?? unknownCard(author);
+  return rows.map((row, i) => ({
+    ...threadFields(row),
+    author: cardOf(row.author),
+    recentReplies: recent[i]!.map(({ id, n, author, at }) => ({ id, n, author: cardOf(author), postDate: at })),
+    vote: votes.get(row.id) ?? 0,
+    unread: unread.has(row.id),
+  }));
+}
+
+/** What rows and pages of a thread have in common. */
+export const threadFields = (row: Row) => ({
+  ...{ id: row.id, title: row.title, postDate: row.createdAt, bumpDate: row.bumpedAt },
+  ...{ replyCount: row.replies, voteCount: row.votes, viewCount: row.views },
+  ...{ pinned: row.pinned, locked: row.locked, deleted: row.deleted, pending: row.pending },
+});
+
+/** The reader's votes on these posts. */
+export async function votesOf(db: Database, { id }: Reader, posts: readonly string[]): Promise<Map<string, 1 | -1>> {
+  if (id === '' || posts.length === 0) return new Map();
+  const rows = await db
+    .select({ item: textVotes.item, direction: textVotes.direction })
+    .from(textVotes)
+    .where(and(inArray(textVotes.item, valuesOf(posts)), eq(textVotes.user, id)));
+  return new Map(rows.map(({ item, direction }) => [item, direction > 0 ? 1 : -1]));
+}

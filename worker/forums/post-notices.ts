@@ -1,0 +1,57 @@
+/** Who is told of a post: once a post and reader, whatever makes it interesting to them. */
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { notifyAll } from '../../db/notices.ts';
+import { follows, posts, threads } from '../../db/schema/forums.ts';
+import { mentionsInRoom } from '../../durable-objects/chat-room/mentions.ts';
+import { isShownTo } from './visible.ts';
+
+interface Post {
+  id: string;
+  thread: string;
+  title: string;
+  content: string;
+  writer: { id: string; name: string };
+}
+
+/** Quoted lines and code name people without addressing them. */
+const NOT_OWN = /^```[\s\S]*?(?:^```|(?![\s\S]))|^[ \t]*>.*$|`[^`\n]*`|\[quote=[^\]]*\]/gm;
+/** What the writer says in their own words. */
+export const ownWords = (text: string): string => text.replace(NOT_OWN, ' ');
+const QUOTE = /\[quote=([\w-]{1,40})\.\d/g;
+/** Ids of the quoted posts, at most as many as people can be mentioned. */
+const quotedIn = (text: string): string[] => [...new Set([...text.matchAll(QUOTE)].map(([, id]) => id!))].slice(0, 5);
+
+export const linkOf = (thread: string, post: string): string =>
+  post === thread ? `/community/forums/thread/${thread}` : `/community/forums/thread/${thread}?reply=${post}`;
+
+/**
+ * For the commit that writes the post, after it. `isNew`: it was not there before, so those who follow the thread are told too; an
+ * edit tells only those who are named for the first time.
+ */
+export async function noticesOf(
+  db: Database,
+  { id, thread, title, content, writer }: Post,
+  { isNew, now, when }: { isNew: boolean; now: number; when: SQL },
+): Promise<BatchItem<'sqlite'>[]> {
+  const mentioned = await mentionsInRoom(db, ownWords(content), writer.id);
+  const quoted = quotedIn(content);
+  const link = linkOf(thread, id);
+  const reader = sql`n.user`;
+  const isFor = and(when, ne(reader, writer.id), isShownTo(reader, id));
+  const tell = (kind: 'postMention' | 'threadReply' | 'followedReply', says: string, people: SQL) =>
+    notifyAll(db, { kind, content: `${writer.name} ${says}`, link, from: writer.id, about: `post:${id}` }, people, now, isFor);
+  const ids = valuesOf(mentioned.map((one) => one.id));
+  const authorsOfQuotes = sql`select distinct ${posts.author} as user from ${posts} where ${inArray(posts.id, valuesOf(quoted))}`;
+  const threadAuthor = sql`select ${threads.author} as user from ${threads} where ${and(eq(threads.id, thread), eq(threads.tellsAuthor, true))}`;
+  const followers = sql`select ${follows.user} as user from ${follows} where ${and(eq(follows.thread, thread), eq(follows.level, 'follow'))}`;
+  const isReply = isNew && id !== thread;
+  return [
+    ...(mentioned.length > 0 ? [tell('postMention', `mentioned you in “${title}”.`, sql`select value as user from ${ids}`)] : []),
+    ...(quoted.length > 0 ? [tell('postMention', `quoted you in “${title}”.`, authorsOfQuotes)] : []),
+    ...(isReply ? [tell('threadReply', `replied to your thread “${title}”.`, threadAuthor)] : []),
+    ...(isReply ? [tell('followedReply', `replied to “${title}”, which you follow.`, followers)] : []),
+  ];
+}

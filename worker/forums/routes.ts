@@ -1,0 +1,56 @@
+import { database } from '../../db/database.ts';
+import {
+  BoardQuery,
+  EditReplyBody,
+  EditThreadBody,
+  FollowBody,
+  ReadBody,
+  ReplyBody,
+  ThreadBody,
+  ThreadQuery,
+} from '../../protocol/http/forums.ts';
+import { router } from '../app.ts';
+import { member } from '../middleware/permission.ts';
+import { validate } from '../middleware/validate.ts';
+import { boardPage } from './board.ts';
+import { setFollow } from './follow.ts';
+import { boardNames, homeFor } from './home.ts';
+import { threadPage, versionsOf } from './thread.ts';
+import { readBoard } from './unread.ts';
+import { readerOf } from './visible.ts';
+import { createReply, createThread, editReply, editThread } from './write.ts';
+
+export const forums = router()
+  .get('/api/forums/categories', async (c) => c.json(await homeFor(database(c.env), readerOf(c.var.session))))
+  .get('/api/forums/search/boards', async (c) => c.json(await boardNames(database(c.env), readerOf(c.var.session))))
+  .get('/api/forums/board/:id', validate('query', BoardQuery), async (c) =>
+    c.json(await boardPage(database(c.env), readerOf(c.var.session), c.req.param('id'), c.req.valid('query'))),
+  )
+  .get('/api/forums/thread/:id', validate('query', ThreadQuery), async (c) =>
+    c.json(await threadPage(c, c.req.param('id'), c.req.valid('query'))),
+  )
+  .get('/api/forums/versions/:post', member('viewDeleted'), async (c) =>
+    c.json(await versionsOf(database(c.env), readerOf(c.var.session), c.req.param('post'))),
+  )
+  .post('/api/forums/thread', member('createThread'), validate('json', ThreadBody), async (c) =>
+    c.text(await createThread(c, c.req.valid('json'))),
+  )
+  .post('/api/forums/reply', member('postReply'), validate('json', ReplyBody), async (c) =>
+    c.text(String(await createReply(c, c.req.valid('json')))),
+  )
+  .post('/api/forums/thread/edit', member('editPost'), validate('json', EditThreadBody), async (c) => {
+    await editThread(c, c.req.valid('json'));
+    return c.text('OK');
+  })
+  .post('/api/forums/reply/edit', member('editPost'), validate('json', EditReplyBody), async (c) => {
+    await editReply(c, c.req.valid('json'));
+    return c.text('OK');
+  })
+  .post('/api/forums/thread/notify', member(), validate('json', FollowBody), async (c) => {
+    const { thread, level } = c.req.valid('json');
+    return c.text(await setFollow(c, readerOf(c.var.session), thread, level));
+  })
+  .post('/api/forums/read', member(), validate('json', ReadBody), async (c) => {
+    await readBoard(database(c.env), readerOf(c.var.session), c.req.valid('json').board);
+    return c.text('OK');
+  });

@@ -1,0 +1,177 @@
+/** A thread's page. Pages are ranges of numbers: a reply never moves to another one. */
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Database, database } from '../../db/database.ts';
+import { cardsOf } from '../../db/members.ts';
+import { follows, posts, textVersions, threads } from '../../db/schema/forums.ts';
+import type { FollowLevel, PostVersion, ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { App } from '../app.ts';
+import { threadFields, votesOf } from './board.ts';
+import { type Authors, authorsOf } from './people.ts';
+import { markRead, readStateOf } from './unread.ts';
+import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadFor, type VisibleThread } from './visible.ts';
+
+type PostRow = typeof posts.$inferSelect;
+interface Asked {
+  page?: number | 'last' | 'unread' | undefined;
+  reply?: string | undefined;
+}
+
+/** The page with a reply's number; the opening post is above the first. */
+export const pageOfNumber = (n: number): number => Math.max(1, Math.ceil(n / LIMITS.replyPage));
+
+/** The page, or a 404. The member's mark goes on to the end of the page, and a view is counted, both after the answer. */
+export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply }: Asked): Promise<ThreadPage> {
+  const db = database(c.env);
+  const reader = readerOf(c.var.session);
+  const visible = await threadFor(db, reader, asked);
+  const { thread } = visible;
+  const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
+  const pageCount = pageOfNumber(thread.last);
+  const page = await pageNumber(db, reader, visible, wanted, reply, read?.first ?? null);
+  const from = (page - 1) * LIMITS.replyPage + 1;
+  const to = page * LIMITS.replyPage;
+  const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
+  if (!opening) throw noSuchPost();
+  const all = [opening, ...replies];
+  const [authors, votes, follow] = await Promise.all([
+    authorsOf(
+      db,
+      reader.id,
+      all.filter(({ shown }) => shown).map(({ post }) => post.author),
+    ),
+    votesOf(
+      db,
+      reader,
+      all.map(({ post }) => post.id),
+    ),
+    followOf(db, reader, visible),
+  ]);
+  const seen = Math.min(to, thread.last);
+  const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
+  const views = wanted === undefined || reply !== undefined ? viewStatements(db, thread) : [];
+  const [first, ...rest] = [...marks, ...views];
+  if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
+  const { author, isBlocked } = { author: authors.of(opening.post.author), isBlocked: authors.isBlocked(opening.post.author) };
+  return {
+    ...threadFields(thread),
+    ...{ author, blocked: isBlocked, content: opening.post.content },
+    ...{ editDate: opening.post.editedAt, version: opening.post.version, vote: votes.get(thread.id) ?? 0 },
+    board: { id: visible.board.id, name: visible.board.name },
+    category: { id: visible.category.id, name: visible.category.name },
+    replies: replies.map((row) => replyRow(row, authors, votes)),
+    ...{ page, pageCount, ...follow },
+    firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
+    mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
+  };
+}
+
+async function pageNumber(
+  ...[db, reader, { thread }, wanted, reply, firstUnread]: [
+    Database,
+    Reader,
+    VisibleThread,
+    Asked['page'],
+    string | undefined,
+    number | null,
+  ]
+): Promise<number> {
+  const pageCount = pageOfNumber(thread.last);
+  if (reply !== undefined) {
+    const { post } = await postFor(db, reader, reply);
+    if (post.thread !== thread.id) throw noSuchPost();
+    return pageOfNumber(post.n);
+  }
+  if (wanted === 'last') return pageCount;
+  if (wanted === 'unread') return firstUnread === null ? pageCount : pageOfNumber(firstUnread);
+  return Math.min(wanted ?? 1, pageCount);
+}
+
+interface PlacedPost {
+  post: PostRow;
+  shown: boolean;
+}
+/** The opening post and those with numbers of this range. One that waits for staff has no place yet for others. */
+async function postsOf(db: Database, reader: Reader, thread: string, from: number, to: number): Promise<PlacedPost[]> {
+  const isInPlace = and(eq(posts.thread, thread), gte(posts.n, from), lte(posts.n, to));
+  const columns = { post: posts, shown: sql`${seesPost(reader)}`.mapWith(Boolean) };
+  const [opening, replies] = await db.batch([
+    db
+      .select(columns)
+      .from(posts)
+      .where(and(eq(posts.thread, thread), eq(posts.n, 0))),
+    db.select(columns).from(posts).where(isInPlace).orderBy(asc(posts.n)),
+  ]);
+  return [...opening, ...replies.filter(({ post, shown }) => shown || post.deleted)];
+}
+
+function replyRow({ post, shown }: PlacedPost, authors: Authors, votes: ReadonlyMap<string, 1 | -1>): ReplyRow {
+  const { id, n, thread, author, content, createdAt, editedAt, version, deleted, pending } = post;
+  if (!shown) return { id, n, deleted: true, hidden: true };
+  return {
+    ...{ id, n, thread, author: authors.of(author), content, postDate: createdAt, editDate: editedAt, version, deleted, pending },
+    ...{ voteCount: post.votes, vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
+  };
+}
+
+type Follow = Pick<ThreadPage, 'isSubscribed' | 'level' | 'subscribers' | 'subscriberUsers' | 'replyNotify'>;
+async function followOf(db: Database, { id }: Reader, { thread }: VisibleThread): Promise<Follow> {
+  const subscribers = thread.followers;
+  if (id === '') return { level: 'off', isSubscribed: false, subscribers };
+  if (id === thread.author) {
+    const replyNotify = thread.tellsAuthor;
+    const subscriberUsers = subscribers === 0 ? [] : await followersOf(db, thread.id);
+    return { level: replyNotify ? 'follow' : 'off', isSubscribed: false, subscribers, subscriberUsers, replyNotify };
+  }
+  const own = await db
+    .select({ level: follows.level })
+    .from(follows)
+    .where(and(eq(follows.user, id), eq(follows.thread, thread.id)))
+    .get();
+  const level: FollowLevel = own?.level ?? 'off';
+  return { level, isSubscribed: level === 'follow', subscribers };
+}
+
+/** How many followers the author is shown. */
+const FOLLOWERS = 20;
+async function followersOf(db: Database, thread: string): Promise<UserCard[]> {
+  const rows = await db
+    .select({ user: follows.user })
+    .from(follows)
+    .where(and(eq(follows.thread, thread), eq(follows.level, 'follow')))
+    .limit(FOLLOWERS);
+  const cards = await cardsOf(
+    db,
+    rows.map(({ user }) => user),
+  );
+  return [...cards.values()];
+}
+
+/**
+ * A view of a thread with many is written once in so many views, for all of them: the count stays right on average, and a thread
+ * that everybody opens does not cost a row for each.
+ */
+export const viewStep = (views: number): number => (views < 100 ? 1 : views < 1_000 ? 10 : 50);
+function viewStatements(db: Database, { id, views }: typeof threads.$inferSelect) {
+  const step = viewStep(views);
+  if (Math.random() * step >= 1) return [];
+  return [
+    db
+      .update(threads)
+      .set({ views: sql`${threads.views} + ${step}` })
+      .where(eq(threads.id, id)),
+  ];
+}
+
+/** Earlier texts of a post that the reader may see, the newest first. */
+export async function versionsOf(db: Database, reader: Reader, id: string): Promise<PostVersion[]> {
+  const { post } = await postFor(db, reader, id);
+  return db
+    .select({ version: textVersions.version, content: textVersions.content, date: textVersions.at })
+    .from(textVersions)
+    .where(eq(textVersions.item, post.id))
+    .orderBy(desc(textVersions.version))
+    .all();
+}

@@ -1,0 +1,113 @@
+/**
+ * What is new to a member: computed by query from what they may see, never counted. What was there before they joined, or before
+ * they marked a board or all boards as read, counts as read.
+ */
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
+import { boardFor, type Reader } from './visible.ts';
+
+/** `board` '' is of all boards. */
+const ALL = '';
+
+/** SQL: the time until which all on this board counts as read. Reads two rows at most. */
+const readUntil = ({ id, since }: Reader, board: string | SQL): SQL<number> =>
+  sql<number>`max(${since}, coalesce((select max(${boardMarks.until}) from ${boardMarks}
+    where ${boardMarks.user} = ${id} and ${boardMarks.board} in (${ALL}, ${board})), 0))`;
+
+/** SQL, on a thread: the number of its last shown post. */
+const LAST_SHOWN: SQL = sql`coalesce(${threads.recent} ->> '$[0].n', 0)`;
+/** SQL, on a thread: it has a post that the member has not read, and is not muted. */
+const isUnread = ({ id }: Reader): SQL =>
+  sql`coalesce((select ${readMarks.n} from ${readMarks} where ${readMarks.user} = ${id} and ${readMarks.thread} = ${threads.id}), -1) < ${LAST_SHOWN}
+    and not exists (select 1 from ${follows} where ${follows.user} = ${id} and ${follows.thread} = ${threads.id} and ${follows.level} = 'mute')`;
+
+type Board = Pick<typeof boards.$inferSelect, 'id' | 'bumpedAt'>;
+/** Threads of a board that are looked at for its mark: those of its first page. */
+const LOOKED_AT = sql.raw('10');
+
+/** Those of the boards whose first page has something new. A board without anything later than its mark costs no more rows. */
+export async function unreadBoards(db: Database, reader: Reader, among: readonly Board[]): Promise<Set<string>> {
+  const written = among.filter(({ bumpedAt }) => bumpedAt > reader.since);
+  if (reader.id === '' || written.length === 0) return new Set();
+  const marks = await db
+    .select({ board: boardMarks.board, until: boardMarks.until })
+    .from(boardMarks)
+    .where(eq(boardMarks.user, reader.id));
+  const untilOf = new Map(marks.map(({ board, until }) => [board, until]));
+  const asked = written.flatMap(({ id, bumpedAt }) => {
+    const until = Math.max(reader.since, untilOf.get(ALL) ?? 0, untilOf.get(id) ?? 0);
+    return bumpedAt > until ? [{ id, until }] : [];
+  });
+  if (asked.length === 0) return new Set();
+  const later = sql`${threads.board} = asked.value ->> 'id' and ${threads.bumpedAt} > asked.value ->> 'until'`;
+  const looked = sql`
+    select * from (select * from ${threads} where ${later} and ${IS_LISTED} order by ${threads.bumpedAt} desc limit ${LOOKED_AT})
+    union all select * from ${threads} where ${later} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
+  const rows = await db.all<{ id: string }>(sql`
+    select asked.value ->> 'id' as id from json_each(${JSON.stringify(asked)}) asked
+    where exists (select 1 from (${looked}) threads where ${isUnread(reader)})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the threads that have something new. */
+export async function unreadThreads(db: Database, reader: Reader, board: string, ids: readonly string[]): Promise<Set<string>> {
+  if (reader.id === '' || ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(inArray(threads.id, valuesOf(ids)), gt(threads.bumpedAt, readUntil(reader, board)), isUnread(reader)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Thread = Pick<typeof threads.$inferSelect, 'id' | 'board' | 'bumpedAt' | 'recent'>;
+/** How far a member has read a thread. */
+export interface ReadState {
+  /** The highest number that was read; -1: none. */
+  n: number;
+  /** Number of the first shown post that was not; null: none. */
+  first: number | null;
+}
+/** Reads four rows, unless posts that are not shown come before the first. */
+export async function readStateOf(db: Database, reader: Reader, { id, board, bumpedAt, recent }: Thread): Promise<ReadState> {
+  const found = await db.get<{ until: number; n: number | null; at: number | null }>(sql`
+    select ${readUntil(reader, board)} as until, m.n as n, m.at as at
+    from (select 1) left join ${readMarks} m on m.user = ${reader.id} and m.thread = ${id}`);
+  const [n, at] = [found.n ?? -1, found.at ?? 0];
+  const lastShown = (JSON.parse(recent) as RecentReply[])[0]?.n ?? 0;
+  if (n >= lastShown || bumpedAt <= found.until) return { n, first: null };
+  const isNew = and(eq(posts.thread, id), gt(posts.n, n), gt(posts.createdAt, found.until), eq(posts.deleted, false))!;
+  const isShown = or(eq(posts.pending, false), eq(posts.author, reader.id));
+  const first = await db
+    .select({ n: posts.n })
+    .from(posts)
+    .where(and(isNew, isShown))
+    // By the index that begins nearest to it.
+    .orderBy(at >= found.until ? posts.n : posts.createdAt)
+    .limit(1)
+    .get();
+  return { n, first: first?.n ?? null };
+}
+
+/** The member has seen the posts of a thread up to `n`. A mark never goes back. */
+export const markRead = (db: Database, user: string, thread: string, n: number, now: number) =>
+  db
+    .insert(readMarks)
+    .values({ user, thread, n, at: now })
+    .onConflictDoUpdate({
+      target: [readMarks.user, readMarks.thread],
+      set: { n: sql`excluded.n`, at: sql`excluded.at` },
+      setWhere: sql`${readMarks.n} < excluded.n`,
+    });
+
+/** All that was written on the board until now, or on all boards, counts as read. */
+export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {
+  if (board !== undefined) await boardFor(db, reader, board);
+  const until = Date.now();
+  await db
+    .insert(boardMarks)
+    .values({ user: reader.id, board: board ?? ALL, until })
+    .onConflictDoUpdate({ target: [boardMarks.user, boardMarks.board], set: { until } });
+}

@@ -1,0 +1,176 @@
+/** Writing threads and replies, and changing their texts. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { refreshBoard, refreshThread } from '../../db/forums.ts';
+import { randomText } from '../../db/ids.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { posts, readMarks, textVersions, threads } from '../../db/schema/forums.ts';
+import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberApp } from '../app.ts';
+import { commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { cleanLine, cleanText } from '../users/clean.ts';
+import { noticesOf } from './post-notices.ts';
+import { pageOfNumber } from './thread.ts';
+import { markRead } from './unread.ts';
+import {
+  boardFor,
+  checkBoardRank,
+  mayStillWrite,
+  noSuchPost,
+  noSuchThread,
+  postFor,
+  readerOf,
+  threadFor,
+  type VisiblePost,
+} from './visible.ts';
+
+type C = Context<MemberApp>;
+const THREAD_RATE = { count: 1, window: LIMITS.threadEvery };
+const REPLY_RATE = { count: 1, window: LIMITS.replyEvery };
+const CHANGED = 'The place changed while you wrote. Your text is still here: load the page again beside it.';
+
+function visibleText(text: string, clean = cleanText): string {
+  const cleaned = clean(text);
+  if (cleaned === '') throw problem(422, 'Write something that can be seen.');
+  return cleaned;
+}
+const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
+  ...{ id, thread, author, content, createdAt: now, changedAt: now },
+});
+
+/** Returns the id of the new thread. */
+export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>): Promise<string> {
+  const db = database(c.env);
+  const { user } = c.var.session;
+  const reader = readerOf(c.var.session);
+  checkBoardRank(reader, await boardFor(db, reader, body.board));
+  const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
+  const key = `thread:${user.id}`;
+  await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
+  const now = Date.now();
+  const id = `t${randomText(11)}`;
+  const when = rowExists(threads, eq(threads.id, id));
+  const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now };
+  const post = newPost(id, id, user.id, content, now);
+  const [written] = await commit(
+    c,
+    [
+      insertIf(db, threads, row, mayStillWrite(reader, body.board)).returning({ id: threads.id }),
+      insertIf(db, posts, { ...post, n: 0 }, when),
+      refreshBoard(db, body.board, when),
+      markRead(db, user.id, id, 0, now),
+      ...(await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now, when })),
+    ],
+    { limit: key },
+  );
+  if (written.length === 0) throw problem(409, CHANGED);
+  return id;
+}
+
+/** Returns the number of the page with the new reply. */
+export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): Promise<number> {
+  const db = database(c.env);
+  const { user, perms } = c.var.session;
+  const reader = readerOf(c.var.session);
+  const visible = await threadFor(db, reader, body.thread);
+  const { thread } = visible;
+  checkBoardRank(reader, visible);
+  if (thread.deleted) throw problem(403, 'This thread is deleted. Restore it before you reply.');
+  if (thread.pending) throw problem(403, 'This thread waits for staff. Replies can follow when it is shown.');
+  const mayInLocked = perms.has('postInLocked');
+  if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked: it takes no more replies.');
+  const content = visibleText(body.content);
+  const key = `reply:${user.id}`;
+  await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
+  const now = Date.now();
+  const id = `p${randomText(11)}`;
+  const when = rowExists(posts, eq(posts.id, id));
+  const isOpen = and(
+    ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
+    ...(mayInLocked ? [] : [eq(threads.locked, false)]),
+    mayStillWrite(reader, sql`${threads.board}`),
+  );
+  const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
+  const post = newPost(id, thread.id, user.id, content, now);
+  const [written] = await commit(
+    c,
+    [
+      insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }),
+      refreshThread(db, thread.id, 1, when),
+      refreshBoard(db, sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread.id})`, when),
+      // Who had read all until then has read their own reply too.
+      db
+        .update(readMarks)
+        .set({ n: sql`${readMarks.n} + 1`, at: now })
+        .where(and(eq(readMarks.user, user.id), eq(readMarks.thread, thread.id), isJustBefore(id))),
+      ...(await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now, when })),
+    ],
+    { limit: key },
+  );
+  if (!written[0]) throw problem(409, CHANGED);
+  return pageOfNumber(written[0].n);
+}
+const isJustBefore = (post: string): SQL =>
+  sql`${readMarks.n} = (select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
+
+/** A new text, a new title, or both. */
+export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {
+  const visible = await ownPost(c, thread, true);
+  const fresh = title === undefined ? visible.thread.title : visibleText(title, cleanLine);
+  await edit(c, visible, content === undefined ? visible.post.content : visibleText(content), fresh);
+}
+export async function editReply(c: C, { reply, content }: v.InferOutput<typeof EditReplyBody>): Promise<void> {
+  const visible = await ownPost(c, reply, false);
+  await edit(c, visible, visibleText(content), visible.thread.title);
+}
+
+async function ownPost(c: C, id: string, isThread: boolean): Promise<VisiblePost> {
+  const reader = readerOf(c.var.session);
+  const missing = isThread ? noSuchThread : noSuchPost;
+  const visible = await postFor(database(c.env), reader, id, missing);
+  if ((visible.post.n === 0) !== isThread) throw missing();
+  if (visible.post.author !== reader.id) throw problem(403, 'Only its author edits a text.');
+  checkBoardRank(reader, visible);
+  if (visible.post.deleted || visible.thread.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
+  return visible;
+}
+
+/** The earlier text is kept; another title alone makes no version. */
+async function edit(c: C, { post, thread, board }: VisiblePost, content: string, title: string): Promise<void> {
+  const db = database(c.env);
+  const now = Date.now();
+  const isNewText = content !== post.content;
+  if (!isNewText && title === thread.title) return;
+  const { id, version } = post;
+  const isSame = and(eq(posts.id, id), eq(posts.version, version), eq(posts.deleted, false));
+  const text = isNewText ? { content, version: version + 1 } : {};
+  const when = rowExists(
+    posts,
+    and(eq(posts.id, id), eq(posts.version, isNewText ? version + 1 : version), eq(posts.editedAt, now)),
+  );
+  const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
+  const written = { id, thread: thread.id, title, content, writer: c.var.session.user };
+  const [done] = await commit(c, [
+    db
+      .update(posts)
+      .set({ ...text, editedAt: now, changedAt: now })
+      .where(isSame)
+      .returning({ id: posts.id }),
+    ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing()] : []),
+    ...(title === thread.title ? [] : retitled(db, thread.id, title, when)),
+    ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),
+    ...(await noticesOf(db, written, { isNew: false, now, when })),
+  ]);
+  if (done.length === 0) throw problem(409, CHANGED);
+}
+const retitled = (db: Database, id: string, title: string, when: SQL) => [
+  db
+    .update(threads)
+    .set({ title })
+    .where(and(eq(threads.id, id), when)),
+];
