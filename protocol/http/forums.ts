@@ -155,6 +155,20 @@ export interface PostVersion {
   date: number;
 }
 
+/** Of a category or a board: what else it has is left out. */
+export const ForumName = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .replace(/[^\p{L}\p{N}_ ]/gu, '')
+      .replace(/ +/g, ' ')
+      .trim()
+      .slice(0, LIMITS.forumName)
+      .trim(),
+  ),
+  v.minLength(1, 'A name needs letters, digits, underscores or spaces.'),
+);
+
 const cleaned = (text: string) => text.trim();
 const title = v.pipe(
   v.string(),

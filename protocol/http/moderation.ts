@@ -27,6 +27,8 @@ export type ArgumentKind =
   | 'group'
   | 'room'
   | 'board'
+  | 'thread'
+  | 'reply'
   | 'announcement'
   | 'event'
   | 'text'

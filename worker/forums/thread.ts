@@ -23,10 +23,10 @@ interface Asked {
 export const pageOfNumber = (n: number): number => Math.max(1, Math.ceil(n / LIMITS.replyPage));
 
 /** The page, or a 404. The member's mark goes on to the end of the page, and a view is counted, both after the answer. */
-export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply }: Asked): Promise<ThreadPage> {
+export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply: given }: Asked): Promise<ThreadPage> {
   const db = database(c.env);
   const reader = readerOf(c.var.session);
-  const visible = await threadFor(db, reader, asked);
+  const { visible, reply } = await meantThread(db, reader, asked, given);
   const { thread } = visible;
   const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
   const pageCount = pageOfNumber(thread.last);
@@ -66,6 +66,13 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
     mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
   };
+}
+
+/** The thread; of one that was merged into another, that one, at its first post. */
+async function meantThread(db: Database, reader: Reader, id: string, reply: string | undefined) {
+  const merged = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
+  if (!merged?.into) return { visible: await threadFor(db, reader, id), reply };
+  return { visible: await threadFor(db, reader, merged.into), reply: reply ?? id };
 }
 
 async function pageNumber(

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { UserName } from '../../protocol/http/account.ts';
 import { RoomNameBody } from '../../protocol/http/chat.ts';
+import { ForumName } from '../../protocol/http/forums.ts';
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
 import { AnnouncementBody } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -28,6 +29,17 @@ export const group = (label = 'Group') => ({
   maxLength: 20,
 });
 export const room = () => named('room', 'Room', RoomNameBody.entries.name);
+/** The name of a board or a category. */
+export const board = (label = 'Board'): Argument<string> => ({
+  ...named('board', label, ForumName),
+  maxLength: LIMITS.forumName,
+});
+/** The same, or an id. */
+export const boardOrId = (): Argument<string> =>
+  named('board', 'Board', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the board.'), v.maxLength(40)));
+/** Ids of what stands in the forums. */
+export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
+export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const announcementText = (): Argument<string> => ({
   ...named('text', 'Text', AnnouncementBody.entries.content),

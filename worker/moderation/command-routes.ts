@@ -1,13 +1,14 @@
 /** The routes of the registry: path, permission and schema of each command follow from its declaration. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { database } from '../../db/database.ts';
 import type { CommandCard } from '../../protocol/http/moderation.ts';
 import { CATEGORIES } from '../../protocol/http/moderation.ts';
 import type { MemberApp, MemberSession } from '../app.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
-import { validate } from '../middleware/validate.ts';
-import type { Command } from './command.ts';
+import { jsonOf, validate } from '../middleware/validate.ts';
+import type { Act, Command } from './command.ts';
 import { COMMANDS } from './registry.ts';
 import { runAct, runLookUp } from './run.ts';
 
@@ -17,6 +18,8 @@ const schemaOf = ({ args }: Command) =>
 export const commandRoutes = router();
 for (const command of COMMANDS) {
   const target = command.method === 'POST' ? 'json' : 'query';
+  const { own } = command.method === 'POST' ? command : {};
+  if (own) commandRoutes.on(command.method, command.path, member(), byOwner(command, own));
   commandRoutes.on(command.method, command.path, member(command.permission), validate(target, schemaOf(command)), async (c) => {
     const { session } = (c as unknown as Context<MemberApp>).var;
     const args = c.req.valid(target as never) as Record<string, unknown>;
@@ -24,6 +27,18 @@ for (const command of COMMANDS) {
       command.method === 'POST' ? await runAct(c, session, command, args) : await runLookUp(c, session, command, args),
     );
   });
+}
+
+/** Answers a member whose own thing it is; everyone else goes on to the command. */
+function byOwner({ args }: Command, own: NonNullable<Act['own']>): MiddlewareHandler<MemberApp> {
+  const { reason: _, ...named } = args;
+  const schema = v.object(Object.fromEntries(Object.entries(named).map(([name, { schema }]) => [name, schema])));
+  return async (c, next) => {
+    const given = v.safeParse(schema, await jsonOf(c));
+    const context = { c, db: database(c.env), by: c.var.session, now: Date.now() };
+    const done = given.success ? await own(context, given.output) : null;
+    return done ? c.json(done) : next();
+  };
 }
 
 /** The commands that the member may run, in the order of the form. */

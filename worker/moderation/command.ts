@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
-import type { Category } from '../../protocol/http/moderation.ts';
+import type { Category, Done } from '../../protocol/http/moderation.ts';
 import type { Permission } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
@@ -20,6 +20,8 @@ export interface CommandContext {
 export interface Planned {
   /** At most one for each row. Whatever else follows a change of a row is in consequences.ts. */
   edits: readonly Edit[];
+  /** A condition besides that its rows are as they were read. If it fails, it is planned again. */
+  when?: SQL;
   /** The answer; by default the command's `done`. */
   message?: string;
   /** Id of what is acted on. By default the argument of kind user, game, setup. */
@@ -59,6 +61,11 @@ export interface Act<A extends Arguments = Arguments> extends Shared<A> {
   confirm?: string;
   /** False: it cannot be taken back. By default its edits are made backwards. */
   undo?: false;
+  /**
+   * The same call by those whose own thing it is, who need no permission of staff: what they do is not logged. Null: it is not theirs,
+   * so it is the command. Its arguments may lack the reason.
+   */
+  own?(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
   /** Throws a Problem when it cannot be done. No edits: nothing to do, nothing logged. */
   plan(context: CommandContext, args: Values<A>): Promise<Planned>;
   /** After the commit, what needs another object and may be repeated. Its failure is the answer; the act stays logged. */

@@ -8,6 +8,7 @@ import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
+import { postChanged, threadChanged } from '../forums/consequences.ts';
 import { chatCleared } from './chat-cleared.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
 import { roomEnded } from './room-ended.ts';
@@ -31,6 +32,8 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       ? [membersChanged(db, String(key.id), now, when)]
       : [],
   chatClears: (db, { key }, now, when) => [chatCleared(db, String(key.user), now, when)],
+  posts: postChanged,
+  threads: (db, edit, _now, when) => threadChanged(db, edit, when),
   // For the search index, which follows what changed.
   setups: (db, { key }, now, when) => [
     db

@@ -14,6 +14,8 @@ import type { ArgumentKind, LogEntry, LogPage, LogPart } from '../../protocol/ht
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
+import { type ForumName, forumNames } from '../forums/names.ts';
+import { readerOf } from '../forums/visible.ts';
 import { BOT } from '../reports/cards.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './registry.ts';
@@ -62,7 +64,7 @@ export async function logPage(db: Database, session: MemberSession, { first, las
   return { entries: await entriesOf(db, session, shown), next: more ? shown.at(-1)!.seq : null };
 }
 
-async function entriesOf(db: Database, { perms }: MemberSession, rows: readonly EventRow[]): Promise<LogEntry[]> {
+async function entriesOf(db: Database, session: MemberSession, rows: readonly EventRow[]): Promise<LogEntry[]> {
   const read = rows.map((event) => ({
     event,
     args: JSON.parse(event.args) as Record<string, unknown>,
@@ -74,17 +76,18 @@ async function entriesOf(db: Database, { perms }: MemberSession, rows: readonly 
       .filter(isName)
       .map(({ id }) => id),
   ]);
-  const names = await namesOf(db, ids);
+  const [names, inForums] = await Promise.all([namesOf(db, ids), forumNames(db, readerOf(session), ids)]);
   const undone = await undoneOf(db, rows);
   return read.map(({ event, args, command }) => ({
     id: event.id,
     name: command?.name ?? OTHER_ACTS[event.act]?.name ?? event.act,
     args: Object.values(args) as LogEntry['args'],
     mod: names.users.get(event.actor) ?? { id: event.actor, name: '[deleted]', avatar: false },
-    sentence: wordsOf(event, args, command).map((part) => (isName(part) ? withName(part, names) : part)),
+    sentence: wordsOf(event, args, command).map((part) => (isName(part) ? withName(part, names, inForums) : part)),
     reason: event.reason,
     date: event.date,
-    canUndo: command?.method === 'POST' && command.undo !== false && perms.has(command.permission) && !undone.has(event.id),
+    canUndo:
+      command?.method === 'POST' && command.undo !== false && session.perms.has(command.permission) && !undone.has(event.id),
     undone: undone.has(event.id),
   }));
 }
@@ -123,7 +126,7 @@ function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentK
   return targetKindOf(undone);
 }
 
-const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room']);
+const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room', 'board', 'thread', 'reply']);
 interface Names {
   users: Map<string, UserCard>;
   setups: Map<string, string>;
@@ -146,7 +149,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Names> {
     rooms: new Map(rooms.map(({ id, name }) => [id, name])),
   };
 }
-function withName({ kind, id }: NamePart, names: Names): NamePart {
+function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<string, ForumName>): NamePart {
   const missing = { kind, id, name: `[not found: ${id}]` };
   switch (kind) {
     case 'user': {
@@ -157,6 +160,11 @@ function withName({ kind, id }: NamePart, names: Names): NamePart {
     }
     case 'game':
       return { kind, id, name: `game ${id}`, link: `/game/${id}/review` };
+    case 'board':
+    case 'thread':
+    case 'reply':
+      // What is above the reader's rank, or gone, stays an id.
+      return { kind, id, name: id, ...inForums.get(id) };
     case 'setup':
     case 'deck': {
       const name = (kind === 'setup' ? names.setups : names.decks).get(id);

@@ -1,6 +1,7 @@
 /** All commands of staff. A new one is a declaration in commands/ and its list here. */
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
+import { boardCommands } from './commands/boards.ts';
 import { contentCommands } from './commands/content.ts';
 import { deckCommands } from './commands/decks.ts';
 import { gameCommands } from './commands/games.ts';
@@ -8,6 +9,7 @@ import { groupCommands } from './commands/groups.ts';
 import { roomCommands } from './commands/rooms.ts';
 import { setupCommands } from './commands/setups.ts';
 import { siteCommands } from './commands/site.ts';
+import { threadCommands } from './commands/threads.ts';
 import { userCommands } from './commands/users.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -20,6 +22,8 @@ export const COMMANDS: readonly Command[] = [
   ...deckCommands,
   ...siteCommands,
   ...roomCommands,
+  ...boardCommands,
+  ...threadCommands,
 ];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

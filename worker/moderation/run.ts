@@ -8,10 +8,10 @@ import type { Done } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
-import { authorityOf, checkMakers, checkPeople } from './authority.ts';
+import { authorityOf, checkPeople } from './authority.ts';
+import { checkEdits } from './check-edits.ts';
 import type { Act, CommandContext, LookUp, Planned } from './command.ts';
 import { consequences } from './consequences.ts';
-import { checkGrants } from './grants.ts';
 import { peopleIn, targetIn } from './target.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
       (edits.length > 0 || also !== undefined) && {
         ...{ actor: by.user.id, act: command.act, target, reason: String(reason), edits },
         args: { ...logged, ...planned.args },
-        when: and(holds, below, await checkMakers(db, by, edits), await checkGrants(db, by, edits))!,
+        when: and(holds, below, await checkEdits(db, by, edits), planned.when)!,
         also: (isWritten) => [
           ...(also?.(isWritten) ?? []),
           ...(notice === undefined ? [] : told(db, target, notice, String(reason), now, isWritten)),

@@ -8,8 +8,8 @@ import type { Done } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { problem } from '../problem.ts';
-import { authorityOf, checkMakers, checkPeople } from './authority.ts';
-import { checkGrants } from './grants.ts';
+import { authorityOf, checkPeople } from './authority.ts';
+import { checkEdits } from './check-edits.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
 import { peopleIn } from './target.ts';
@@ -43,7 +43,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     const below = await checkPeople(db, by, people);
     return {
       ...{ id: undone, actor: by.user.id, act: 'undo', target, args: { event: id, act: command.act }, reason, edits },
-      when: and(holds, below, await checkMakers(db, by, edits), await checkGrants(db, by, edits))!,
+      when: and(holds, below, await checkEdits(db, by, edits))!,
       also: (isWritten) =>
         target.startsWith('u')
           ? [

@@ -1,10 +1,13 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** How each command is called, what it changes, how the log tells it, and what its target hears at once: for every-command.test.ts. */
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { refreshBoard } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
+import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
 import { announcements } from '../../../db/schema/notices.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -22,6 +25,9 @@ const SETUP = 'setup-of-ana';
 const DECK = 'deck-of-ana';
 const GAME = randomText(12);
 const NOTE = randomText(12);
+const THREAD = randomText(12);
+const REPLY = randomText(12);
+const OTHER = randomText(12);
 
 /** What the target's page hears: 'membership' (read your rights again), 'newNotif' (a notice), 'closed'. */
 type Heard = 'membership' | 'newNotif' | 'closed';
@@ -70,6 +76,7 @@ export async function stage(): Promise<Stage> {
   await db.batch([
     db.insert(setups).values({ ...made, document }),
     db.insert(decks).values({ id: DECK, name: 'Rude deck', owner: ana.id, createdAt: 1, updatedAt: 1, profiles: '[]' }),
+    ...forumOf(ana.id, owner.id),
     db.insert(emotes).values({ id: randomText(12), user: ana.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
     db.insert(announcements).values({ id: NOTE, mod: owner.id, content: 'The doors are open.', date: 1 }),
     db.insert(addresses).values([ana, ben].map(({ id }) => ({ user: id, address: 'net-of-a-test x', firstAt: 1, lastAt: 1 }))),
@@ -82,6 +89,29 @@ export async function stage(): Promise<Stage> {
     db.insert(stats).values({ user: ana.id, kind: 'all', key: '', total: 4, won: 2 }),
   ]);
   return { owner, ana, ben };
+}
+
+/** Two boards in a category; on the first a thread of Ana's with a reply of hers, on the second a thread of the other's. */
+function forumOf(ana: string, other: string) {
+  const db = database(env);
+  const post = { author: ana, content: 'Rude.', createdAt: 1, changedAt: 1 };
+  const recent = JSON.stringify([{ id: REPLY, n: 1, author: ana, at: 2 }]);
+  const place = (id: string, name: string) => ({ id, name, nameKey: name.toLowerCase(), createdAt: 1 });
+  const begun = (id: string, author: string) => ({ id, author, title: 'A title', createdAt: 1, bumpedAt: 1 });
+  return [
+    db.insert(forumCategories).values([place('halls', 'Halls'), place('empty', 'Empty')]),
+    db
+      .insert(boards)
+      .values(['First', 'Second', 'Third'].map((name) => ({ ...place(name.toLowerCase(), name), category: 'halls' }))),
+    db.insert(threads).values({ ...begun(THREAD, ana), board: 'first', bumpedAt: 2, last: 1, replies: 1, recent }),
+    db.insert(threads).values({ ...begun(OTHER, other), board: 'second' }),
+    db.insert(posts).values([
+      { ...post, id: THREAD, thread: THREAD, n: 0 },
+      { ...post, id: REPLY, thread: THREAD, n: 1, createdAt: 2 },
+      { ...post, id: OTHER, thread: OTHER, n: 0, author: other },
+    ]),
+    ...['first', 'second', 'third'].map((id) => refreshBoard(db, id, sql`true`)),
+  ] as const;
 }
 
 const PLACES = {
@@ -179,6 +209,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     },
     ...groupRows(onAna, of, rankless),
     ...thingRows(of, rankless),
+    ...forumRows(rankless),
     // A generated name is another one each time: the log shows the one that they have.
     row('clearName', {}, 'cleared the name of *', RENAMED, TOLD),
     row(
@@ -253,6 +284,67 @@ function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
     },
     update(['announce'], [], 'permissions added: announce; taken: none'),
     update([], ['kick'], 'permissions added: none; taken: kick'),
+  ];
+}
+
+/** Of the forums, where the rank of the board counts: tests/worker/forums/moderation.test.ts. */
+function forumRows(rankless: Of): Row[] {
+  const thread = { thread: THREAD };
+  const reply = { reply: REPLY };
+  const why = { reason: REASON };
+  const LISTED = ['boards.bumped_at', 'boards.newest', 'boards.recent'];
+  const hidden = ['posts.deleted', 'posts.deleted_by'];
+  const inThread = ['threads.bumped_at', 'threads.recent', 'threads.replies'];
+  const told = (row: Row): Row => ({ ...row, heard: TOLD });
+  const gone = told(
+    rankless({ ...thread, ...why }, 'deleteThread', 'deleted the thread “A title”', [...LISTED, ...hidden, 'threads.deleted']),
+  );
+  const less = told(
+    rankless({ ...reply, ...why }, 'deleteReply', 'deleted a reply in “A title”', [
+      'boards.bumped_at',
+      'boards.recent',
+      ...hidden,
+      ...inThread,
+    ]),
+  );
+  const pinned = rankless(thread, 'pinThread', 'pinned the thread “A title”', ['threads.pinned']);
+  const locked = rankless(thread, 'lockThread', 'locked the thread “A title”', ['threads.locked']);
+  return [
+    gone,
+    { ...gone, act: 'restoreThread', args: thread, says: 'restored the thread “A title”', after: [['deleteThread', gone.args]] },
+    less,
+    { ...less, act: 'restoreReply', args: reply, says: 'restored a reply in “A title”', after: [['deleteReply', less.args]] },
+    pinned,
+    { ...pinned, says: 'unpinned the thread “A title”', after: [['pinThread', thread]] },
+    locked,
+    { ...locked, says: 'unlocked the thread “A title”', after: [['lockThread', thread]] },
+    rankless({ ...thread, board: 'third' }, 'moveThread', 'moved the thread “A title” to the board Third', [
+      ...LISTED,
+      'threads.board',
+    ]),
+    {
+      ...rankless({ ...thread, into: OTHER }, 'mergeThreads', 'merged the thread “A title” into “A title”', [
+        ...[...LISTED, 'posts.n', 'posts.thread', 'threads.bumped_at', 'threads.deleted', 'threads.last', 'threads.merged_into'],
+        ...['threads.recent', 'threads.replies'],
+      ]),
+      // A number is never given twice.
+      lost: ['threads.last'],
+    },
+    rankless({ name: 'Attic', rank: 0, position: 3 }, 'createCategory', 'created the category Attic', ['forum_categories+']),
+    rankless({ name: 'Halls', newName: 'Rooms' }, 'renameCategory', 'renamed the category Rooms', [
+      ...['forum_categories.name', 'forum_categories.name_key'],
+    ]),
+    rankless({ name: 'Halls', position: 7 }, 'reorderCategory', 'moved the category Halls to another position', [
+      'forum_categories.position',
+    ]),
+    rankless({ name: 'Empty' }, 'deleteCategory', 'deleted the category empty', ['forum_categories-']),
+    rankless({ name: 'Fourth', category: 'halls', rank: 2, position: 3 }, 'createBoard', 'created the board Fourth', ['boards+']),
+    rankless({ name: 'First', newName: 'Last' }, 'renameBoard', 'renamed the board Last', ['boards.name', 'boards.name_key']),
+    rankless({ name: 'First', position: 7 }, 'reorderBoard', 'moved the board First to another position', ['boards.position']),
+    rankless({ name: 'First', description: 'New.' }, 'updateBoard', 'changed the description of the board First', [
+      'boards.description',
+    ]),
+    rankless({ name: 'Third' }, 'deleteBoard', 'deleted the board third', ['boards-']),
   ];
 }
 

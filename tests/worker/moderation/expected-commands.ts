@@ -55,21 +55,21 @@ export const EXPECTED: readonly Expected[] = [
   ['Toggle Competitive Setup', 'approveCompetitive', 'POST /api/setup/competitive', 'setupId'],
   ['Ranked Approve', 'approveRanked', 'POST /api/mod/rankedApprove', 'userId'],
   ['Competitive Approve', 'approveCompetitive', 'POST /api/mod/competitiveApprove', 'userId'],
-];
-
-/** Those that come with the forums and their polls. */
-export const COMES_WITH_FORUMS: readonly Expected[] = [
   ['Create Forum Category', 'createCategory', 'POST /api/forums/category', 'name rank position'],
   ['Create Forum Board', 'createBoard', 'POST /api/forums/board', 'name category description icon rank position'],
   ['Delete Forum Board', 'deleteBoard', 'POST /api/forums/board/delete', 'name'],
   ['Move Forum Thread', 'moveThread', 'POST /api/forums/thread/move', 'thread board'],
-  ['Update Board Description', 'updateBoard', 'POST /api/forums/board/updateDescription', 'name'],
+  ['Update Board Description', 'updateBoard', 'POST /api/forums/board/updateDescription', 'name description'],
   ['Delete Forum Thread', 'deleteAnyPost', 'POST /api/forums/thread/delete', 'thread'],
   ['Restore Forum Thread', 'restoreDeleted', 'POST /api/forums/thread/restore', 'thread'],
   ['Toggle Forum Thread Pin', 'pinThreads', 'POST /api/forums/thread/togglePinned', 'thread'],
   ['Toggle Forum Thread Lock', 'lockThreads', 'POST /api/forums/thread/toggleLocked', 'thread'],
   ['Delete Forum Reply', 'deleteAnyPost', 'POST /api/forums/reply/delete', 'reply'],
   ['Restore Forum Reply', 'restoreDeleted', 'POST /api/forums/reply/restore', 'reply'],
+];
+
+/** Those that come with comments and polls. */
+export const COMES_WITH_FORUMS: readonly Expected[] = [
   ['Delete Comment', 'deleteAnyPost', 'POST /api/comment/delete', 'comment'],
   ['Restore Comment', 'restoreDeleted', 'POST /api/comment/restore', 'comment'],
   ['Create Poll', 'createPoll', 'POST /api/poll/create', 'lobby question options expiration'],

@@ -1,10 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** The registry as a whole: each command is complete, and the undo of what it did leaves no trace. */
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { refreshBoard, refreshThread } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
+import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { addresses, groupMembers } from '../../../db/schema/users.ts';
@@ -48,9 +50,31 @@ async function target(): Promise<Browser> {
   return who;
 }
 
-type World = { user: string; group: string; setup: string };
+/** Two boards, and a thread with a reply of each of the people. */
+async function furnish(people: readonly string[]): Promise<void> {
+  await db
+    .insert(forumCategories)
+    .values(['Ante', 'Post'].map((name) => ({ id: name, name, nameKey: name.toLowerCase(), createdAt: 1 })));
+  await db
+    .insert(boards)
+    .values(['Ante', 'Post'].map((name) => ({ id: name, category: name, name, nameKey: name.toLowerCase(), createdAt: 1 })));
+  for (const [i, author] of people.entries()) {
+    const [id, post] = [`thread-${i}`, { author, content: 'Rude.', createdAt: 1, changedAt: 1, thread: `thread-${i}` }];
+    await db.batch([
+      db.insert(threads).values({ id, board: 'Ante', author, title: 'A title', createdAt: 1, bumpedAt: 1, last: 1, replies: 1 }),
+      db.insert(posts).values([
+        { ...post, id, n: 0 },
+        { ...post, id: `reply-${i}`, n: 1 },
+      ]),
+      refreshThread(db, id, 0, sql`true`),
+      refreshBoard(db, 'Ante', sql`true`),
+    ]);
+  }
+}
+
+type World = { user: string; group: string; setup: string; thread: string; reply: string };
 /** A value for each argument; what the world does not have is a thing that does not exist. */
-function argumentsFor({ args }: Command, { user, group, setup }: World, pick = 0): Record<string, unknown> {
+function argumentsFor({ args }: Command, { user, group, setup, thread, reply }: World, pick = 0): Record<string, unknown> {
   const values = Object.entries(args).map(([name, { kind, options, min, maxLength }]) => {
     switch (kind) {
       case 'user':
@@ -59,6 +83,15 @@ function argumentsFor({ args }: Command, { user, group, setup }: World, pick = 0
         return [name, group];
       case 'setup':
         return [name, setup];
+      case 'thread':
+        return [name, thread];
+      case 'reply':
+        return [name, reply];
+      case 'board':
+        return [
+          name,
+          name === 'newName' || pick % 2 === 0 ? `Fresh${lettersOf(randomText(6))}` : ['Ante', 'Post'][pick % 3 === 0 ? 0 : 1],
+        ];
       case 'length':
         return [name, ['3 days', 'forever', '2 weeks'][pick % 3]];
       case 'choice':
@@ -132,6 +165,10 @@ async function everything(): Promise<string> {
     'chat_clears',
     'announcements',
     'distinct_accounts',
+    'forum_categories',
+    'boards',
+    'threads',
+    'posts',
   ];
   const rows = await Promise.all(
     tables.map(async (table) => (await env.DB.prepare(`select * from ${table} order by 1, 2`).all()).results),
@@ -144,13 +181,15 @@ test('random acts, taken back in any order that is possible, leave the database 
   const rng = seeded([7, 7, 7, 7]);
   const people = await Promise.all([target(), target(), target()]);
   await db.insert(groupMembers).values({ user: people[0]!.id, group: 'mentor' });
+  await furnish(people.map(({ id }) => id));
   const acts = COMMANDS.filter((command) => command.method === 'POST' && command.undo !== false);
   const before = await everything();
   const done: string[] = [];
   for (let i = 0; i < 3 * acts.length; i++) {
     const command = acts[i < acts.length ? i : below(rng, acts.length)]!;
     const { id } = people[below(rng, people.length)]!;
-    const world = { user: id, group: ['Donor', 'Mentor', 'Liaison'][below(rng, 3)]!, setup: await setupOf(id) };
+    const forum = { thread: `thread-${i % 3}`, reply: `reply-${i % 3}` };
+    const world = { ...forum, user: id, group: ['Donor', 'Mentor', 'Liaison'][below(rng, 3)]!, setup: await setupOf(id) };
     const response = await owner.post(command.path, argumentsFor(command, world, below(rng, 12)));
     expect([command.name, response.status < 500]).toEqual([command.name, true]);
     const { event } = response.ok ? ((await response.json()) as Done) : { event: null };

@@ -1,0 +1,52 @@
+/** Authors delete what they wrote and take that back. What staff do is a command: worker/moderation/commands/forums.ts. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { refreshBoard, refreshThread } from '../../db/forums.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import type { Done } from '../../protocol/http/moderation.ts';
+import { commit } from '../commit.ts';
+import type { CommandContext } from '../moderation/command.ts';
+import { mayWriteOn, readerOf, seesCategory } from './visible.ts';
+
+interface Wanted {
+  /** Of the post; that of a thread is the one of its opening post. */
+  id: string;
+  isThread: boolean;
+  deleted: boolean;
+}
+
+/** Null unless the post is the member's own, on a board where they may write, and not deleted by others. */
+export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThread, deleted }: Wanted): Promise<Done | null> {
+  const reader = readerOf(by);
+  if (!by.perms.has('deleteOwnPost')) return null;
+  const found = await db
+    .select({ post: posts, thread: threads, board: boards, category: forumCategories })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.thread))
+    .innerJoin(boards, eq(boards.id, threads.board))
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .where(and(eq(posts.id, id), eq(posts.author, reader.id), seesCategory(reader)))
+    .get();
+  if (!found || (found.post.n === 0) !== isThread || !mayWriteOn(reader, found)) return null;
+  const { post, thread } = found;
+  // A thread that is gone keeps its replies as they are.
+  if (!isThread && thread.deleted) return null;
+  if (post.deleted && post.deletedBy !== reader.id) return null;
+  if (post.deleted !== deleted) {
+    const isStill = and(eq(posts.id, id), eq(posts.deleted, !deleted), eq(posts.deletedBy, post.deletedBy))!;
+    const by = deleted ? reader.id : '';
+    const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+      // First, while the post says that it is still to be counted.
+      db
+        .update(threads)
+        .set(isThread ? { deleted } : { replies: sql`${threads.replies} + ${deleted ? -1 : 1}` })
+        .where(and(eq(threads.id, thread.id), rowExists(posts, and(isStill, isThread ? undefined : eq(posts.pending, false))))),
+      db.update(posts).set({ deleted, deletedBy: by, changedAt: now }).where(isStill),
+      refreshThread(db, thread.id, 0, sql`true`),
+      refreshBoard(db, thread.board, sql`true`),
+    ];
+    await commit(c, statements);
+  }
+  return { message: deleted ? 'Deleted.' : 'Restored.', event: null };
+}

@@ -1,0 +1,204 @@
+/** Categories and boards of the forums. */
+import { and, count, eq, not, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, deleted, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { rowExists } from '../../../db/insert-if.ts';
+import { boards, forumCategories, threads } from '../../../db/schema/forums.ts';
+import { findProfanity } from '../../../durable-objects/shared/profanity-filter.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { MemberSession } from '../../app.ts';
+import { noSuchBoard, readerOf, seesCategory } from '../../forums/visible.ts';
+import { problem } from '../../problem.ts';
+import { cleanLine } from '../../users/clean.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command } from '../command.ts';
+
+type Category = typeof forumCategories.$inferSelect;
+type Board = typeof boards.$inferSelect;
+
+/** Names that differ only in case would be confused. */
+export const forumKey = (name: string): string => name.toLowerCase();
+
+async function categoryNamed(db: Database, by: MemberSession, name: string): Promise<Category> {
+  const isMeant = and(eq(forumCategories.nameKey, forumKey(name)), seesCategory(readerOf(by)));
+  const row = await db.select().from(forumCategories).where(isMeant).get();
+  if (!row) throw problem(404, 'There is no category of this name.');
+  return row;
+}
+const boardWhere = (db: Database, by: MemberSession, which: SQL) =>
+  db
+    .select({ board: boards })
+    .from(boards)
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .where(and(which, seesCategory(readerOf(by))))
+    .get();
+async function boardNamed(db: Database, by: MemberSession, name: string): Promise<Board> {
+  const row = await boardWhere(db, by, eq(boards.nameKey, forumKey(name)));
+  if (!row) throw noSuchBoard();
+  return row.board;
+}
+/** By id or exact name, whatever its case. */
+export async function boardMeant(db: Database, by: MemberSession, idOrName: string): Promise<Board> {
+  const row = await boardWhere(db, by, eq(boards.id, idOrName));
+  return row?.board ?? boardNamed(db, by, idOrName);
+}
+
+const hasBoards = (category: string): SQL => rowExists(boards, eq(boards.category, category));
+const hasThreads = (board: string): SQL => rowExists(threads, eq(threads.board, board));
+
+function checkName(name: string): void {
+  if (findProfanity(name) !== null) throw problem(422, 'Everyone reads this name: choose one without a rude word in it.');
+}
+function checkRank({ rank: own }: MemberSession, rank: number): void {
+  if (rank > own) throw problem(403, 'You cannot make a place that you could not enter yourself.');
+}
+/** Also of places that the member may not know of, which the sentence does not tell apart from others. */
+const TAKEN = 'This name is taken. Choose another.';
+async function checkFree(db: Database, table: typeof boards | typeof forumCategories, name: string, own = ''): Promise<void> {
+  const row = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.nameKey, forumKey(name)))
+    .get();
+  if (row && row.id !== own) throw problem(409, TAKEN);
+}
+/** The home page reads them all, so their number is bounded. */
+async function checkRoom(db: Database, table: typeof boards | typeof forumCategories): Promise<void> {
+  const all = await db.select({ count: count() }).from(table).get();
+  if (all && all.count >= LIMITS.boards)
+    throw problem(422, `There are ${LIMITS.boards} already. Delete one before you make another.`);
+}
+
+const category = { category: 'Forum' } as const;
+const place = () => ({ position: argument.number('Position') });
+
+export const boardCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Create Forum Category', act: 'createCategory', ...category, permission: 'createCategory' },
+    ...{ path: '/api/forums/category', about: 'Makes a category of boards, which members of a rank and above can read.' },
+    args: { name: argument.board('Name'), rank: argument.number('Rank'), ...place() },
+    ...{ log: 'created the category {name}', done: 'Category created.' },
+    plan: async ({ db, by, now }, { name, rank, position }) => {
+      checkName(name);
+      checkRank(by, rank);
+      await checkRoom(db, forumCategories);
+      await checkFree(db, forumCategories, name);
+      const id = `c${randomText(11)}`;
+      const row = { id, name, nameKey: forumKey(name), rank, position, createdAt: now };
+      return { edits: [inserted('forumCategories', row)], target: id, args: { name: id } };
+    },
+  }),
+  act({
+    ...{ name: 'Rename Forum Category', act: 'renameCategory', ...category, permission: 'createCategory' },
+    ...{ path: '/api/forums/category/rename', about: 'Gives a category another name.' },
+    args: { name: argument.board('Category'), newName: argument.board('New name') },
+    ...{ log: 'renamed the category {name}', done: 'Category renamed.' },
+    plan: async ({ db, by }, { name, newName }) => {
+      const row = await categoryNamed(db, by, name);
+      checkName(newName);
+      await checkFree(db, forumCategories, newName, row.id);
+      const edits = row.name === newName ? [] : [changed('forumCategories', row, { name: newName, nameKey: forumKey(newName) })];
+      return { edits, target: row.id, args: { name: row.id, newName: undefined } };
+    },
+  }),
+  act({
+    ...{ name: 'Reorder Forum Category', act: 'reorderCategory', ...category, permission: 'createCategory' },
+    ...{ path: '/api/forums/category/reorder', about: 'Moves a category up or down: the lowest position comes first.' },
+    args: { name: argument.board('Category'), ...place() },
+    ...{ log: 'moved the category {name} to another position', done: 'Category moved.' },
+    plan: async ({ db, by }, { name, position }) => {
+      const row = await categoryNamed(db, by, name);
+      const edits = row.position === position ? [] : [changed('forumCategories', row, { position })];
+      return { edits, target: row.id, args: { name: row.id } };
+    },
+  }),
+  act({
+    ...{ name: 'Delete Forum Category', act: 'deleteCategory', ...category, permission: 'deleteBoard' },
+    ...{ path: '/api/forums/category/delete', about: 'Deletes a category without boards.' },
+    args: { name: argument.board('Category') },
+    ...{ log: 'deleted the category {name}', done: 'Category deleted.' },
+    plan: async ({ db, by }, { name }) => {
+      const row = await categoryNamed(db, by, name);
+      if (await db.select({ id: boards.id }).from(boards).where(eq(boards.category, row.id)).get())
+        throw problem(409, 'It has boards. Delete them first.');
+      return { edits: [deleted('forumCategories', row)], target: row.id, args: { name: row.id }, when: not(hasBoards(row.id)) };
+    },
+  }),
+  act({
+    ...{ name: 'Create Forum Board', act: 'createBoard', ...category, permission: 'createBoard', path: '/api/forums/board' },
+    about: 'Makes a board, on which members of a rank and above can write.',
+    args: {
+      ...{ name: argument.board('Name'), category: argument.board('Category') },
+      description: argument.optionalText('Description', LIMITS.boardDescription),
+      icon: argument.optionalText('Icon', LIMITS.boardIcon),
+      ...{ rank: argument.number('Rank'), ...place() },
+    },
+    ...{ log: 'created the board {name}', done: 'Board created.' },
+    plan: async ({ db, by, now }, { name, category, description, icon, rank, position }) => {
+      checkName(name);
+      checkRank(by, rank);
+      const { id: parent } = await categoryNamed(db, by, category);
+      await checkRoom(db, boards);
+      await checkFree(db, boards, name);
+      const id = `b${randomText(11)}`;
+      const texts = { description: cleanLine(description), icon: cleanLine(icon) };
+      const row = { id, category: parent, name, nameKey: forumKey(name), ...texts, rank, position, createdAt: now };
+      const args = { name: id, category: parent, description: undefined, icon: undefined };
+      return {
+        edits: [inserted('boards', row)],
+        target: id,
+        args,
+        when: rowExists(forumCategories, eq(forumCategories.id, parent)),
+      };
+    },
+  }),
+  act({
+    ...{ name: 'Delete Forum Board', act: 'deleteBoard', ...category, permission: 'deleteBoard' },
+    ...{ path: '/api/forums/board/delete', about: 'Deletes a board without threads: move them to another board first.' },
+    args: { name: argument.board() },
+    ...{ log: 'deleted the board {name}', done: 'Board deleted.' },
+    plan: async ({ db, by }, { name }) => {
+      const row = await boardNamed(db, by, name);
+      if (await db.select({ id: threads.id }).from(threads).where(eq(threads.board, row.id)).limit(1).get())
+        throw problem(409, 'It has threads, deleted ones too. Move them to another board first.');
+      return { edits: [deleted('boards', row)], target: row.id, args: { name: row.id }, when: not(hasThreads(row.id)) };
+    },
+  }),
+  act({
+    ...{ name: 'Rename Forum Board', act: 'renameBoard', ...category, permission: 'updateBoard' },
+    ...{ path: '/api/forums/board/rename', about: 'Gives a board another name.' },
+    args: { name: argument.board(), newName: argument.board('New name') },
+    ...{ log: 'renamed the board {name}', done: 'Board renamed.' },
+    plan: async ({ db, by }, { name, newName }) => {
+      const row = await boardNamed(db, by, name);
+      checkName(newName);
+      await checkFree(db, boards, newName, row.id);
+      const edits = row.name === newName ? [] : [changed('boards', row, { name: newName, nameKey: forumKey(newName) })];
+      return { edits, target: row.id, args: { name: row.id, newName: undefined } };
+    },
+  }),
+  act({
+    ...{ name: 'Reorder Forum Board', act: 'reorderBoard', ...category, permission: 'updateBoard' },
+    ...{ path: '/api/forums/board/reorder', about: 'Moves a board up or down in its category: the lowest position comes first.' },
+    args: { name: argument.board(), ...place() },
+    ...{ log: 'moved the board {name} to another position', done: 'Board moved.' },
+    plan: async ({ db, by }, { name, position }) => {
+      const row = await boardNamed(db, by, name);
+      const edits = row.position === position ? [] : [changed('boards', row, { position })];
+      return { edits, target: row.id, args: { name: row.id } };
+    },
+  }),
+  act({
+    ...{ name: 'Update Board Description', act: 'updateBoard', ...category, permission: 'updateBoard' },
+    ...{ path: '/api/forums/board/updateDescription', about: 'Says what a board is for, below its name.' },
+    args: { name: argument.board(), description: argument.optionalText('Description', LIMITS.boardDescription) },
+    ...{ log: 'changed the description of the board {name}', done: 'Description changed.' },
+    plan: async ({ db, by }, { name, description: text }) => {
+      const row = await boardNamed(db, by, name);
+      const description = cleanLine(text);
+      const edits = row.description === description ? [] : [changed('boards', row, { description })];
+      return { edits, target: row.id, args: { name: row.id, description: undefined } };
+    },
+  }),
+];

@@ -1,0 +1,153 @@
+/** What staff do with threads and replies. Authors delete and restore their own by the same calls. */
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, type Edit } from '../../../db/edits.ts';
+import { rowExists } from '../../../db/insert-if.ts';
+import { notify } from '../../../db/notices.ts';
+import { boards, posts } from '../../../db/schema/forums.ts';
+import { deleteOwn } from '../../forums/delete.ts';
+import { linkOf } from '../../forums/post-notices.ts';
+import { noSuchPost, noSuchThread, postFor, readerOf, threadFor, type VisiblePost } from '../../forums/visible.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { act, type BatchStatements, type Command, type CommandContext, toggled } from '../command.ts';
+import { boardMeant } from './boards.ts';
+
+/** Of a thread its opening post. */
+async function postAt({ db, by }: CommandContext, id: string, isThread: boolean): Promise<VisiblePost> {
+  const missing = isThread ? noSuchThread : noSuchPost;
+  const found = await postFor(db, readerOf(by), id, missing);
+  if ((found.post.n === 0) !== isThread) throw missing();
+  return found;
+}
+
+/** Of a thread, with the thread itself. */
+function shownOrNot({ post, thread }: VisiblePost, deleted: boolean, deletedBy: string): Edit[] {
+  if (post.deleted === deleted) return [];
+  const isThread = post.n === 0;
+  return [...(isThread ? [changed('threads', thread, { deleted })] : []), changed('posts', post, { deleted, deletedBy })];
+}
+
+/** Tells the author what staff did, unless it was the author. */
+const tellAuthor =
+  ({ db, by, now }: CommandContext, { post }: VisiblePost, content: string, link: string): BatchStatements =>
+  (isWritten) =>
+    post.author === by.user.id ? [] : [notify(db, { user: post.author, kind: 'moderation', content, link }, now, isWritten)];
+
+async function planDelete(context: CommandContext, id: string, reason: string, isThread: boolean) {
+  const found = await postAt(context, id, isThread);
+  const edits = shownOrNot(found, true, context.by.user.id);
+  if (edits.length === 0) return { edits, message: 'It is deleted already.' };
+  const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
+  return { edits, also: tellAuthor(context, found, `Staff deleted ${what}. The reason: ${reason}`, '') };
+}
+async function planRestore(context: CommandContext, id: string, isThread: boolean) {
+  const found = await postAt(context, id, isThread);
+  if (isThread && found.thread.mergedInto !== null)
+    throw problem(409, 'Its posts are in another thread now. Take the merge back instead.');
+  const edits = shownOrNot(found, false, '');
+  if (edits.length === 0) return { edits, message: 'It is not deleted.' };
+  const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
+  return { edits, also: tellAuthor(context, found, `Staff restored ${what}.`, linkOf(found.thread.id, id)) };
+}
+
+/** So many posts can be moved in one batch. */
+const MOST_MERGED = 100;
+/** All posts of a thread that is not longer than that. */
+async function allPosts(db: Database, thread: string): Promise<(typeof posts.$inferSelect)[]> {
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(eq(posts.thread, thread))
+    .orderBy(asc(posts.n))
+    .limit(MOST_MERGED + 1);
+  if (rows.length > MOST_MERGED) throw problem(422, `Only a thread of at most ${MOST_MERGED} posts can be merged into another.`);
+  return rows;
+}
+
+const ungrouped = { category: 'Ungrouped', hidden: true } as const;
+
+export const threadCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Delete Forum Thread', act: 'deleteThread', ...ungrouped, permission: 'deleteAnyPost' },
+    ...{ path: '/api/forums/thread/delete', about: 'Hides a thread with its replies.' },
+    args: { thread: argument.thread(), reason: argument.reason() },
+    ...{ log: 'deleted the thread {thread}', done: 'Thread deleted.' },
+    own: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: true }),
+    plan: (context, { thread, reason }) => planDelete(context, thread, reason, true),
+  }),
+  act({
+    ...{ name: 'Restore Forum Thread', act: 'restoreThread', ...ungrouped, permission: 'restoreDeleted' },
+    ...{ path: '/api/forums/thread/restore', about: 'Shows a deleted thread again.' },
+    ...{ args: { thread: argument.thread() }, log: 'restored the thread {thread}', done: 'Thread restored.' },
+    own: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: false }),
+    plan: (context, { thread }) => planRestore(context, thread, true),
+  }),
+  act({
+    ...{ name: 'Delete Forum Reply', act: 'deleteReply', ...ungrouped, permission: 'deleteAnyPost' },
+    ...{ path: '/api/forums/reply/delete', about: 'Hides a reply; its place stays.' },
+    args: { reply: argument.reply(), reason: argument.reason() },
+    ...{ log: 'deleted a reply in {reply}', done: 'Reply deleted.' },
+    own: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: true }),
+    plan: (context, { reply, reason }) => planDelete(context, reply, reason, false),
+  }),
+  act({
+    ...{ name: 'Restore Forum Reply', act: 'restoreReply', ...ungrouped, permission: 'restoreDeleted' },
+    ...{ path: '/api/forums/reply/restore', about: 'Shows a deleted reply again.' },
+    ...{ args: { reply: argument.reply() }, log: 'restored a reply in {reply}', done: 'Reply restored.' },
+    own: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: false }),
+    plan: (context, { reply }) => planRestore(context, reply, false),
+  }),
+  act({
+    ...{ name: 'Toggle Forum Thread Pin', act: 'pinThread', ...ungrouped, permission: 'pinThreads' },
+    ...{ path: '/api/forums/thread/togglePinned', about: 'Keeps a thread at the top of its board, or no longer.' },
+    ...{ args: { thread: argument.thread() }, log: toggled('pinned', 'unpinned', 'the thread {thread}'), done: 'Done.' },
+    plan: async ({ db, by }, { thread: id }) => {
+      const { thread } = await threadFor(db, readerOf(by), id);
+      const on = !thread.pinned;
+      const message = on ? 'Thread pinned.' : 'Thread unpinned.';
+      return { edits: [changed('threads', thread, { pinned: on })], args: { on }, message };
+    },
+  }),
+  act({
+    ...{ name: 'Toggle Forum Thread Lock', act: 'lockThread', ...ungrouped, permission: 'lockThreads' },
+    ...{ path: '/api/forums/thread/toggleLocked', about: 'Lets a thread take no more replies, or take them again.' },
+    ...{ args: { thread: argument.thread() }, log: toggled('locked', 'unlocked', 'the thread {thread}'), done: 'Done.' },
+    plan: async ({ db, by }, { thread: id }) => {
+      const { thread } = await threadFor(db, readerOf(by), id);
+      const on = !thread.locked;
+      const message = on ? 'Thread locked.' : 'Thread unlocked.';
+      return { edits: [changed('threads', thread, { locked: on })], args: { on }, message };
+    },
+  }),
+  act({
+    ...{ name: 'Move Forum Thread', act: 'moveThread', category: 'Forum', permission: 'moveThread' },
+    ...{ path: '/api/forums/thread/move', about: 'Moves a thread to another board, by its id or exact name.' },
+    args: { thread: argument.thread(), board: argument.boardOrId() },
+    ...{ log: 'moved the thread {thread} to the board {board}', done: 'Thread moved.' },
+    plan: async ({ db, by }, { thread: id, board: wanted }) => {
+      const { thread } = await threadFor(db, readerOf(by), id);
+      const board = await boardMeant(db, by, wanted);
+      const edits = thread.board === board.id ? [] : [changed('threads', thread, { board: board.id })];
+      return { edits, args: { board: board.id }, when: rowExists(boards, eq(boards.id, board.id)) };
+    },
+  }),
+  act({
+    ...{ name: 'Merge Forum Threads', act: 'mergeThreads', category: 'Forum', permission: 'moveThread' },
+    ...{
+      path: '/api/forums/thread/merge',
+      about: 'Puts all posts of a thread at the end of another one, and leaves a link there.',
+    },
+    args: { thread: argument.thread(), into: argument.thread('Into') },
+    ...{ log: 'merged the thread {thread} into {into}', done: 'Threads merged.' },
+    plan: async ({ db, by }, { thread: id, into }) => {
+      if (id === into) throw problem(400, 'A thread cannot be merged into itself.');
+      const [{ thread }, { thread: target }] = [await threadFor(db, readerOf(by), id), await threadFor(db, readerOf(by), into)];
+      if (thread.mergedInto !== null || target.deleted) throw problem(409, 'One of them is gone already. Look again.');
+      const moved = await allPosts(db, id);
+      const last = target.last;
+      const edits = moved.map((post, i) => changed('posts', post, { thread: into, n: last + 1 + i }));
+      return { edits: [...edits, changed('threads', thread, { deleted: true, mergedInto: into })] };
+    },
+  }),
+];
