@@ -1,0 +1,136 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What is new to a member, against a recount of everything. */
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { posts, threads } from '../../../db/schema/forums.ts';
+import { users } from '../../../db/schema/users.ts';
+import { below, seeded } from '../../../games/engine/rng.ts';
+import { PERMISSIONS } from '../../../protocol/permissions.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
+import { Browser } from '../site.ts';
+import { begin, board, boardAt, db, done, homeRow, reply, threadAt, writer } from './kit.ts';
+
+test('a thread is new until it is read, again after a reply, and opens at the first one that was not read', async () => {
+  const [ana, ben, place] = [await writer(), await writer(), await board()];
+  const thread = await begin(ana, place);
+  const isNew = async (who: Browser) => [(await boardAt(who, place)).threads[0]?.unread, (await homeRow(who, place))?.unread];
+  expect([await isNew(ana), await isNew(ben), await isNew(new Browser())]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+  expect((await threadAt(ben, thread)).firstUnread).toEqual({ n: 0, page: 1 });
+  expect([await isNew(ben), (await threadAt(ben, thread)).firstUnread]).toEqual([[false, false], null]);
+  for (let n = 1; n <= 25; n++) await reply(ana, thread);
+  expect([await isNew(ana), await isNew(ben)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const page = await threadAt(ben, thread, '?page=unread');
+  expect([page.page, page.firstUnread]).toEqual([1, { n: 1, page: 1 }]);
+  // The first page is read now, the second is not.
+  expect(await isNew(ben)).toEqual([true, true]);
+  const next = await threadAt(ben, thread, '?page=unread');
+  expect([next.page, next.firstUnread]).toEqual([2, { n: 21, page: 2 }]);
+  expect(await isNew(ben)).toEqual([false, false]);
+});
+
+test('what was there before a member joined is not new', async () => {
+  const [ana, place] = [await writer(), await board()];
+  const thread = await begin(ana, place);
+  advanceClock(1_000);
+  const ben = await member();
+  expect([(await homeRow(ben, place))?.unread, (await threadAt(ben, thread)).firstUnread]).toEqual([false, null]);
+});
+
+test('all of a board, or of all boards, is marked as read at once', async () => {
+  const [ana, ben, one, two] = [await writer(), await writer(), await board(), await board()];
+  const [first] = [await begin(ana, one), await begin(ana, two)];
+  await reply(ana, first);
+  const marks = async () => [(await homeRow(ben, one))?.unread, (await homeRow(ben, two))?.unread];
+  expect(await marks()).toEqual([true, true]);
+  advanceClock(1_000);
+  await done(ben, 'read', { board: one });
+  expect(await marks()).toEqual([false, true]);
+  await done(ben, 'read', {});
+  expect(await marks()).toEqual([false, false]);
+  advanceClock(1_000);
+  await reply(ana, first);
+  // Not the first of the thread: the first one after the mark.
+  expect([await marks(), (await threadAt(ben, first)).firstUnread]).toEqual([[true, false], { n: 2, page: 1 }]);
+});
+
+test('a muted thread is never new', async () => {
+  const [ana, ben, place] = [await writer(), await writer(), await board()];
+  const thread = await begin(ana, place);
+  await done(ben, 'thread/notify', { thread, level: 'mute' });
+  expect([(await boardAt(ben, place)).threads[0]?.unread, (await homeRow(ben, place))?.unread]).toEqual([false, false]);
+});
+
+test('after any reads, posts, deletions, moves and marks, what is new equals a recount', async () => {
+  const rng = seeded([1, 8, 1, 8]);
+  const staff = await member({ row: { rank: 9, permissions: JSON.stringify([...PERMISSIONS]) } });
+  const [ana, ben] = [await writer(), await writer()];
+  const places = [await board(), await board()];
+  const since = (await db.select().from(users).where(eq(users.id, ben.id)).get())!.joined;
+  const all: string[] = [];
+  /** What the reader has read, by a memory of our own. */
+  const readTo = new Map<string, number>();
+  const until = new Map<string, number>(places.map((id) => [id, since]));
+  const pick = <T>(list: readonly T[]): T => list[below(rng, list.length)]!;
+  const why = { reason: 'Because of a test.' };
+  for (let step = 0; step < 120; step++) {
+    advanceClock(1_000);
+    const thread = all.length < 3 || below(rng, 12) === 0 ? null : pick(all);
+    if (thread === null) {
+      all.push(await begin(ana, pick(places)));
+      continue;
+    }
+    const row = (await db.select().from(threads).where(eq(threads.id, thread)).get())!;
+    switch (below(rng, 8)) {
+      case 0: {
+        const shown = await db.select().from(posts).where(eq(posts.thread, thread));
+        const { id, n, deleted } = pick(shown);
+        const [kind, body] = n === 0 ? ['thread', { thread: id }] : ['reply', { reply: id }];
+        await done(staff, `${kind}/${deleted ? 'restore' : 'delete'}`, { ...body, ...(!deleted && why) });
+        break;
+      }
+      case 1:
+        await done(staff, 'thread/move', { thread, board: pick(places) });
+        break;
+      case 2: {
+        const place = pick(places);
+        if (below(rng, 3) > 0) break;
+        await done(ben, 'read', { board: place });
+        until.set(place, Date.now());
+        break;
+      }
+      case 3:
+      case 4:
+        if (row.deleted) break;
+        await threadAt(ben, thread, '?page=last');
+        readTo.set(thread, Math.max(row.last, readTo.get(thread) ?? -1));
+        break;
+      default:
+        if (!row.deleted) await reply(ana, thread);
+    }
+  }
+  const rows = await db.select().from(threads);
+  const texts = await db.select().from(posts);
+  const expected = new Map<string, number>();
+  for (const { id, board: place, deleted } of rows) {
+    if (deleted || !until.has(place)) continue;
+    const isNew = ({ thread, n, createdAt, deleted }: (typeof texts)[number]) =>
+      thread === id && !deleted && n > (readTo.get(id) ?? -1) && createdAt > until.get(place)!;
+    const first = texts.filter(isNew).map(({ n }) => n);
+    if (first.length > 0) expected.set(id, Math.min(...first));
+  }
+  expect(expected.size).toBeGreaterThan(0);
+  const pages = await Promise.all(places.map((place) => boardAt(ben, place)));
+  const found = pages.flatMap((page) => page.threads).filter(({ unread }) => unread);
+  expect(found.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
+  for (const [i, place] of places.entries())
+    expect((await homeRow(ben, place))?.unread).toBe(pages[i]!.threads.some(({ unread }) => unread));
+  for (const [id, n] of expected) expect([id, (await threadAt(ben, id, '?page=1')).firstUnread?.n]).toEqual([id, n]);
+});
