@@ -17,6 +17,7 @@ export const seedSql = async (): Promise<string[]> => [
   ...seedDeck(),
   ...GROUPS.map(seedGroup),
   ...ROOMS.map(seedRoom),
+  ...seedForums(),
 ];
 
 /** The built-in rooms. Fixed ids are as good as random ones. */
@@ -29,6 +30,63 @@ const ROOMS = [
 const seedRoom = ({ id, name, rank }: (typeof ROOMS)[number], position: number): string =>
   'INSERT INTO chat_rooms (id, name, name_key, position, rank, created_at) VALUES ' +
   `(${sqlText(id)}, ${sqlText(name)}, ${sqlText(name.toLowerCase())}, ${position}, ${rank}, ${SEED_DATE}) ON CONFLICT DO NOTHING;`;
+
+/** What the forums begin with. `rank` of a category: of those who may read; of a board: of those who may write. */
+const STAFF_RANK = 5;
+const FORUMS = [
+  {
+    id: 'cDuskhaven00',
+    name: 'Duskhaven',
+    rank: 0,
+    boards: [
+      { id: 'bNews0000000', name: 'News', rank: STAFF_RANK, description: 'What is new on the site' },
+      { id: 'bIdeasBugs00', name: 'Ideas and bugs', rank: 0, description: 'What you wish for, and what broke' },
+    ],
+  },
+  {
+    id: 'cTheGames000',
+    name: 'The games',
+    rank: 0,
+    boards: [
+      { id: 'bMafia000000', name: 'Mafia', rank: 0, description: 'Roles, reads and the game you just lost' },
+      { id: 'bSetups00000', name: 'Setups', rank: 0, description: 'Show yours and tear up theirs' },
+      { id: 'bOtherGames0', name: 'Other games', rank: 0, description: 'Dice, cards, words and snakes' },
+    ],
+  },
+  {
+    id: 'cTheSquare00',
+    name: 'The square',
+    rank: 0,
+    boards: [
+      { id: 'bWelcome0000', name: 'Introductions', rank: 0, description: 'New in town? Say hello' },
+      { id: 'bOffTopic000', name: 'Off topic', rank: 0, description: 'Everything that is not a game' },
+    ],
+  },
+  {
+    id: 'cStaff000000',
+    name: 'Staff',
+    rank: STAFF_RANK,
+    boards: [{ id: 'bStaffRoom00', name: 'Staff room', rank: STAFF_RANK, description: 'For staff alone' }],
+  },
+];
+/** Only into empty tables: boards that staff made, renamed or deleted stay so. */
+function seedForums(): string[] {
+  const categories = FORUMS.map(
+    ({ id, name, rank }, i) => `(${[id, name, name.toLowerCase()].map(sqlText).join(', ')}, ${rank}, ${i}, ${SEED_DATE})`,
+  );
+  const boards = FORUMS.flatMap(({ id: category, boards }) =>
+    boards.map(({ id, name, rank, description }, i) => {
+      const texts = [id, category, name, name.toLowerCase(), description].map(sqlText).join(', ');
+      return `(${texts}, ${rank}, ${i}, ${SEED_DATE})`;
+    }),
+  );
+  const into = (table: string, columns: string, rows: string[]) =>
+    `INSERT INTO ${table} (${columns}) SELECT * FROM (VALUES ${rows.join(', ')}) WHERE NOT EXISTS (SELECT 1 FROM ${table});`;
+  return [
+    into('boards', 'id, category, name, name_key, description, rank, position, created_at', boards),
+    into('forum_categories', 'id, name, name_key, rank, position, created_at', categories),
+  ];
+}
 
 /** A built-in group that staff changed keeps their changes. */
 const seedGroup = ({ id, name, rank, badge, badgeColor, visible, permissions }: BuiltInGroup): string =>

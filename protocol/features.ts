@@ -5,7 +5,6 @@
 export const FEATURES = {
   /** Items for coins. What a member cannot have is not shown. */
   shop: false,
-  forums: false,
   /** A way for members to get the right to play ranked and competitive games. */
   ranked: false,
 };

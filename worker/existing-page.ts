@@ -3,6 +3,7 @@ import { database } from '../db/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
 import { pageAt } from '../protocol/pages.ts';
+import { boardFor, readerOf, threadFor } from './forums/visible.ts';
 import { isGameLink } from './games/room.ts';
 import { Problem } from './problem.ts';
 import { memberAt } from './users/card.ts';
@@ -18,8 +19,12 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
     case '/game/:link':
     case '/game/:link/review':
       return isGameLink(page.name);
+    case '/community/forums/board/:id':
+      return isThere(boardFor(database(env), VISITOR, page.name));
+    case '/community/forums/thread/:id':
+      return isThere(threadFor(database(env), VISITOR, page.name));
     case '/user/:who':
-      return isMember(env, page.name);
+      return isThere(memberAt(database(env), page.name));
     default:
       return true;
   }
@@ -28,9 +33,11 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
 let names: ReadonlySet<string> | null = null;
 const roleNames = (): ReadonlySet<string> => (names ??= new Set(REFERENCES['mafia']!.roles().map(({ name }) => name)));
 
+/** Of a forum that only members of a rank see, it says to all that there is nothing; its page finds out for them. */
+const VISITOR = readerOf(null);
 /** While D1 does not answer, the page says itself what it cannot read. */
-const isMember = (env: Env, who: string): Promise<boolean> =>
-  memberAt(database(env), who).then(
+const isThere = (found: Promise<unknown>): Promise<boolean> =>
+  found.then(
     () => true,
     (error: unknown) => !(error instanceof Problem && error.status === 404),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { begin, board, writer } from './forums/kit.ts';
 import { member } from './members.ts';
 import { call, guest } from './site.ts';
 
@@ -17,7 +18,16 @@ test.each([
     '/learn/games/mafia',
     '/learn/games/connect-four',
   ],
-  ...['/learn/roles', '/learn/role/Cop', '/learn/role/Cop:Armed', '/community/users', '/user', '/user/settings', '/user/inbox'],
+  ...[
+    '/learn/roles',
+    '/learn/role/Cop',
+    '/learn/role/Cop:Armed',
+    '/community/users',
+    '/community/forums',
+    '/user',
+    '/user/settings',
+    '/user/inbox',
+  ],
   ...['/account/action', '/game/AAAAAAAAAAAA', '/game/AAAAAAAAAAAA/review', `/game/${'A'.repeat(28)}`],
 ])('%s is a page', async (path) => {
   expect(await statusOf(path)).toBe(200);
@@ -25,7 +35,17 @@ test.each([
 
 test.each([
   ...['/nothing', '/play/hosting', '/learn/games/chess', '/learn/role/Nobody', '/learn/role/%E0%A4%A', '/learn/role/constructor'],
-  ...['/community/forums', '/user/shop/now', '/user/a_b', '/game', '/game/AAAA', '/game/AAAAAAAAAAAA/chat', '/toString'],
+  ...[
+    '/community/forums/board/none',
+    '/community/forums/thread/none',
+    '/community/forums/none',
+    '/user/shop/now',
+    '/user/a_b',
+    '/game',
+    '/game/AAAA',
+    '/game/AAAAAAAAAAAA/chat',
+    '/toString',
+  ],
 ])('%s is no page, and its answer is still the app, which says so', async (path) => {
   const response = await call(path, { headers: { accept: 'text/html' } }, { ASSETS: PAGE as unknown as Fetcher });
   expect([response.status, await response.text()]).toEqual([404, '<!doctype html>']);
@@ -92,5 +112,30 @@ describe('what a messenger reads of a link to a table', () => {
   test('players do not wait for it: their page has none of it', async () => {
     const link = await (await guest()).host();
     expect(await page(`/game/${link}`, 'session=any')).not.toContain('og:');
+  });
+});
+
+describe('what a messenger reads of a link to a thread', () => {
+  const shell = {
+    fetch: async () => new Response('<!doctype html><head></head>', { headers: { 'content-type': 'text/html' } }),
+  } as unknown as Fetcher;
+  const linked = async (thread: string): Promise<[number, string]> => {
+    const answer = await call(`/community/forums/thread/${thread}`, { headers: { accept: 'text/html' } }, { ASSETS: shell });
+    return [answer.status, await answer.text()];
+  };
+
+  test('its title and its first words, without marks, quotes and what it hides', async () => {
+    const ana = await writer();
+    const text = 'The **butler** did it. ||He was the Godfather.||\n> never\n\nOr did [she](https://example.com)?';
+    const thread = await begin(ana, await board(), 'Who & why', text);
+    const [status, html] = await linked(thread);
+    expect([status, html.includes('og:title" content="Who &amp; why"')]).toEqual([200, true]);
+    expect(html).toContain('og:description" content="The butler did it. … Or did she?"');
+  });
+
+  test('of one that only some members see as little as of one that never was', async () => {
+    const [status, html] = await linked(await begin(await writer(5), await board({ reads: 5 }), 'Staff only'));
+    expect([status, html]).toEqual(await linked('t00000000000'));
+    expect([status, html.includes('content="Duskhaven"')]).toEqual([404, true]);
   });
 });

@@ -9,17 +9,19 @@ const ModerationPage = lazyComponent(
   () => import('../features/moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
   loading,
 );
+const ForumPages = lazyComponent(() => import('../features/forums/ForumPages.tsx').then((m) => m.ForumPages), loading);
 const DecksPage = lazyComponent(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage), loading);
 const CreatePage = lazyComponent(() => import('../features/setup-editor/CreatePage.tsx').then((m) => m.CreatePage), loading);
 const SetupsPage = lazyComponent(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage), loading);
 const SetupPage = lazyComponent(() => import('../features/setups/SetupPage.tsx').then((m) => m.SetupPage), loading);
 const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
 
-/** The rules, the reader's record, decks, setups and their editor, the console of moderation with the queue of reports, and with `id` one of them. */
+/** The rules, the reader's record, the forums, decks, setups and their editor, the console of moderation with the queue of reports, and with `id` one of them. */
 export function SidePages({ id }: { id: string | undefined }) {
   const [path] = useLocation();
   if (path.startsWith('/policy')) return <PolicyPage />;
   if (path.startsWith('/user')) return <RecordPage />;
+  if (path.startsWith('/community/forums')) return <ForumPages />;
   if (path.startsWith('/play/decks')) return <DecksPage />;
   if (path.startsWith('/play')) return <CreatePage />;
   const [, setup] = /^\/learn\/setup\/([^/]+)/.exec(path) ?? [];

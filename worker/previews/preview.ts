@@ -1,7 +1,9 @@
 /** What programs that show links read of a page: the tags of Open Graph, and the picture of a table. */
 import type { Context } from 'hono';
+import { database } from '../../db/database.ts';
 import { withTimeout } from '../../durable-objects/shared/timeout.ts';
 import type { App } from '../app.ts';
+import { threadPreview } from '../forums/thread-preview.ts';
 import { entryTo } from '../games/entry.ts';
 import { isGameLink } from '../games/room.ts';
 import { drawCard, type Letterset, readLetters } from './draw-card.ts';
@@ -23,6 +25,11 @@ export interface PageTags {
 }
 
 export async function tagsOf(env: Env, url: URL): Promise<PageTags> {
+  const thread = /^\/community\/forums\/thread\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
+  if (thread !== undefined) {
+    const { title, description } = (await withTimeout(TIMEOUT, threadPreview(database(env), thread)).catch(() => null)) ?? SITE;
+    return { title, description, image: `${url.origin}/cards/${SITE.card}.png` };
+  }
   const link = /^\/game\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
   const seat = url.searchParams.get('seat') ?? undefined;
   const { title, description, words } = link === undefined ? SITE : await previewAt(env, link, seat);

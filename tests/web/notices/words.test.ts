@@ -106,7 +106,7 @@ describe('the choices of notices', () => {
   test("are grouped by area, and those for staff appear in no other member's list", () => {
     const all = (staff: boolean) => kindsByArea(staff).flatMap(({ kinds }) => kinds);
     expect(all(true).filter((kind) => !all(false).includes(kind))).toEqual(['staff']);
-    expect(kindsByArea(false).map(({ area }) => area)).toEqual(['People', 'Games', 'Chat', 'Account']);
+    expect(kindsByArea(false).map(({ area }) => area)).toEqual(['People', 'Games', 'Chat', 'Forums', 'Account']);
     expect(kindsByArea(false).find(({ area }) => area === 'Chat')?.kinds).toEqual(['direct', 'mention']);
   });
   test('change one switch and leave the other', () => {

@@ -36,6 +36,7 @@ const PLACES: SitePlace[] = [
   {
     label: 'Community',
     items: [
+      { label: 'Forums', href: '/community/forums', icon: 'board' },
       { label: 'Users', href: '/community/users', icon: 'users' },
       { label: 'Moderation', href: '/community/moderation', icon: 'shield' },
     ],

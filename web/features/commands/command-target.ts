@@ -4,12 +4,12 @@ import type { MenuItem } from '../../ui/MenuList.tsx';
 
 /** An argument that is known where the commands are asked for, such as the member whose profile it is. */
 export interface Known {
-  name: 'userId' | 'gameId' | 'setupId' | 'deckId';
+  name: 'userId' | 'gameId' | 'setupId' | 'deckId' | 'thread' | 'reply';
   value: string;
 }
 export interface CommandTarget {
   known: Known | null;
-  /** Of the member, game, setup or deck. */
+  /** Of the member, game, setup, deck or thread. */
   title: string;
   /** The command to begin with, by its `act`; without it all that fit are listed. */
   act?: string;

@@ -42,4 +42,11 @@ export async function undoAct(event: string, reason: string): Promise<void> {
 }
 
 /** The lists that an act can change. */
-const refresh = () => Promise.all([invalidate('GET /api/mod/actions'), invalidate('GET /api/user/flagged')]);
+const refresh = () =>
+  Promise.all([
+    invalidate('GET /api/mod/actions'),
+    invalidate('GET /api/user/flagged'),
+    invalidate('GET /api/forums/categories'),
+    invalidate('GET /api/forums/board/:id'),
+    invalidate('GET /api/forums/thread/:id'),
+  ]);

@@ -1,4 +1,3 @@
-import { hasFeature } from '../../../protocol/features.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 import { BlockedList } from './BlockedList.tsx';
@@ -18,7 +17,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
           hint="Otherwise they are starred out where people talk. Slurs stay hidden."
         />
         {perms.disableAllCensors && <YesNoRow name="disableAllCensors" data={data} label="Show slurs, too" />}
-        {perms.viewDeleted && hasFeature('forums') && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
+        {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
       </Section>
       <Section title="What others see">
         <YesNoRow name="hideOnline" data={data} label="Do not show that I am here" hint="You won’t appear in any online list." />

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+/** What a thread shows of its posts to each kind of reader. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
+import { type Session, session } from '../../web/app/session.ts';
+import { quoteOf } from '../../web/features/forums/quote.ts';
+import { ThreadView } from '../../web/features/forums/ThreadView.tsx';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+const author = (id: string, name: string) => ({ id, name, avatar: false, groups: [] });
+const [ana, ben] = [author('u-ana', 'Ana'), author('u-ben', 'Ben')];
+const reply = (n: number, more: Partial<ReplyRow> = {}): ReplyRow =>
+  ({
+    ...{ id: `p${n}`, n, thread: 't1', author: ben, content: `Answer ${n}`, postDate: n, editDate: null, version: 1 },
+    ...{ deleted: false, pending: false, voteCount: 0, vote: 0, blocked: false },
+    ...more,
+  }) as ReplyRow;
+const THREAD: ThreadPage = {
+  ...{ id: 't1', title: 'Who lit the lamp?', author: ana, content: 'It was **dark**.', postDate: 1, editDate: null, version: 1 },
+  ...{
+    bumpDate: 3,
+    replyCount: 2,
+    voteCount: 0,
+    viewCount: 7,
+    vote: 0,
+    pinned: false,
+    locked: false,
+    deleted: false,
+    pending: false,
+  },
+  ...{ blocked: false, board: { id: 'b1', name: 'Mafia' }, category: { id: 'c1', name: 'The games' }, page: 1, pageCount: 1 },
+  ...{ replies: [reply(1), reply(2)], isSubscribed: false, level: 'off', subscribers: 0, firstUnread: null, mayWrite: true },
+};
+const MEMBER = { id: 'u-ana', perms: { postReply: true, editPost: true, deleteOwnPost: true } } as unknown as Partial<Session>;
+
+let page: Mounted;
+let sent: unknown[];
+const before = session.value;
+async function open(
+  thread: Partial<ThreadPage>,
+  who: Partial<Session> = MEMBER,
+  path = '/community/forums/thread/t1',
+): Promise<void> {
+  session.value = { loaded: true, ...who };
+  fakeWorker((call, body) => {
+    if (call.startsWith('POST')) sent.push([call, body]);
+    if (call === 'POST /api/forums/reply') return new Response('3');
+    return call.includes('/thread/t1') ? Response.json({ ...THREAD, ...thread }) : new Response('OK');
+  });
+  const [at, searchPath = ''] = path.split('?');
+  const { hook, searchHook } = memoryLocation({ path: at!, searchPath });
+  page = await mount(
+    <Router hook={hook} searchHook={searchHook}>
+      <ThreadView id="t1" />
+    </Router>,
+  );
+  await page.pass();
+  await vi.dynamicImportSettled();
+  await page.pass();
+}
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.scrollIntoView = () => undefined;
+  sent = [];
+});
+afterEach(async () => {
+  await page.unmount();
+  session.value = before;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const buttons = () => [...page.page.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+test('a deleted reply keeps its place and shows nothing; a blocked member is folded behind a press', async () => {
+  await open({ replies: [{ id: 'p1', n: 1, deleted: true, hidden: true }, reply(2, { blocked: true })] });
+  expect(page.text()).toContain('A reply was deleted here.');
+  expect(page.text()).not.toContain('Answer 2');
+  await page.press('Show it');
+  expect(page.text()).toContain('Answer 2');
+});
+
+test('the line before the first new reply stands where the member left', async () => {
+  await open({ firstUnread: { n: 2, page: 1 } });
+  const lines = [...page.page.querySelectorAll('ol[aria-label=Replies] > li')].map(({ textContent }) => textContent);
+  expect(lines.map((text) => text?.includes('New since you were here'))).toEqual([false, true]);
+});
+
+test('a quote goes into the reply, and the reply to the page that it landed on', async () => {
+  await open({});
+  await page.press('Quote');
+  const area = () => page.page.querySelector('textarea')!;
+  expect(area().value).toBe(quoteOf('Ana', 'It was **dark**.'));
+  await page.type('textarea', `${area().value}So it was.`);
+  await page.press('Reply');
+  await page.pass();
+  expect(sent).toEqual([
+    ['POST /api/forums/reply', { thread: 't1', content: '**Ana** wrote:\n\n> It was **dark**.\n\nSo it was.' }],
+  ]);
+  expect(area().value).toBe('');
+});
+
+test.each([
+  ['a visitor', {}, {}, 'Members reply here.'],
+  ['a locked thread', { locked: true }, MEMBER, 'This thread is locked.'],
+  ['a deleted thread', { deleted: true }, MEMBER, 'This thread is deleted.'],
+])('%s has no form, and a reason', async (_, thread, who, words) => {
+  await open(thread, who);
+  expect(page.text()).toContain(words);
+  expect(buttons()).not.toContain('Reply');
+});
+
+test('a quote names its author, marks each line, and leaves out what was quoted in it', () => {
+  expect(quoteOf('Ben', '> old words\n\nTwo lines\nof mine')).toBe('**Ben** wrote:\n\n> Two lines\n> of mine\n\n');
+});

@@ -1,0 +1,49 @@
+import type { FollowLevel, ThreadPage } from '../../../protocol/http/forums.ts';
+import { call } from '../../app/api.ts';
+import { useAction } from '../../app/use-action.ts';
+import { count } from '../../i18n/locale.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Menu } from '../../ui/Menu.tsx';
+
+const LEVELS: Record<FollowLevel, { word: string; entry: string; icon: IconName; note: string }> = {
+  follow: { word: 'Following', entry: 'Follow', icon: 'bell', note: 'You are told of every reply' },
+  off: { word: 'Follow', entry: 'Only mentions', icon: 'at', note: 'You are told when you are named or quoted' },
+  mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'You are told of nothing here' },
+};
+
+/** What a member is told of a thread. Its author also sees who follows it. */
+export function FollowButton({ thread: { id, level, subscribers, subscriberUsers } }: { thread: ThreadPage }) {
+  const { run, pending } = useAction((next: FollowLevel) => call('POST /api/forums/thread/notify', { thread: id, level: next }), {
+    invalidates: ['GET /api/forums/thread/:id'],
+    retry: true,
+    done: (_answer, next) => `${LEVELS[next].note}.`,
+  });
+  const items = (Object.keys(LEVELS) as FollowLevel[]).map((one) => ({
+    label: LEVELS[one].entry,
+    icon: LEVELS[one].icon,
+    note: LEVELS[one].note,
+    checked: one === level,
+    onSelect: () => void run(one),
+  }));
+  const names = subscriberUsers?.map(({ name }) => name).join(', ');
+  const who = subscriberUsers && (subscribers === 0 ? 'No subscribers' : `Followed by ${names}`);
+  return (
+    <div className="flex items-center gap-2 min-w-0">
+      {subscribers > 0 && (
+        <span className="text-ink-soft text-sm" {...(who && { title: who })}>
+          {count(subscribers)} {subscribers === 1 ? 'follower' : 'followers'}
+        </span>
+      )}
+      <Menu
+        label="What you are told of this thread"
+        items={items}
+        trigger={(trigger) => (
+          <Button size="small" icon={LEVELS[level].icon} loading={pending} {...trigger}>
+            {LEVELS[level].word}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

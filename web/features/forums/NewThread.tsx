@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ThreadBody } from '../../../protocol/http/forums.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { call } from '../../app/api.ts';
+import { loadDraft } from '../../app/drafts.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { threadPath } from './forum-links.ts';
+import { PostField } from './PostField.tsx';
+
+const draftOf = (board: string): string => `thread-${board}`;
+
+/** The button that opens the form of a new thread. What was typed is there again when it is opened again. */
+export function NewThread({ board }: { board: string }) {
+  const [open, setOpen] = useState(() => loadDraft(draftOf(board)) !== null);
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        Create Thread
+      </Button>
+      {open && <ThreadDialog board={board} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }) {
+  const [, go] = useLocation();
+  const form = useForm(ThreadBody, {
+    initial: { board, title: '', content: '' },
+    draft: draftOf(board),
+    submit: (body) => call('POST /api/forums/thread', body),
+    invalidates: ['GET /api/forums/board/:id', 'GET /api/forums/categories'],
+    fieldOf: () => null,
+    after: (id) => go(threadPath(id, { page: 1 })),
+  });
+  return (
+    <Dialog open title="Create a thread" size="large" onClose={onClose}>
+      <form className="grid gap-4" {...form.props}>
+        <TextField label="Title" maxLength={LIMITS.threadTitle} {...form.field('title')} />
+        <PostField label="Text" {...form.field('content')} />
+        {form.error && (
+          <p role="alert" className="m-0 text-danger">
+            {form.error}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Later
+          </Button>
+          <Button type="submit" variant="primary" loading={form.pending}>
+            Post thread
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
+import { request } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
+import { toast } from '../../ui/toast.ts';
+import { moderateItems, targetOf } from '../commands/command-target.ts';
+import { MoreMenu } from '../people/MoreMenu.tsx';
+import { boardPath, threadPath } from './forum-links.ts';
+import type { ShownPost } from './shown-post.ts';
+
+interface PostMenuProps {
+  post: ShownPost | ShownReply;
+  thread: ThreadPage;
+  isOpening: boolean;
+  onEdit: () => void;
+}
+
+/** What may be done with a post: by its author, by staff, and the link to it by everyone. */
+export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
+  const [, go] = useLocation();
+  const [asks, setAsks] = useState(false);
+  const { id, author, deleted } = post;
+  const { perms } = session.value;
+  const isMine = author.id === session.value.id;
+  const what = isOpening ? 'thread' : 'reply';
+  const send = (act: 'delete' | 'restore') =>
+    request(`/api/forums/${what}/${act}`, {
+      method: 'POST',
+      body: JSON.stringify({ [what]: id }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const reads = ['GET /api/forums/thread/:id', 'GET /api/forums/board/:id', 'GET /api/forums/categories'] as const;
+  const remove = useAction(() => send('delete'), {
+    invalidates: isOpening ? reads.slice(1) : reads,
+    done: isOpening ? 'Thread deleted.' : 'Reply deleted.',
+    after: () => isOpening && go(boardPath(thread.board.id)),
+  });
+  const restore = useAction(() => send('restore'), { invalidates: reads, done: 'Restored.' });
+  const items: MenuItem[] = [
+    {
+      label: 'Copy link',
+      icon: 'link',
+      onSelect: () => void copyLink(isOpening ? threadPath(id, { page: 1 }) : threadPath(thread.id, { reply: id })),
+    },
+  ];
+  if (isMine && perms?.editPost && !deleted && thread.mayWrite) items.push({ label: 'Edit', icon: 'edit', onSelect: onEdit });
+  if (isMine && perms?.deleteOwnPost && thread.mayWrite)
+    items.push(
+      deleted
+        ? { label: 'Restore', icon: 'undo', onSelect: () => void restore.run() }
+        : { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setAsks(true) },
+    );
+  items.push(...moderateItems(targetOf(what, id, isOpening ? `“${thread.title}”` : `a reply by ${author.name}`)));
+  return (
+    <>
+      <MoreMenu name={isOpening ? 'this thread' : `the reply by ${author.name}`} items={items} />
+      <ConfirmDialog
+        open={asks}
+        title={isOpening ? 'Delete this thread?' : 'Delete this reply?'}
+        action="Delete"
+        cancel="Keep it"
+        danger
+        onConfirm={() => remove.run()}
+        onClose={() => setAsks(false)}
+      >
+        <p className="m-0">
+          {isOpening
+            ? 'It disappears with all its replies. Staff can still see it.'
+            : 'Its place stays, its text does not. Staff can still see it, and you can restore it.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + path);
+    toast('Link copied.', { kind: 'success' });
+  } catch {
+    toast(`Copy this link: ${location.origin}${path}`);
+  }
+}

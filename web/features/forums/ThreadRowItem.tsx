@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { ThreadRow } from '../../../protocol/http/forums.ts';
+import { count } from '../../i18n/locale.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { threadPath } from './forum-links.ts';
+import { UnreadDot } from './UnreadDot.tsx';
+
+/** A thread in the list of its board: the first reply that is new to the reader, or the end of it, is one press away. */
+export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
+  const { id, title, author, postDate, replyCount, viewCount, voteCount, recentReplies, unread } = thread;
+  const [latest] = recentReplies;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 border border-line rounded-card bg-surface md:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)] max-md:px-3">
+      <Link href={profilePath(author)} aria-label={author.name} tabIndex={-1} className="mt-1">
+        <Avatar id={author.id} src={avatarSrc(author)} size={40} />
+      </Link>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 m-0">
+          <Link
+            href={threadPath(id, { page: unread ? 'unread' : 1 })}
+            className="inline-flex items-center min-h-8 font-semibold wrap-anywhere"
+          >
+            {title}
+          </Link>
+          {unread && <UnreadDot />}
+          <Marks thread={thread} />
+        </p>
+        <p className="m-0 text-ink-soft text-sm">
+          {author.name} · <Time at={postDate} />
+        </p>
+        <p className="m-0 text-ink-soft text-xs">
+          {count(replyCount)} {replyCount === 1 ? 'reply' : 'replies'} · {count(viewCount)} {viewCount === 1 ? 'view' : 'views'} ·{' '}
+          {voteCount > 0 ? '+' : ''}
+          {count(voteCount)}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm max-md:col-start-2">
+        {latest ? (
+          <Link
+            href={threadPath(id, { reply: latest.id })}
+            className="block -mx-2 px-2 py-1.5 rounded text-ink-soft no-underline truncate hover:bg-raised hover:text-ink"
+          >
+            Reply by <span className="text-ink">{latest.author.name}</span> · <Time at={latest.postDate} />
+          </Link>
+        ) : (
+          <span className="block py-1.5 text-ink-soft">No replies yet</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What staff have made of the thread, and what only staff and its author see. */
+export function Marks({ thread }: { thread: Pick<ThreadRow, 'pinned' | 'locked' | 'deleted' | 'pending'> }) {
+  return (
+    <>
+      {thread.pinned && <Badge icon="pin">Pinned</Badge>}
+      {thread.locked && <Badge icon="lock">Locked</Badge>}
+      {thread.pending && <Badge icon="hourglass">Waits for staff</Badge>}
+      {thread.deleted && <Badge icon="trash">Deleted</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { ThreadPage } from '../../../protocol/http/forums.ts';
+import { ApiError, errorMessage } from '../../app/api.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { count } from '../../i18n/locale.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { boardPath, FORUMS } from './forum-links.ts';
+import { OpeningPost, Reply } from './Post.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { Marks } from './ThreadRowItem.tsx';
+
+/** A thread by pages of twenty replies. `?page=` is a number, 'last' or 'unread'; `?reply=` jumps to a reply and lights it. */
+export function ThreadView({ id }: { id: string }) {
+  const [query, setQuery] = useSearchParams();
+  const reply = query.get('reply') ?? undefined;
+  const page = query.get('page') ?? undefined;
+  const asked = reply === undefined ? { page: page ?? 'last' } : { reply };
+  const read = useCall('GET /api/forums/thread/:id', { param: { id }, query: asked }, keepLastPage);
+  const { data, error } = read;
+  useTitle(data?.title ?? 'Forums');
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <NotFound title="There is no such thread" words="It may have been deleted, or it is not open to you.">
+        <Button href={FORUMS} icon="board">
+          All boards
+        </Button>
+      </NotFound>
+    );
+  if (error && !data) return <ErrorState message={errorMessage(error)} onRefresh={() => void read.refetch()} />;
+  if (!data) return <Skeleton kind="card" count={4} label="Loading the thread" />;
+  return (
+    <Shown
+      key={data.id}
+      thread={data}
+      target={reply}
+      isUnreadAsked={page === 'unread'}
+      onPage={(next) => setQuery({ page: String(next) })}
+    />
+  );
+}
+
+interface ShownProps {
+  thread: ThreadPage;
+  /** The reply that is jumped to. */
+  target: string | undefined;
+  isUnreadAsked: boolean;
+  onPage: (page: number) => void;
+}
+
+function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
+  const { id, title, board, category, replies, page, pageCount, replyCount, viewCount } = thread;
+  const top = useRef<HTMLDivElement>(null);
+  const [quoted, setQuoted] = useState<{ text: string } | null>(null);
+  // Where the reader was: a later answer, which counts the page as read, does not move the line.
+  const [fresh] = useState(thread.firstUnread?.n ?? null);
+  const firstOnPage = fresh !== null && fresh > 0 ? replies.find(({ n }) => n >= fresh)?.id : undefined;
+  useJump(target ?? (isUnreadAsked ? firstOnPage : undefined), `${id} ${page}`);
+  const go = (next: number) => {
+    onPage(next);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const pager = <Pager label="Replies" page={page} pages={pageCount} onPage={go} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" ref={top}>
+      <header className="grid gap-1">
+        <Crumbs
+          items={[
+            { label: 'Forums', href: FORUMS },
+            { label: board.name, href: boardPath(board.id) },
+          ]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="text-xl wrap-anywhere min-w-0">{title}</h1>
+          {isMember.value && <FollowButton thread={thread} />}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 m-0 text-ink-soft text-sm">
+          <Marks thread={thread} />
+          <span className="sr-only">In {category.name}.</span>
+          {count(replyCount)} {replyCount === 1 ? 'reply' : 'replies'} · {count(viewCount)} {viewCount === 1 ? 'view' : 'views'}
+        </p>
+      </header>
+      {page === 1 ? (
+        <OpeningPost thread={thread} onQuote={(text) => setQuoted({ text })} />
+      ) : (
+        <p className="m-0">
+          <Button variant="ghost" size="small" icon="first" onClick={() => go(1)}>
+            To the opening post
+          </Button>
+        </p>
+      )}
+      {pager}
+      {replies.length > 0 && (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none" aria-label="Replies">
+          {replies.map((reply) => (
+            <Reply
+              key={reply.id}
+              reply={reply}
+              thread={thread}
+              isLit={reply.id === target}
+              isFirstUnread={reply.id === firstOnPage}
+              onQuote={(text) => setQuoted({ text })}
+            />
+          ))}
+        </ol>
+      )}
+      {replies.length === 0 && page === 1 && <p className="m-0 text-ink-soft">No replies yet.</p>}
+      {pager}
+      <Answer thread={thread} quoted={quoted} onPage={go} />
+    </div>
+  );
+}
+
+/** Scrolls to the post once, when its page is there. */
+function useJump(to: string | undefined, page: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another page
+  useEffect(() => {
+    if (to === undefined) return;
+    document.getElementById(`post-${to}`)?.scrollIntoView({ block: 'center' });
+  }, [to, page]);
+}
+
+function Answer({
+  thread,
+  quoted,
+  onPage,
+}: {
+  thread: ThreadPage;
+  quoted: { text: string } | null;
+  onPage: (page: number) => void;
+}) {
+  const { perms } = session.value;
+  if (thread.deleted) return <Banner kind="info">This thread is deleted. No one can reply to it.</Banner>;
+  if (thread.locked && !perms?.postInLocked)
+    return <Banner kind="info">This thread is locked. You can read it, not reply.</Banner>;
+  if (!isMember.value) return <Banner kind="info">Members reply here. Register, it is free.</Banner>;
+  if (!thread.mayWrite || !perms?.postReply) return null;
+  return <ReplyForm thread={thread.id} quoted={quoted} onPage={onPage} />;
+}

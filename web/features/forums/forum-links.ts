@@ -1,0 +1,9 @@
+/** Paths of the forums. */
+export const FORUMS = '/community/forums';
+export const boardPath = (id: string): string => `${FORUMS}/board/${encodeURIComponent(id)}`;
+/** `at`: a page or 'unread', or the reply that is jumped to. Without it the last page opens. */
+export function threadPath(id: string, at: { page?: number | 'unread'; reply?: string } = {}): string {
+  const path = `${FORUMS}/thread/${encodeURIComponent(id)}`;
+  if (at.reply !== undefined) return `${path}?reply=${encodeURIComponent(at.reply)}`;
+  return at.page === undefined ? path : `${path}?page=${at.page}`;
+}
