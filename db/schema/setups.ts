@@ -114,7 +114,7 @@ export const playedLately = sqliteTable(
   ({ lobby, place }) => [primaryKey({ columns: [lobby, place] })],
 );
 
-/** What bots make of a deal: `result` as JSON, of so many games at this level of play. */
+/** What bots make of a deal (db/forecasts.ts): `result` as JSON, of so many games at this level of talk; 0: they were silent. */
 export const forecasts = sqliteTable('forecasts', {
   deal: text().primaryKey(),
   games: integer().notNull(),

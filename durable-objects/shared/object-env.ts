@@ -1,4 +1,5 @@
 import type { ChatRoomApi } from '../chat-room/api.ts';
+import type { ForecasterApi } from '../forecaster/api.ts';
 import type { GameRoomApi } from '../game-room/api.ts';
 import type { LobbyApi } from '../lobby/api.ts';
 import type { PresenceApi } from '../presence/api.ts';
@@ -15,6 +16,7 @@ export interface ObjectEnv {
   PRESENCE: Namespace<PresenceApi>;
   CHANNELS: Namespace<ChatRoomApi>;
   HUBS: Namespace<UserHubApi>;
+  FORECASTERS: Namespace<ForecasterApi>;
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';

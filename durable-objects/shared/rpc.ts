@@ -1,5 +1,6 @@
 /** Get an object again for each call: after a failed call its stub may stay broken. */
 import type { ChatRoomApi } from '../chat-room/api.ts';
+import type { ForecasterApi } from '../forecaster/api.ts';
 import type { GameRoomApi } from '../game-room/api.ts';
 import type { LobbyApi } from '../lobby/api.ts';
 import type { PresenceApi } from '../presence/api.ts';
@@ -19,3 +20,6 @@ export const userHub = ({ HUBS }: Pick<ObjectEnv, 'HUBS'>, user: string): UserHu
 
 export const presenceShard = ({ PRESENCE }: Pick<ObjectEnv, 'PRESENCE'>, user: string): PresenceApi =>
   PRESENCE.getByName(shardOf(user));
+
+export const forecaster = ({ FORECASTERS }: Pick<ObjectEnv, 'FORECASTERS'>, deal: string): ForecasterApi =>
+  FORECASTERS.getByName(deal);

@@ -1,5 +1,8 @@
 import type { Seed } from '../engine/rng.ts';
 
+/** Of the series that the workshop and forecasts play, and of `npm run simulate` by default. */
+export const SERIES_SEED = 1;
+
 /** The dice of game number `i` of a series: the same wherever and in whatever order the games are played. */
 export const gameSeeds = (seed: number, i: number): { deal: Seed; bots: Seed } => ({
   deal: [seed, i, 0xdea1, 2],

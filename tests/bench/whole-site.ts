@@ -63,6 +63,7 @@ export async function wholeSite(
             CHANNELS: object('ChatRoom'),
             HUBS: object('UserHub'),
             PRESENCE: object('Presence'),
+            FORECASTERS: object('Forecaster'),
           },
           d1Databases: ['DB'],
           r2Buckets: ['RECORDS', 'UPLOADS'],

@@ -1,7 +1,8 @@
 /** What came of the games of a deal. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { forecasts, setupTallies } from '../../db/schema/setups.ts';
+import { type DealForecast, forecastRow, readForecast } from '../../db/forecasts.ts';
+import { setupTallies } from '../../db/schema/setups.ts';
 import { wilson } from '../../games/engine/wilson.ts';
 import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.ts';
 
@@ -9,9 +10,9 @@ import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.t
 const LEAST = 20;
 
 export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
-  const [tallies, forecast] = await db.batch([
+  const [tallies, rows] = await db.batch([
     db.select().from(setupTallies).where(eq(setupTallies.deal, deal)),
-    db.select().from(forecasts).where(eq(forecasts.deal, deal)),
+    forecastRow(db, deal),
   ]);
   const playsOf = (key: string): number => tallies.find((row) => row.kind === 'all' && row.key === key)?.plays ?? 0;
   const plays = playsOf('');
@@ -33,6 +34,14 @@ export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
           .filter(({ kind }) => kind === 'days')
           .map(({ key, plays: n }) => ({ days: Number(key), plays: n }))
           .sort((a, b) => a.days - b.days),
-    forecast: forecast[0] ? (JSON.parse(forecast[0].result) as Forecast) : null,
+    forecast: forecastOf(readForecast(rows[0])),
   };
+}
+
+/** None of a setup that bots could not play. */
+function forecastOf(forecast: DealForecast | null): Forecast | null {
+  if (!forecast || forecast.failed > 0) return null;
+  const { games, level, sides } = forecast;
+  const rates = Object.entries(sides).map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }));
+  return { games, level, sides: rates.sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1)), people: null };
 }

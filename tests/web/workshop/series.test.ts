@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { gameModule } from '../../../games/mafia/module.ts';
 import { type Balance, playPart } from '../../../games/simulate/balance.ts';
+import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import { changesOf, ratesOf, warningsOf } from '../../../web/features/workshop/balance-words.ts';
 import type { PlayRequest } from '../../../web/features/workshop/play-worker.ts';
-import { SERIES_SEED, Series } from '../../../web/features/workshop/series.ts';
+import { Series } from '../../../web/features/workshop/series.ts';
 
 const setup = gameModule.setups[0]!;
 const other = gameModule.setups[1]!;

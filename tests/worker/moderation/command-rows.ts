@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { storeForecast } from '../../../db/forecasts.ts';
 import { refreshBoard } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
@@ -23,6 +24,8 @@ export const REASON = 'Because of a test.';
 export const RANK = 4;
 const SETUP = 'setup-of-ana';
 const DECK = 'deck-of-ana';
+/** Of the setup, without which it is not approved. */
+export const PLAYED_BY_BOTS = { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: 1 };
 const GAME = randomText(12);
 const NOTE = randomText(12);
 const THREAD = randomText(12);
@@ -69,7 +72,16 @@ export async function stage(): Promise<Stage> {
     member(),
   ]);
   const document = JSON.stringify({ id: SETUP, name: 'Rude name', gameType: 'Mafia', description: 'Rude.', roles: [] });
-  const made = { id: SETUP, name: 'Rude name', gameType: 'Mafia', total: 7, creator: ana.id, createdAt: 1, seq: 9_000 };
+  const made = {
+    id: SETUP,
+    deal: SETUP,
+    name: 'Rude name',
+    gameType: 'Mafia',
+    total: 7,
+    creator: ana.id,
+    createdAt: 1,
+    seq: 9_000,
+  };
   const finished = { id: GAME, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light' };
   const wardens = { id: 'wardens', name: 'Wardens', rank: RANK, badge: '', badgeColor: '', visible: false };
   const role = { role: 'Cop', alignment: 'Village', won: true, left: false, kudos: true, counted: true };
@@ -88,6 +100,7 @@ export async function stage(): Promise<Stage> {
     db.insert(played).values({ person: ana.id, game: GAME, endedAt: 2, seat: 0, ...role }),
     db.insert(stats).values({ user: ana.id, kind: 'all', key: '', total: 4, won: 2 }),
   ]);
+  await storeForecast(db, SETUP, PLAYED_BY_BOTS);
   return { owner, ana, ben };
 }
 

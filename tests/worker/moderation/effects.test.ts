@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { storeForecast } from '../../../db/forecasts.ts';
 import { randomText } from '../../../db/ids.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
@@ -16,6 +17,7 @@ import { soon } from '../../patience.ts';
 import { connectTo, direct, newRoom, openChannel, STAFF_ROOM } from '../chat/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
+import { PLAYED_BY_BOTS } from './command-rows.ts';
 
 const db = database(env);
 let owner: Browser;
@@ -150,9 +152,17 @@ test('what a member made: emotes, and setups with what they are found by', async
     );
   };
   await db.batch([
-    db
-      .insert(setups)
-      .values({ id, seq: 9_001, name: 'Rude words', gameType: 'Mafia', total: 7, document, creator: who.id, createdAt: 1 }),
+    db.insert(setups).values({
+      id,
+      deal: id,
+      seq: 9_001,
+      name: 'Rude words',
+      gameType: 'Mafia',
+      total: 7,
+      document,
+      creator: who.id,
+      createdAt: 1,
+    }),
     db.insert(emotes).values({ id, user: who.id, name: 'rude', nameKey: 'rude', createdAt: 1 }),
   ]);
   await run('/api/mod/clearCustomEmotes', { userId: who.id, reason });
@@ -169,6 +179,7 @@ test('what a member made: emotes, and setups with what they are found by', async
   expect([await foundBy('unnamed'), (await owner.get(`/api/setup/${id}`)).status]).toEqual([false, 404]);
   await run('/api/mod/undo', { event, reason });
   expect(await foundBy('unnamed')).toBe(true);
+  await storeForecast(db, id, PLAYED_BY_BOTS);
   await run('/api/setup/ranked', { setupId: id });
   await run('/api/setup/competitive', { setupId: id });
   const approved = async () => (await db.select().from(setups).where(eq(setups.id, id)).get())!;

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { storeForecast } from '../../../db/forecasts.ts';
 import { refreshBoard, refreshThread } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
@@ -16,6 +17,7 @@ import type { Command } from '../../../worker/moderation/command.ts';
 import { COMMANDS } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
+import { PLAYED_BY_BOTS } from './command-rows.ts';
 import { COMES_WITH_FORUMS, EXPECTED } from './expected-commands.ts';
 
 const db = database(env);
@@ -33,8 +35,9 @@ async function target(): Promise<Browser> {
     settings: { youtube: 'https://youtu.be/x', nameColor: '#cc8800', hideKarma: true },
     row: { bio: 'Hello.', pronouns: 'they', birthday: '2000-01-01', avatar: true, banner: true, redHearts: 7 },
   });
+  const id = randomText(12);
   const setup = {
-    id: randomText(12),
+    ...{ id, deal: id },
     name: 'Rude name',
     gameType: 'Mafia',
     total: 7,
@@ -47,6 +50,7 @@ async function target(): Promise<Browser> {
     db.insert(emotes).values({ id: randomText(12), user: who.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
     db.insert(addresses).values({ user: who.id, address: '203.0.113.0/24 4f0c', firstAt: 1, lastAt: 1 }),
   ]);
+  await storeForecast(db, id, PLAYED_BY_BOTS);
   return who;
 }
 

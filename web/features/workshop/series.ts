@@ -2,11 +2,11 @@
 import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { addBalance, type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
+import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import type { PlayAnswer, PlayRequest } from './play-worker.ts';
 
 /** Games per part: some hundredths of a second, and of bots that talk some tenths. */
 const PART = 20;
-export const SERIES_SEED = 1;
 
 export interface SeriesOptions {
   games: number;

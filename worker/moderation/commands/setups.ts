@@ -6,6 +6,7 @@ import { setups } from '../../../db/schema/setups.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { canBeRanked } from '../../../games/lobbies.ts';
 import { problem } from '../../problem.ts';
+import { checkForecast } from '../../setups/forecast.ts';
 import { followIndex } from '../../setups/index-setups.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, toggled } from '../command.ts';
@@ -43,15 +44,17 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
     ...shared,
     ...{ name: `Toggle ${name} Setup`, act: `${flag}Setup`, path: `/api/setup/${flag}` as const },
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
-    about: `Approves a setup of Mafia for ${flag} games, or takes the approval back. An approved setup cannot be edited.`,
+    about: `Approves a setup of Mafia for ${flag} games, or takes the approval back. Bots play it first. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
     ...{ log: toggled('approved', 'took back the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
-    plan: async (context, { setupId }) => {
-      const setup = await setupAt(context.db, setupId);
+    plan: async ({ c, db, now }, { setupId }) => {
+      const setup = await setupAt(db, setupId);
       if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia is played for points.');
       const to = !setup[flag];
+      if (to) await checkForecast(c.env, db, setup, now);
       return {
-        edits: [changed('setups', setup, { [flag]: to })],
+        // With its deal, so that neither this nor an undo approves what was edited since.
+        edits: [changed('setups', setup, { [flag]: to, deal: setup.deal })],
         args: { on: to },
         message: to ? `Approved for ${flag} games.` : `Not approved for ${flag} games any more.`,
       };

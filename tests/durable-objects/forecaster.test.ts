@@ -1,0 +1,139 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** The object that plays a forecast, and the refusals until it is there. */
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { database } from '../../db/database.ts';
+import { currentForecast, storeForecast } from '../../db/forecasts.ts';
+import { setupOf } from '../../db/setups.ts';
+import type { Forecaster } from '../../durable-objects/forecaster/forecaster.ts';
+import { gameModule } from '../../games/mafia/module.ts';
+import { playPart } from '../../games/simulate/balance.ts';
+import { FORECAST_GAMES, type ForecastSeries } from '../../games/simulate/forecast.ts';
+import { SERIES_SEED } from '../../games/simulate/seeds.ts';
+import type { SetupStats } from '../../protocol/http/setups.ts';
+import { progressSentence } from '../../worker/setups/forecast.ts';
+import { member } from '../worker/members.ts';
+import { json, run, statusAndText } from '../worker/users/kit.ts';
+
+const db = database(env);
+const DAY = 24 * 3_600_000;
+const forecaster = (deal: string) => env.FORECASTERS.getByName(deal);
+const seriesOf = (deal: string) =>
+  runInDurableObject(forecaster(deal), (_, { storage }) => storage.kv.get<ForecastSeries>('series') ?? null);
+/** Runs the alarms until the result is in D1. The object loses its memory before each. */
+async function playToTheEnd(deal: string): Promise<number> {
+  let slices = 0;
+  while ((await seriesOf(deal)) !== null) {
+    await evictDurableObject(forecaster(deal));
+    if (await runDurableObjectAlarm(forecaster(deal))) slices++;
+  }
+  return slices;
+}
+/** A setup of a member, not approved, with a deal of its own. */
+async function unapproved(from: string): Promise<string> {
+  const id = `copy-of-${from}`;
+  await run(
+    `insert into setups (id, seq, name, game_type, total, document, deal, created_at)
+     select ?, 9000 + seq, name, game_type, total, document, ?, 1 from setups where id = ?`,
+    ...[id, `deal-of-${id}`, from],
+  );
+  return id;
+}
+const isRanked = async (id: string) => (await setupOf(db, id))!.row.ranked;
+
+test('approval waits for the forecast, which is the same as its games in one go, and then needs no other', async () => {
+  const owner = await member({ groups: ['owner'] });
+  const id = await unapproved('first-light');
+  const deal = `deal-of-${id}`;
+  const approve = (kind = 'ranked') => statusAndText(owner.post(`/api/setup/${kind}`, { setupId: id }));
+  const held = await runInDurableObject(forecaster(deal), (object) =>
+    vi.spyOn(Object.getPrototypeOf(object) as Forecaster, 'alarm').mockResolvedValue(),
+  );
+  // Two at once play it once.
+  const refusals = await Promise.all([approve(), approve('competitive')]);
+  for (const [status, text] of refusals) {
+    expect(status).toBe(409);
+    expect(text).toBe('Bots have played 0 of 1,000 games of this setup. Try again in a minute.');
+  }
+  expect(await isRanked(id)).toBe(false);
+  held.mockRestore();
+  await runInDurableObject(forecaster(deal), (_, { storage }) => storage.setAlarm(Date.now()));
+  await playToTheEnd(deal);
+  const setup = gameModule.setups.find((one) => one.id === 'first-light')!;
+  const whole = playPart(gameModule, { setup, seed: SERIES_SEED, from: 0, to: FORECAST_GAMES, talk: null });
+  expect(await currentForecast(db, deal, Date.now())).toMatchObject({
+    ...{ games: FORECAST_GAMES, failed: 0, level: 0, sides: whole.sides },
+  });
+  expect(await runInDurableObject(forecaster(deal), (_, { storage }) => storage.list())).toEqual(new Map());
+
+  const [, approved] = await approve();
+  const { event } = JSON.parse(approved) as { event: string };
+  expect(await isRanked(id)).toBe(true);
+  await owner.post('/api/mod/undo', { event, reason: 'Because of a test.' });
+  expect(await isRanked(id)).toBe(false);
+  expect((await approve())[0]).toBe(200);
+  expect([await isRanked(id), await seriesOf(deal)]).toEqual([true, null]);
+
+  const { stats } = await json<{ stats: SetupStats }>(owner.get(`/api/setup/${id}?stats=true`));
+  expect(stats.forecast).toMatchObject({ games: FORECAST_GAMES, level: 0, people: null });
+  expect(Object.fromEntries(stats.forecast!.sides.map(({ name, plays, wins }) => [name, { plays, wins }]))).toEqual(whole.sides);
+});
+
+test('what was taken back is not approved again by an undo once another deal is there', async () => {
+  const owner = await member({ groups: ['owner'] });
+  const id = await unapproved('seven-lanterns');
+  await storeForecast(db, `deal-of-${id}`, { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: Date.now() });
+  const toggle = async () => (await json<{ event: string }>(owner.post('/api/setup/ranked', { setupId: id }))).event;
+  await toggle();
+  const takenBack = await toggle();
+  await run("update setups set deal = 'another', version = 2 where id = ?", id);
+  const undo = await owner.post('/api/mod/undo', { event: takenBack, reason: 'Because of a test.' });
+  expect([undo.status, await isRanked(id)]).toEqual([409, false]);
+});
+
+test('a setup that bots cannot play is refused with what they made of it, and played again a day later', async () => {
+  const owner = await member({ groups: ['owner'] });
+  const id = await unapproved('twelve-bells');
+  const deal = `deal-of-${id}`;
+  await run("update setups set document = json_set(document, '$.roles', json('[{\"No such role\": 12}]')) where id = ?", id);
+  const approve = () => statusAndText(owner.post('/api/setup/ranked', { setupId: id }));
+  expect((await approve())[0]).toBe(409);
+  await playToTheEnd(deal);
+  expect(await approve()).toEqual([422, 'Bots could not finish 20 of 20 games of this setup. Check what keeps it from ending.']);
+  expect((await json<{ stats: SetupStats }>(owner.get(`/api/setup/${id}?stats=true`))).stats.forecast).toBeNull();
+  await run('update forecasts set created_at = ? where deal = ?', Date.now() - DAY, deal);
+  expect((await approve())[0]).toBe(409);
+  await playToTheEnd(deal);
+  expect((await approve())[0]).toBe(422);
+});
+
+test('a series begun under other rules starts over', async () => {
+  const setup = gameModule.setups[0]!;
+  const stub = forecaster('old-rules');
+  await runInDurableObject(stub, (_, state) => {
+    const sum = { ...{ games: 980, failed: 19, draws: 0 }, ...{ sides: {}, roles: {}, days: {}, firstNight: {} } };
+    state.storage.kv.put('series', { setup, rules: -1, sum, slice: 20, begun: 0, startedAt: Date.now() });
+    return state.storage.setAlarm(Date.now() + DAY);
+  });
+  await playToTheEnd('old-rules');
+  expect(await currentForecast(db, 'old-rules', Date.now())).toMatchObject({ games: FORECAST_GAMES, failed: 0 });
+});
+
+test('a row that another version wrote counts as missing', async () => {
+  await run("insert into forecasts values ('older', 10, 0, '{\"sides\":[]}', 1)");
+  expect(await currentForecast(db, 'older', Date.now())).toBeNull();
+});
+
+test('a forecaster whose alarm is gone goes on when it is asked again, and says how long it takes', async () => {
+  const setup = gameModule.setups[0]!;
+  await forecaster('lapsed').play(setup);
+  await runInDurableObject(forecaster('lapsed'), (_, { storage }) => storage.deleteAlarm());
+  await forecaster('lapsed').play(setup);
+  await playToTheEnd('lapsed');
+  expect(await forecaster('lapsed').play(setup)).toEqual({ games: FORECAST_GAMES, left: 0 });
+  expect(await seriesOf('lapsed')).toBeNull();
+  expect([null, 59_000, 61_000, 9e9].map((left) => progressSentence(240, left).replace(/.*Try/, 'Try'))).toEqual([
+    ...['Try again in a minute.', 'Try again in a minute.', 'Try again in about 2 minutes.', 'Try again in about 30 minutes.'],
+  ]);
+});
