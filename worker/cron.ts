@@ -1,5 +1,6 @@
 /** Runs every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
+import { updateCalibration } from '../db/calibration.ts';
 import { type Database, database } from '../db/database.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
@@ -28,6 +29,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),
     playedLately: () => countPlayedLately(db, now),
+    calibration: () => updateCalibration(db, now),
     setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),

@@ -13,6 +13,13 @@ export interface WinRate {
   low: number;
   high: number;
 }
+/** What to expect of people, with the bounds that hold 19 setups of 20. */
+export interface ExpectedRates {
+  sides: { name: string; rate: number; low: number; high: number }[];
+  /** Learnt from so many; how far it was off on average, from 0 to 1, on those that it was not learnt from. */
+  setups: number;
+  error: number;
+}
 /** What bots make of a deal. */
 export interface Forecast {
   games: number;
@@ -20,7 +27,7 @@ export interface Forecast {
   level: number;
   sides: WinRate[];
   /** What it means for people, learnt from the games that they played; null until there is enough to learn from. */
-  people: { name: string; rate: number; low: number; high: number }[] | null;
+  people: ExpectedRates | null;
 }
 /** Of a version of a setup, and of every setup with the same deal. */
 export interface SetupStats {

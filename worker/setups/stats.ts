@@ -1,22 +1,22 @@
 /** What came of the games of a deal. */
 import { eq } from 'drizzle-orm';
+import { calibrationRow, LEAST_GAMES, readCalibration } from '../../db/calibration.ts';
 import type { Database } from '../../db/database.ts';
 import { type DealForecast, forecastRow, readForecast } from '../../db/forecasts.ts';
 import { setupTallies } from '../../db/schema/setups.ts';
 import { wilson } from '../../games/engine/wilson.ts';
+import { type Calibration, expectedOf } from '../../games/simulate/calibration.ts';
 import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.ts';
 
-/** Fewer games say nothing. */
-const LEAST = 20;
-
 export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
-  const [tallies, rows] = await db.batch([
+  const [tallies, rows, calibrations] = await db.batch([
     db.select().from(setupTallies).where(eq(setupTallies.deal, deal)),
     forecastRow(db, deal),
+    calibrationRow(db),
   ]);
   const playsOf = (key: string): number => tallies.find((row) => row.kind === 'all' && row.key === key)?.plays ?? 0;
   const plays = playsOf('');
-  const hidden = plays < LEAST;
+  const hidden = plays < LEAST_GAMES;
   const rates = (kind: 'alignment' | 'role'): WinRate[] =>
     hidden
       ? []
@@ -34,14 +34,27 @@ export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
           .filter(({ kind }) => kind === 'days')
           .map(({ key, plays: n }) => ({ days: Number(key), plays: n }))
           .sort((a, b) => a.days - b.days),
-    forecast: forecastOf(readForecast(rows[0])),
+    forecast: forecastOf(readForecast(rows[0]), readCalibration(calibrations[0])),
   };
 }
 
 /** None of a setup that bots could not play. */
-function forecastOf(forecast: DealForecast | null): Forecast | null {
+function forecastOf(forecast: DealForecast | null, calibration: Calibration): Forecast | null {
   if (!forecast || forecast.failed > 0) return null;
   const { games, level, sides } = forecast;
-  const rates = Object.entries(sides).map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }));
-  return { games, level, sides: rates.sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1)), people: null };
+  const entries = Object.entries(sides).sort(([a, { plays: x }], [b, { plays: y }]) => y - x || (a < b ? -1 : 1));
+  const people = entries.flatMap(([name, bots]) => {
+    const expected = expectedOf(calibration[name], bots);
+    return expected ? [{ name, ...expected }] : [];
+  });
+  const rates = entries.map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }));
+  return { games, level, sides: rates, people: people.length > 0 ? { sides: people, ...learntFrom(people, calibration) } : null };
+}
+
+/** Of the sides that are shown: the deals of the one with most, and how far setups were off that the fit had not seen. */
+function learntFrom(people: readonly { name: string }[], calibration: Calibration): { setups: number; error: number } {
+  const used = people.map(({ name }) => calibration[name]!);
+  const all = used.reduce((sum, { deals }) => sum + deals, 0);
+  const error = used.reduce((sum, { deals, heldOut }) => sum + deals * heldOut.absolute, 0) / all;
+  return { setups: Math.max(...used.map(({ deals }) => deals)), error };
 }

@@ -1,6 +1,7 @@
-import type { Forecast, SetupStats } from '../../../protocol/http/setups.ts';
+import type { SetupStats } from '../../../protocol/http/setups.ts';
 import { count } from '../../i18n/locale.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { BotForecast } from './BotForecast.tsx';
 import { WinRateBars } from './WinRateBars.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -27,30 +28,13 @@ export function WinRates({ stats }: { stats: SetupStats }) {
           {lengths.length > 0 && <Lengths lengths={lengths} />}
         </>
       )}
-      {forecast && <BotForecast forecast={forecast} />}
+      {forecast && <BotForecast forecast={forecast} played={alignmentWinrate} />}
     </div>
   );
 }
 
 const botGames = (games: number): string =>
   games === 1 ? 'One game had mostly bots and does not count.' : `${count(games)} games had mostly bots and do not count.`;
-
-function BotForecast({ forecast: { games, sides, people } }: { forecast: Forecast }) {
-  return (
-    <div className="grid gap-2">
-      <h3 className="m-0 text-base">Forecast</h3>
-      <p className="text-ink-soft text-sm m-0">{count(games)} games of bots. Bots are not people: take it as a first guess.</p>
-      <WinRateBars label="Games won by side, played by bots" rates={sides} isSide />
-      {people && (
-        <p className="text-sm m-0">
-          For people we expect{' '}
-          {people.map(({ name, rate, low, high }) => `${name} ${percent(rate)} (${percent(low)} to ${percent(high)})`).join(', ')}
-          .
-        </p>
-      )}
-    </div>
-  );
-}
 
 function Lengths({ lengths }: { lengths: SetupStats['lengths'] }) {
   const all = lengths.reduce((sum, { plays }) => sum + plays, 0);

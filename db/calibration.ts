@@ -1,0 +1,61 @@
+/** What forecasts mean for people: fitted once a day on the deals that both bots and people have played, and stored as one value. */
+import { eq, sql } from 'drizzle-orm';
+import { type Calibration, calibrate, type Sample } from '../games/simulate/calibration.ts';
+import type { Database } from './database.ts';
+import { readForecast } from './forecasts.ts';
+import { siteValues } from './schema/notices.ts';
+import type { forecasts } from './schema/setups.ts';
+
+/** Clean games of a deal; fewer say nothing. */
+export const LEAST_GAMES = 20;
+const DAY = 24 * 3_600_000;
+const KEY = 'calibration';
+/** Of the stored value. One of another version is fitted again. */
+const VERSION = 1;
+
+export interface PlayedForecast {
+  deal: string;
+  games: number;
+  level: number;
+  result: string;
+  createdAt: number;
+  side: string;
+  plays: number;
+  wins: number;
+}
+/** A row for each side of each deal that has a forecast and enough games. */
+export const PLAYED_FORECASTS = `select f.deal, f.games, f.level, f.result, f.created_at as createdAt, t.key as side, t.plays, t.wins
+  from forecasts f
+  join setup_tallies a on a.deal = f.deal and a.kind = 'all' and a.key = '' and a.plays >= ${LEAST_GAMES}
+  join setup_tallies t on t.deal = f.deal and t.kind = 'alignment'`;
+
+/** Without deals that bots could not play, and forecasts of an older version. */
+export const samplesOf = (rows: readonly PlayedForecast[]): Sample[] =>
+  rows.flatMap(({ side, plays, wins, ...row }) => {
+    const forecast = readForecast(row satisfies typeof forecasts.$inferSelect);
+    const bots = forecast?.failed === 0 ? forecast.sides[side] : undefined;
+    return bots ? [{ side, bots, people: { wins, plays } }] : [];
+  });
+
+interface StoredCalibration {
+  version: number;
+  at: number;
+  sides: Calibration;
+}
+export const calibrationRow = (db: Database) =>
+  db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, KEY));
+const stored = (row: { value: string } | undefined): StoredCalibration | null => {
+  const found = row ? (JSON.parse(row.value) as StoredCalibration) : null;
+  return found?.version === VERSION ? found : null;
+};
+/** Of each side; none before the first fit. */
+export const readCalibration = (row: { value: string } | undefined): Calibration => stored(row)?.sides ?? {};
+
+/** For every five minutes: fits again what is a day old. */
+export async function updateCalibration(db: Database, now: number): Promise<void> {
+  const last = stored(await calibrationRow(db).get());
+  if (last && now - last.at < DAY) return;
+  const sides = calibrate(samplesOf(await db.all<PlayedForecast>(sql.raw(PLAYED_FORECASTS))));
+  const value = JSON.stringify({ version: VERSION, at: now, sides } satisfies StoredCalibration);
+  await db.insert(siteValues).values({ name: KEY, value }).onConflictDoUpdate({ target: siteValues.name, set: { value } });
+}

@@ -1,0 +1,39 @@
+/**
+ * How far forecasts of bots are from what people made of the setups: `npm run calibrate`.
+ *
+ *   --remote   the production database (as `npm run deploy` knows it); by default the one of this machine, in STATE_DIR
+ *
+ * Fits as the site does once a day, and stores nothing. Prints a line of JSON for each side: `isUsed` false means that the page shows
+ * the bots alone. `absolute` is the mean error of the rates from 0 to 1, `logLoss` per game; `before` the bots alone, `after` the
+ * calibration, `heldOut` calibrations that were each made without the setup that they are tried on.
+ */
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LEAST_GAMES, PLAYED_FORECASTS, type PlayedForecast, samplesOf } from '../db/calibration.ts';
+import { calibrate } from '../games/simulate/calibration.ts';
+import { run } from './run.ts';
+import { serveOptions } from './serve-options.ts';
+
+const { values: args } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
+
+async function readRows(): Promise<PlayedForecast[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'duskhaven-'));
+  const file = join(folder, 'rows.json');
+  const where = args.remote ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', serveOptions().stateDir];
+  const query = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', ...where, '--json', '--command', PLAYED_FORECASTS];
+  const code = await run('wrangler', query, {}, openSync(file, 'w'));
+  const answer = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  if (code !== 0) {
+    console.error(answer);
+    process.exit(code);
+  }
+  const [{ results }] = JSON.parse(answer) as [{ results: PlayedForecast[] }];
+  return results;
+}
+
+const samples = samplesOf(await readRows());
+if (samples.length === 0) console.error(`No setup has both a forecast and ${LEAST_GAMES} clean games.`);
+for (const [side, found] of Object.entries(calibrate(samples))) console.log(JSON.stringify({ side, ...found }));
