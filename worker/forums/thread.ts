@@ -51,7 +51,8 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   ]);
   const seen = Math.min(to, thread.last);
   const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
-  const views = wanted === undefined || reply !== undefined ? viewStatements(db, thread) : [];
+  // Who turns to a page by its number is there already.
+  const views = typeof wanted !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
   const [first, ...rest] = [...marks, ...views];
   if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
   const { author, isBlocked } = { author: authors.of(opening.post.author), isBlocked: authors.isBlocked(opening.post.author) };

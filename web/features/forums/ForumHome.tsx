@@ -84,7 +84,7 @@ function Board({ board: { id, name, description, unread, newestThreads, recentRe
         {newest ? (
           <Line
             label="New"
-            href={threadPath(newest.id, { page: 1 })}
+            href={threadPath(newest.id)}
             title={newest.title}
             by={newest.author.name}
             at={newest.postDate}

@@ -34,7 +34,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
     submit: (body) => call('POST /api/forums/thread', body),
     invalidates: ['GET /api/forums/board/:id', 'GET /api/forums/categories'],
     fieldOf: () => null,
-    after: (id) => go(threadPath(id, { page: 1 })),
+    after: (id) => go(threadPath(id)),
   });
   return (
     <Dialog open title="Create a thread" size="large" onClose={onClose}>

@@ -20,7 +20,7 @@ export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 m-0">
           <Link
-            href={threadPath(id, { page: unread ? 'unread' : 1 })}
+            href={unread ? threadPath(id, { page: 'unread' }) : threadPath(id)}
             className="inline-flex items-center min-h-8 font-semibold wrap-anywhere"
           >
             {title}
