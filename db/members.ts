@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserCard } from '../protocol/http/users.ts';
 import type { Database } from './database.ts';
-import { valuesOf } from './lists.ts';
+import { lookUp, valuesOf } from './lists.ts';
 import { IS_ACTIVE, RANK } from './membership.ts';
 import { blocks } from './schema/relations.ts';
 import { users } from './schema/users.ts';
@@ -19,6 +19,12 @@ export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): 
   ...{ id, name, avatar: avatar && !gone },
   ...(vanityUrl && !gone ? { vanityUrl } : {}),
 });
+
+/** SQL, on users: the same as JSON. */
+export const CARD_JSON: SQL = sql`json_object('id', ${users.id}, 'name', ${users.name}, 'avatar', ${users.avatar}, 'vanityUrl', ${users.vanityUrl},
+  'gone', ${users.deletedAt} is not null or ${users.erased})`;
+export type CardJson = Omit<CardRow, 'avatar' | 'gone'> & { avatar: number; gone: number };
+export const cardOfJson = (row: CardJson): UserCard => cardOf({ ...row, avatar: row.avatar === 1, gone: row.gone === 1 });
 
 /** The columns that lists need; without the bio, which may be long. */
 export type UserSummary = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
@@ -42,7 +48,12 @@ const cardRows = (db: Database, ids: Iterable<string>) =>
 export async function cardsOf(db: Database, ids: Iterable<string>): Promise<Map<string, UserCard>> {
   const distinct = new Set(ids);
   if (distinct.size === 0) return new Map();
-  return new Map((await cardRows(db, distinct)).map((row) => [row.id, cardOf(row)]));
+  const rows = await lookUp<CardJson>(
+    db,
+    [...distinct],
+    (id) => sql`select ${CARD_JSON} from ${users} where ${users.id} = ${id}`,
+  );
+  return new Map([...rows].map(([id, row]) => [id, cardOfJson(row)]));
 }
 export async function activeMembers(db: Database, ids: readonly string[]): Promise<string[]> {
   return (await cardRows(db, ids)).filter(({ gone }) => !gone).map(({ id }) => id);

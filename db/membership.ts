@@ -57,6 +57,11 @@ export const membershipFrom = ({ ownRank, own, held, banned }: MembershipRow): M
 });
 const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
 
+/** SQL, on users: the badges of the member's visible groups as JSON, in no order: D1 counts what it sorts as rows. */
+export const BADGES: SQL = sql`(select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank},
+    'badge', ${groups.badge}, 'badgeColor', ${groups.badgeColor}))
+  from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${users.id} and ${groups.visible})`;
+
 /** SQL: whether a member's rank, permissions, groups and bans are what this row says. */
 export const isStillMember = (user: string, now: number, { ownRank, own, held, banned }: MembershipRow): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${user} and ${users.rank} = ${ownRank} and ${users.permissions} = ${own}

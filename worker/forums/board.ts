@@ -1,14 +1,14 @@
 /** A board's page: its pinned threads, and a page of the others in one of four orders. */
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
-import { valuesOf } from '../../db/lists.ts';
+import { lookUp } from '../../db/lists.ts';
 import { cardsOf } from '../../db/members.ts';
 import { type RecentReply, textVotes, threads } from '../../db/schema/forums.ts';
 import type { BoardPage, ForumSort, ThreadRow } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { unknownCard } from './people.ts';
-import { unreadThreads } from './unread.ts';
+import { threadMarks, unreadOn } from './unread.ts';
 import { boardFor, mayWriteOn, type Reader } from './visible.ts';
 
 type Row = typeof threads.$inferSelect;
@@ -54,9 +54,9 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
         ? (isBack ? gt : lt)(column, Number(value))
         : sql`(${column}, ${threads.id}) ${sql.raw(isBack ? '>' : '<')} (${Number(value)}, ${after})`;
   const order = isBack ? sql`${column}, ${threads.id}` : sql`${column} desc, ${threads.id} desc`;
-  const read = (which: SQL): Promise<Row[]> =>
+  const read = (which: SQL): Promise<Listed[]> =>
     db
-      .select()
+      .select(listedColumns(reader))
       .from(threads)
       .where(and(eq(threads.board, board), which, place))
       .orderBy(order)
@@ -69,12 +69,12 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
     withHidden ? read(sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`) : [],
   ]);
   const key = VALUE[sortType];
-  const inOrder = (a: Row, b: Row): number => b[key] - a[key] || (b.id < a.id ? -1 : 1);
+  const inOrder = ({ thread: a }: Listed, { thread: b }: Listed): number => b[key] - a[key] || (b.id < a.id ? -1 : 1);
   const found = [...shown, ...hidden].sort((a, b) => (isBack ? -inOrder(a, b) : inOrder(a, b)));
   const rows = found.slice(0, LIMITS.threadPage);
   const more = found.length > rows.length;
   if (isBack) rows.reverse();
-  const cursorOf = (row: Row | undefined): string | null => (row ? `${row[key]}~${row.id}` : null);
+  const cursorOf = (row: Listed | undefined): string | null => (row ? `${row.thread[key]}~${row.thread.id}` : null);
   return {
     rows,
     previous: (isBack ? more : last !== undefined) ? cursorOf(rows[0]) : null,
@@ -82,30 +82,36 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
   };
 }
 
-const pinnedOf = (db: Database, { seesHidden }: Reader, board: string): Promise<Row[]> =>
+const pinnedOf = (db: Database, reader: Reader, board: string): Promise<Listed[]> =>
   db
-    .select()
+    .select(listedColumns(reader))
     .from(threads)
-    .where(and(eq(threads.board, board), sql`${threads.pinned} = 1`, seesHidden ? undefined : IS_SHOWN))
+    .where(and(eq(threads.board, board), sql`${threads.pinned} = 1`, reader.seesHidden ? undefined : IS_SHOWN))
     .orderBy(sql`${threads.bumpedAt} desc`)
     .all();
 
-async function threadRows(db: Database, reader: Reader, board: string, rows: readonly Row[]): Promise<ThreadRow[]> {
-  const ids = rows.map(({ id }) => id);
-  const recent = rows.map((row) => JSON.parse(row.recent) as RecentReply[]);
-  const people = [...rows, ...recent.flat()].map(({ author }) => author);
-  const [cards, votes, unread] = await Promise.all([
+const listedColumns = (reader: Reader) => ({ thread: threads, ...threadMarks(reader) });
+interface Listed {
+  thread: Row;
+  readTo: number | null;
+  muted: boolean;
+}
+
+async function threadRows(db: Database, reader: Reader, board: string, rows: readonly Listed[]): Promise<ThreadRow[]> {
+  const recent = rows.map(({ thread }) => JSON.parse(thread.recent) as RecentReply[]);
+  const people = [...rows.map(({ thread }) => thread), ...recent.flat()].map(({ author }) => author);
+  const ids = rows.map(({ thread }) => thread.id);
+  const [cards, votes, isUnread] = await Promise.all([
     cardsOf(db, people),
     votesOf(db, reader, ids),
-    unreadThreads(db, reader, board, ids),
+    unreadOn(db, reader, board),
   ]);
   const cardOf = (author: string) => cards.get(author) ?? unknownCard(author);
   return rows.map((row, i) => ({
-    ...threadFields(row),
-    author: cardOf(row.author),
+    ...threadFields(row.thread),
+    author: cardOf(row.thread.author),
     recentReplies: recent[i]!.map(({ id, n, author, at }) => ({ id, n, author: cardOf(author), postDate: at })),
-    vote: votes.get(row.id) ?? 0,
-    unread: unread.has(row.id),
+    ...{ vote: votes.get(row.thread.id) ?? 0, unread: isUnread(row) },
   }));
 }
 
@@ -116,12 +122,14 @@ export const threadFields = (row: Row) => ({
   ...{ pinned: row.pinned, locked: row.locked, deleted: row.deleted, pending: row.pending },
 });
 
-/** The reader's votes on these posts. */
-export async function votesOf(db: Database, { id }: Reader, posts: readonly string[]): Promise<Map<string, 1 | -1>> {
-  if (id === '' || posts.length === 0) return new Map();
-  const rows = await db
-    .select({ item: textVotes.item, direction: textVotes.direction })
-    .from(textVotes)
-    .where(and(inArray(textVotes.item, valuesOf(posts)), eq(textVotes.user, id)));
-  return new Map(rows.map(({ item, direction }) => [item, direction > 0 ? 1 : -1]));
+/** The reader's votes on these posts or comments. Reads only what they voted on. */
+export async function votesOf(db: Database, { id }: Reader, items: readonly string[]): Promise<Map<string, 1 | -1>> {
+  if (id === '') return new Map();
+  const found = await lookUp<{ direction: 1 | -1 }>(
+    db,
+    items,
+    (item) => sql`select json_object('direction', ${textVotes.direction}) from ${textVotes}
+      where ${textVotes.item} = ${item} and ${textVotes.user} = ${id}`,
+  );
+  return new Map([...found].map(([item, { direction }]) => [item, direction]));
 }

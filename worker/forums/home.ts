@@ -1,5 +1,5 @@
 /** The home page of the forums, and the list of boards. */
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { cardsOf } from '../../db/members.ts';
 import { type BoardReply, boards, forumCategories, type NewestThread } from '../../db/schema/forums.ts';
@@ -9,7 +9,9 @@ import { unknownCard } from './people.ts';
 import { unreadBoards } from './unread.ts';
 import { type Reader, seesCategory } from './visible.ts';
 
-const ORDER = [asc(forumCategories.position), asc(forumCategories.name), asc(boards.position), asc(boards.name)] as const;
+type Placed = { name: string; position: number };
+/** Sorted here: D1 counts what it sorts as rows. */
+const inOrder = (a: Placed, b: Placed): number => a.position - b.position || a.name.localeCompare(b.name);
 
 /** The categories that the reader may know of, with what is new on their boards. A row of D1 for each, and the authors. */
 export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow[]> {
@@ -17,8 +19,7 @@ export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow
     .select({ category: forumCategories, board: boards })
     .from(forumCategories)
     .leftJoin(boards, eq(boards.category, forumCategories.id))
-    .where(seesCategory(reader))
-    .orderBy(...ORDER);
+    .where(seesCategory(reader));
   const shown = rows.flatMap(({ board }) => (board ? [{ ...board, ...newsOf(board) }] : []));
   const [cards, unread] = await Promise.all([
     cardsOf(
@@ -29,9 +30,9 @@ export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow
   ]);
   const byCategory = Map.groupBy(shown, ({ category }) => category);
   const categories = new Map(rows.map(({ category }) => [category.id, category]));
-  return [...categories.values()].map(({ id, name, position }) => ({
+  return [...categories.values()].sort(inOrder).map(({ id, name, position }) => ({
     ...{ id, name, position },
-    boards: (byCategory.get(id) ?? []).map((board) => boardRow(board, cards, unread.has(board.id))),
+    boards: (byCategory.get(id) ?? []).sort(inOrder).map((board) => boardRow(board, cards, unread.has(board.id))),
   }));
 }
 
@@ -53,12 +54,14 @@ function boardRow(board: Board, cards: ReadonlyMap<string, UserCard>, unread: bo
   };
 }
 
-/** Names of the boards that the reader may know of. */
-export const boardNames = (db: Database, reader: Reader): Promise<BoardName[]> =>
-  db
-    .select({ id: boards.id, name: boards.name, category: forumCategories.name })
+/** Names of the boards that the reader may know of, in the order of the home page. */
+export async function boardNames(db: Database, reader: Reader): Promise<BoardName[]> {
+  const rows = await db
+    .select({ category: forumCategories, board: boards })
     .from(boards)
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
-    .where(seesCategory(reader))
-    .orderBy(...ORDER)
-    .all();
+    .where(seesCategory(reader));
+  return rows
+    .sort((a, b) => inOrder(a.category, b.category) || inOrder(a.board, b.board))
+    .map(({ board: { id, name }, category }) => ({ id, name, category: category.name }));
+}

@@ -1,49 +1,47 @@
 /** Cards of people beside what they wrote. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { asked, CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
-import { badgesOf } from '../../db/membership.ts';
+import { lookUp } from '../../db/lists.ts';
+import { CARD_JSON, type CardJson, cardOfJson } from '../../db/members.ts';
+import { BADGES } from '../../db/membership.ts';
 import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PostAuthor } from '../../protocol/http/forums.ts';
+import type { GroupBadge } from '../../protocol/http/session.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
-import type { Settings } from '../../protocol/settings.ts';
 
 /** Of an author whose account no longer has a row. */
 export const unknownCard = (id: string): UserCard => ({ id, name: '[deleted]', avatar: false });
 
+interface AuthorJson {
+  card: CardJson;
+  groups: GroupBadge[];
+  nameColor: string | null;
+  blocked: number;
+}
 export interface Authors {
   of(id: string): PostAuthor;
   /** Whether the reader has blocked them. */
   isBlocked(id: string): boolean;
 }
-/** The authors of posts, and which of them the reader has blocked. */
+/** The authors of posts, and which of them the reader has blocked. A row of D1 for each, and their groups. */
 export async function authorsOf(db: Database, reader: string, ids: Iterable<string>): Promise<Authors> {
-  const distinct = [...new Set(ids)];
-  const [rows, badges] = await Promise.all([
-    db
-      .select({
-        ...CARD_COLUMNS_OF_ALL,
-        nameColor: sql<Settings['nameColor'] | null>`${users.settings} ->> '$.nameColor'`,
-        blocked:
-          sql`exists (select 1 from ${blocks} where ${blocks.user} = ${reader} and ${blocks.blocked} = ${users.id})`.mapWith(
-            Boolean,
-          ),
-      })
-      .from(asked(distinct))
-      .crossJoin(users)
-      .where(sql`${users.id} = asked.value`),
-    badgesOf(db, distinct),
-  ]);
-  const found = new Map(
-    rows.map(({ nameColor, ...row }) => {
-      const shown = !row.gone && nameColor ? { nameColor } : {};
-      return [row.id, { ...cardOf(row), groups: row.gone ? [] : (badges.get(row.id) ?? []), ...shown }];
-    }),
+  const found = await lookUp<AuthorJson>(
+    db,
+    [...new Set(ids)],
+    (
+      id,
+    ) => sql`select json_object('card', ${CARD_JSON}, 'groups', json(${BADGES}), 'nameColor', ${users.settings} ->> '$.nameColor',
+      'blocked', exists (select 1 from ${blocks} where ${blocks.user} = ${reader} and ${blocks.blocked} = ${users.id}))
+      from ${users} where ${users.id} = ${id}`,
   );
-  const blocked = new Set(rows.filter((row) => row.blocked).map(({ id }) => id));
   return {
-    of: (id) => found.get(id) ?? { ...unknownCard(id), groups: [] },
-    isBlocked: (id) => blocked.has(id),
+    of: (id) => {
+      const row = found.get(id);
+      if (!row || row.card.gone === 1) return { ...(row ? cardOfJson(row.card) : unknownCard(id)), groups: [] };
+      const groups = row.groups.toSorted((a, b) => b.rank - a.rank);
+      return { ...cardOfJson(row.card), groups, ...(row.nameColor && { nameColor: row.nameColor }) };
+    },
+    isBlocked: (id) => found.get(id)?.blocked === 1,
   };
 }

@@ -11,7 +11,18 @@ import type { App } from '../app.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
 import { markRead, readStateOf } from './unread.ts';
-import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadFor, type VisibleThread } from './visible.ts';
+import {
+  findThread,
+  mayWriteOn,
+  noSuchPost,
+  noSuchThread,
+  postFor,
+  type Reader,
+  readerOf,
+  seesPost,
+  threadFor,
+  type VisibleThread,
+} from './visible.ts';
 
 type PostRow = typeof posts.$inferSelect;
 interface Asked {
@@ -36,17 +47,11 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
   if (!opening) throw noSuchPost();
   const all = [opening, ...replies];
+  const shown = all.filter((row) => row.shown).map(({ post }) => post.author);
+  const ids = all.map(({ post }) => post.id);
   const [authors, votes, follow] = await Promise.all([
-    authorsOf(
-      db,
-      reader.id,
-      all.filter(({ shown }) => shown).map(({ post }) => post.author),
-    ),
-    votesOf(
-      db,
-      reader,
-      all.map(({ post }) => post.id),
-    ),
+    authorsOf(db, reader.id, shown),
+    votesOf(db, reader, ids),
     followOf(db, reader, visible),
   ]);
   const seen = Math.min(to, thread.last);
@@ -55,10 +60,13 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const views = typeof wanted !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
   const [first, ...rest] = [...marks, ...views];
   if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
-  const { author, isBlocked } = { author: authors.of(opening.post.author), isBlocked: authors.isBlocked(opening.post.author) };
   return {
     ...threadFields(thread),
-    ...{ author, blocked: isBlocked, content: opening.post.content },
+    ...{
+      author: authors.of(opening.post.author),
+      blocked: authors.isBlocked(opening.post.author),
+      content: opening.post.content,
+    },
     ...{ editDate: opening.post.editedAt, version: opening.post.version, vote: votes.get(thread.id) ?? 0 },
     board: { id: visible.board.id, name: visible.board.name },
     category: { id: visible.category.id, name: visible.category.name },
@@ -71,8 +79,10 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
 
 /** The thread; of one that was merged into another, that one, at its first post. */
 async function meantThread(db: Database, reader: Reader, id: string, reply: string | undefined) {
+  const visible = await findThread(db, reader, id);
+  if (visible && visible.thread.mergedInto === null) return { visible, reply };
   const merged = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
-  if (!merged?.into) return { visible: await threadFor(db, reader, id), reply };
+  if (!merged?.into) throw noSuchThread();
   return { visible: await threadFor(db, reader, merged.into), reply: reply ?? id };
 }
 

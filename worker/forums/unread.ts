@@ -2,10 +2,9 @@
  * What is new to a member: computed by query from what they may see, never counted. What was there before they joined, or before
  * they marked a board or all boards as read, counts as read.
  */
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
-import { valuesOf } from '../../db/lists.ts';
 import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
 import { boardFor, type Reader } from './visible.ts';
 
@@ -52,15 +51,28 @@ export async function unreadBoards(db: Database, reader: Reader, among: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the threads that have something new. */
-export async function unreadThreads(db: Database, reader: Reader, board: string, ids: readonly string[]): Promise<Set<string>> {
-  if (reader.id === '' || ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(and(inArray(threads.id, valuesOf(ids)), gt(threads.bumpedAt, readUntil(reader, board)), isUnread(reader)));
-  return new Set(rows.map(({ id }) => id));
+/** Columns of a query on threads: how far the member has read each, and whether they have muted it. */
+export const threadMarks = ({ id }: Reader) => ({
+  readTo: sql<number | null>`(select m.n from ${readMarks} m where m.user = ${id} and m.thread = ${THREAD_ID})`,
+  muted: sql`exists (select 1 from ${follows} f where f.user = ${id} and f.thread = ${THREAD_ID} and f.level = 'mute')`.mapWith(
+    Boolean,
+  ),
+});
+/** As text: drizzle leaves out the table of a column that a query on one table selects. */
+const THREAD_ID = sql.raw('"threads"."id"');
+interface Marked {
+  thread: Pick<typeof threads.$inferSelect, 'bumpedAt' | 'recent'>;
+  readTo: number | null;
+  muted: boolean;
 }
+/** Says of a thread of the board whether it has something new. */
+export async function unreadOn(db: Database, reader: Reader, board: string): Promise<(row: Marked) => boolean> {
+  if (reader.id === '') return () => false;
+  const { until } = await db.get<{ until: number }>(sql`select ${readUntil(reader, board)} as until`);
+  return ({ thread, readTo, muted }) => thread.bumpedAt > until && lastShownOf(thread) > (readTo ?? -1) && !muted;
+}
+const lastShownOf = ({ recent }: Pick<typeof threads.$inferSelect, 'recent'>): number =>
+  (JSON.parse(recent) as RecentReply[])[0]?.n ?? 0;
 
 type Thread = Pick<typeof threads.$inferSelect, 'id' | 'board' | 'bumpedAt' | 'recent'>;
 /** How far a member has read a thread. */
@@ -76,8 +88,7 @@ export async function readStateOf(db: Database, reader: Reader, { id, board, bum
     select ${readUntil(reader, board)} as until, m.n as n, m.at as at
     from (select 1) left join ${readMarks} m on m.user = ${reader.id} and m.thread = ${id}`);
   const [n, at] = [found.n ?? -1, found.at ?? 0];
-  const lastShown = (JSON.parse(recent) as RecentReply[])[0]?.n ?? 0;
-  if (n >= lastShown || bumpedAt <= found.until) return { n, first: null };
+  if (n >= lastShownOf({ recent }) || bumpedAt <= found.until) return { n, first: null };
   const isNew = and(eq(posts.thread, id), gt(posts.n, n), gt(posts.createdAt, found.until), eq(posts.deleted, false))!;
   const isShown = or(eq(posts.pending, false), eq(posts.author, reader.id));
   const first = await db

@@ -70,15 +70,18 @@ export async function boardFor(db: Database, reader: Reader, id: string): Promis
   return row;
 }
 
-/** The thread with its board, or a 404. Reads three rows. */
-export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
-  const row = await db
+/** The thread with its board, if the reader sees it. Reads three rows. */
+export const findThread = (db: Database, reader: Reader, id: string): Promise<VisibleThread | undefined> =>
+  db
     .select({ thread: threads, board: boards, category: forumCategories })
     .from(threads)
     .innerJoin(boards, eq(boards.id, threads.board))
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
     .where(and(eq(threads.id, id), isVisible(reader)))
     .get();
+/** The same, or a 404. */
+export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
+  const row = await findThread(db, reader, id);
   if (!row) throw noSuchThread();
   return row;
 }

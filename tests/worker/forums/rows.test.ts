@@ -1,0 +1,46 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Rows of D1 that the pages of the forums read, which must not depend on how much was written. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { type SeededForum, seedForum } from '../../../scripts/forum-posts.ts';
+import { isLong } from '../../long.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
+import { Browser } from '../site.ts';
+
+const POSTS = isLong ? 1_000_000 : 1_000;
+let seeded: SeededForum;
+beforeAll(async () => {
+  seeded = await seedForum(env.DB, POSTS, Date.now());
+}, 1_800_000);
+
+test('home, board, thread and first unread read a bounded number of rows', async () => {
+  const ana = await member({ row: { joined: 1 } });
+  const [long] = seeded.threads;
+  // Bounds for a member, who has marks, votes and blocks; a visitor reads less.
+  const pages: [string, string, number][] = [
+    ['home', 'categories', 60],
+    ['board', `board/${seeded.boards[0]}`, 35],
+    ['board by replies', `board/${seeded.boards[0]}?sortType=replyCount`, 35],
+    ['board, a later page', `board/${seeded.boards[0]}?last=${Date.now()}`, 35],
+    ['thread', `thread/${long}?page=3`, 45],
+    ['thread, last page', `thread/${long}?page=last`, 45],
+    ['first unread', `thread/${long}?page=unread`, 45],
+  ];
+  const table: Record<string, { visitor: number; member: number }> = {};
+  const over: string[] = [];
+  for (const [name, path, most] of pages) {
+    const [visitor, own] = [await new Browser().get(`/api/forums/${path}`), await ana.get(`/api/forums/${path}`)];
+    expect([name, visitor.status, own.status]).toEqual([name, 200, 200]);
+    table[name] = { visitor: visitor.rows, member: own.rows };
+    if (own.rows > most) over.push(`${name}: ${own.rows} of ${most}`);
+    await Promise.all([visitor.body?.cancel(), own.body?.cancel()]);
+  }
+  advanceClock(1_000);
+  const posted = await ana.post('/api/forums/reply', { thread: long, content: 'An answer.' });
+  table['reply'] = { visitor: 0, member: posted.rows };
+  console.log(JSON.stringify({ posts: POSTS, rowsRead: table }));
+  expect(posted.status).toBe(200);
+  expect(posted.rows).toBeLessThanOrEqual(80);
+  expect(over).toEqual([]);
+});
