@@ -93,6 +93,11 @@ export const LIMITS = {
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,
   boards: 60,
+  /** Characters of a comment, at a setup of a longer one; rows of a page; milliseconds between two of a member. */
+  comment: 500,
+  setupComment: 2_000,
+  commentPage: 10,
+  commentEvery: 30_000,
   announcement: 1_000,
   announcementPage: 5,
   logPage: 14,

@@ -23,6 +23,7 @@ export const NOTICES = {
   loveRequest: { area: 'People', label: 'Someone asks for your love or proposes', icon: 'heart', push: true },
   loveAccepted: { area: 'People', label: 'Someone accepted your love or proposal', icon: 'heart', push: true },
   loveEnded: { area: 'People', label: 'A love or marriage ended', icon: 'heart', push: false },
+  comment: { area: 'People', label: 'A comment on your profile, setup or deck', icon: 'chat', push: false },
   karma: { area: 'People', label: 'Karma on your profile', icon: 'star', push: false },
   yourTurn: { area: 'Games', label: 'It is your turn and you are not at the table', icon: 'hourglass', push: true },
   tableStarts: { area: 'Games', label: 'Your table starts', icon: 'play', push: true },

@@ -3,6 +3,7 @@ import type { ExtractSchema } from 'hono/types';
 import type { App } from './app.ts';
 import { auth } from './auth/routes.ts';
 import { chat, chatSocket } from './chat/routes.ts';
+import { comments } from './comments/routes.ts';
 import { decks } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
 import { forums } from './forums/routes.ts';
@@ -32,6 +33,7 @@ export type RouteTable = ExtractSchema<
   | typeof announcementList
   | typeof auth
   | typeof chat
+  | typeof comments
   | typeof decks
   | typeof forums
   | typeof games
@@ -68,6 +70,7 @@ for (const feature of [
   vanity,
   setups,
   decks,
+  comments,
   forums,
   games,
   villages,

@@ -217,6 +217,19 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'POST /api/deck/delete': row({ id: 'abcdefghijkl' }, { bad: { id: ['', 'a b', 'x'.repeat(41)] } }),
+  'POST /api/comment': row(
+    { location: 'setup/first-light', content: 'A fine one.' },
+    {
+      bad: {
+        location: ['', 'a b', 'setup/', 'room/first-light', 'setup/a/b', 'x'.repeat(41), "';--", '\u0000'],
+        content: ['', '  ', 'x'.repeat(2_001)],
+      },
+    },
+  ),
+  'POST /api/comment/edit': row(
+    { comment: 'abcdefghijkl', content: 'A fine one.' },
+    { bad: { comment: FORUM_IDS, content: ['', '  ', 'x'.repeat(2_001)] } },
+  ),
   'POST /api/forums/thread': row(
     { board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
     { bad: { board: FORUM_IDS, title: ['', '  ', 'x'.repeat(51)], content: ['', '  ', LONG] } },

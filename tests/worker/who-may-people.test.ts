@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
-import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { games, played } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { emotes, friendRequests, notifications } from '../../db/schema/relations.ts';
@@ -25,6 +25,7 @@ async function someone(kind: Kind) {
   const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
   const [notice, device, direct] = [randomText(16), randomText(16), randomText(32)];
   const [board, thread, reply] = [randomText(12), randomText(12), randomText(12)];
+  const comment = randomText(12);
   const room = `Spare ${randomText(8).replaceAll('-', 'x')}`;
   await signIn(me.id);
   await db.batch([
@@ -45,6 +46,7 @@ async function someone(kind: Kind) {
     db.insert(pushSubscriptions).values({
       ...{ id: device, user: me.id, endpoint: `https://push.example.com/${device}`, p256dh: 'x', auth: 'x', createdAt: 1 },
     }),
+    db.insert(comments).values({ id: comment, place: me.id, author: me.id, content: 'Hi.', createdAt: 1 }),
     ...threadOf(me.id, { board, thread, reply }),
     db.insert(directMembers).values({ user: me.id, channel: direct }),
     // There may be a hundred at most, so the spare one of the last run is deleted.
@@ -60,7 +62,7 @@ async function someone(kind: Kind) {
     game,
     passkey,
     emote,
-    ...{ notice, device, direct, room, board, thread, reply },
+    ...{ notice, device, direct, room, board, thread, reply, comment },
     session: session!.id,
     fresh: `Fresh${randomText(6).replaceAll(/[-_]/g, 'x')}`,
   };

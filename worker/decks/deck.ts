@@ -22,9 +22,14 @@ export async function decksOf(db: Database, rows: readonly DeckRow[]): Promise<D
 export const seesDisabled = (session: Session | null): boolean => session !== null && isAllowed(session, 'disableDeck');
 
 /** To others a disabled deck is as one that does not exist. */
-export async function deckFor(db: Database, id: string, session: Session | null): Promise<Deck> {
+export async function deckRowFor(db: Database, id: string, session: Session | null): Promise<DeckRow | null> {
   const row = await deckAt(db, id.slice(0, 40));
   const mayRead = row && (!row.disabled || seesDisabled(session) || (row.owner !== null && row.owner === session?.user?.id));
-  if (!mayRead) throw noSuchDeck();
+  return mayRead ? row : null;
+}
+/** The same as pages show it, or a 404. */
+export async function deckFor(db: Database, id: string, session: Session | null): Promise<Deck> {
+  const row = await deckRowFor(db, id, session);
+  if (!row) throw noSuchDeck();
   return (await decksOf(db, [row]))[0]!;
 }

@@ -186,10 +186,13 @@ function viewStatements(db: Database, { id, views }: typeof threads.$inferSelect
 /** Earlier texts of a post that the reader may see, the newest first. */
 export async function versionsOf(db: Database, reader: Reader, id: string): Promise<PostVersion[]> {
   const { post } = await postFor(db, reader, id);
-  return db
+  return earlierTexts(db, post.id);
+}
+/** Of a post or a comment that the caller has found for its reader. */
+export const earlierTexts = (db: Database, item: string): Promise<PostVersion[]> =>
+  db
     .select({ version: textVersions.version, content: textVersions.content, date: textVersions.at })
     .from(textVersions)
-    .where(eq(textVersions.item, post.id))
+    .where(eq(textVersions.item, item))
     .orderBy(desc(textVersions.version))
     .all();
-}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import type { PostAuthor } from './forums.ts';
+import { CursorQuery } from './users.ts';
+
+/** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a game that is over, or `lobby-NAME`. */
+const location = v.pipe(
+  v.string(),
+  v.regex(/^([\w-]{1,40}|(setup|deck|game)\/[\w-]{1,40}|role\/[^/]{1,60})$/, 'There is no such place for comments.'),
+);
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment.'));
+/** How long one may be depends on its place: `commentLimit`. */
+const content = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim()),
+  v.minLength(1, 'Write something first.'),
+  v.maxLength(LIMITS.setupComment, `That is too long: at most ${LIMITS.setupComment.toLocaleString('en')} characters.`),
+);
+
+/** GET /api/comment: the newest ten, those before the date `last`, or the ones after `first`. */
+export const CommentQuery = v.object({ ...CursorQuery.entries, location });
+/** POST /api/comment answers the comment as it is shown. */
+export const CommentBody = v.strictObject({ location, content });
+export const EditCommentBody = v.strictObject({ comment: id, content });
+
+/** Rows of GET /api/comment. */
+export interface CommentRow {
+  id: string;
+  author: PostAuthor;
+  content: string;
+  date: number;
+  /** When its text was changed to its present `version`. */
+  editDate: number | null;
+  version: number;
+  /** Only staff see deleted ones. */
+  deleted: boolean;
+  /** Waits for staff, who look at links of new members: shown to its author and to staff. */
+  pending: boolean;
+  voteCount: number;
+  vote: -1 | 0 | 1;
+  /** The reader has blocked its author. */
+  blocked: boolean;
+  /** The reader may delete it: its author, or the owner of the place. */
+  own: boolean;
+}
+
+export const commentLimit = (place: string): number => (place.startsWith('setup/') ? LIMITS.setupComment : LIMITS.comment);

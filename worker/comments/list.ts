@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { database } from '../../db/database.ts';
+import { pageOf, pageQuery } from '../../db/lists.ts';
+import { comments } from '../../db/schema/forums.ts';
+import type { CommentQuery, CommentRow } from '../../protocol/http/comments.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Session } from '../app.ts';
+import { votesOf } from '../forums/board.ts';
+import { authorsOf } from '../forums/people.ts';
+import { readerOf } from '../forums/visible.ts';
+import { type Place, placeFor } from './place.ts';
+import { type CommentRecord, seesComment } from './visible.ts';
+
+/** Comments at a place as their reader sees them, the newest first. */
+export async function commentsAt(
+  env: Env,
+  session: Session | null,
+  { location, ...cursor }: v.InferOutput<typeof CommentQuery>,
+): Promise<CommentRow[]> {
+  const place = await placeFor(env, session, location);
+  const size = LIMITS.commentPage;
+  const { where, order, limit } = pageQuery(comments.createdAt, cursor, size);
+  const rows = await database(env)
+    .select()
+    .from(comments)
+    .where(and(eq(comments.place, place.key), seesComment(readerOf(session)), where))
+    .orderBy(order)
+    .limit(limit);
+  const page = pageOf(rows, ({ createdAt }) => createdAt, cursor, size);
+  return commentRows(env, session, place, page);
+}
+
+/** Comments of one place in the form of pages. */
+export async function commentRows(
+  env: Env,
+  session: Session | null,
+  { owner }: Place,
+  rows: readonly CommentRecord[],
+): Promise<CommentRow[]> {
+  const db = database(env);
+  const reader = readerOf(session);
+  const [authors, votes] = await Promise.all([
+    authorsOf(
+      db,
+      reader.id,
+      rows.map(({ author }) => author),
+    ),
+    votesOf(
+      db,
+      reader,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map(({ id, author, content, createdAt, editedAt, version, deleted, pending, votes: voteCount }) => ({
+    ...{ id, author: authors.of(author), content, date: createdAt, editDate: editedAt, version, deleted, pending, voteCount },
+    ...{ vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
+    own: reader.id !== '' && (author === reader.id || owner === reader.id),
+  }));
+}

@@ -1,0 +1,32 @@
+/** Who may know of a comment: the one rule. Every path to a comment loads it here or has `seesComment` in its query. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { comments } from '../../db/schema/forums.ts';
+import type { Session } from '../app.ts';
+import { type Reader, readerOf } from '../forums/visible.ts';
+import { problem } from '../problem.ts';
+import { type Place, placeOf } from './place.ts';
+
+export type CommentRecord = typeof comments.$inferSelect;
+
+export const noSuchComment = () => problem(404, 'There is no such comment.');
+
+/** SQL, on a comment at a place that the reader sees. One's own that waits for staff is shown. */
+export const seesComment = ({ id, seesHidden }: Pick<Reader, 'id' | 'seesHidden'>): SQL =>
+  seesHidden ? sql`true` : and(eq(comments.deleted, false), or(eq(comments.pending, false), eq(comments.author, id)))!;
+
+/** The comment with its place, or a 404. */
+export async function commentFor(
+  env: Env,
+  session: Session | null,
+  id: string,
+): Promise<{ comment: CommentRecord; place: Place }> {
+  const comment = await database(env)
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), seesComment(readerOf(session))))
+    .get();
+  const place = comment && (await placeOf(env, session, comment.place));
+  if (!comment || !place) throw noSuchComment();
+  return { comment, place };
+}
