@@ -29,6 +29,7 @@ export type ArgumentKind =
   | 'board'
   | 'thread'
   | 'reply'
+  | 'comment'
   | 'announcement'
   | 'event'
   | 'text'

@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   board: { valid: 'A board', bad: ['', '  '] },
   thread: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
   reply: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
+  comment: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
   announcement: { valid: 'abcdefghijkl', bad: ['', 'a b'] },
   event: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(81)] },
   text: { valid: 'Sometext', bad: ['x'.repeat(20_001)] },

@@ -2,7 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
-import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { linkOfPlace } from '../comments/place.ts';
 import { linkOf } from './post-notices.ts';
 import { isVisible, type Reader, seesCategory } from './visible.ts';
 
@@ -13,7 +14,7 @@ export interface ForumName {
 /** Names of boards and categories, titles of threads, by id. */
 export async function forumNames(db: Database, reader: Reader, ids: readonly string[]): Promise<Map<string, ForumName>> {
   const listed = valuesOf(new Set(ids));
-  const [categories, places, texts] = await db.batch([
+  const [categories, places, texts, remarks] = await db.batch([
     db
       .select({ id: forumCategories.id, name: forumCategories.name })
       .from(forumCategories)
@@ -30,9 +31,11 @@ export async function forumNames(db: Database, reader: Reader, ids: readonly str
       .innerJoin(boards, eq(boards.id, threads.board))
       .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
       .where(and(inArray(posts.id, listed), isVisible(reader))),
+    db.select({ id: comments.id, place: comments.place }).from(comments).where(inArray(comments.id, listed)),
   ]);
   return new Map<string, ForumName>([
     ...[...categories, ...places].map(({ id, name }) => [id, { name }] as const),
     ...texts.map(({ id, thread, title }) => [id, { name: `“${title}”`, link: linkOf(thread, id) }] as const),
+    ...remarks.map(({ id, place }) => [id, { name: 'a comment', link: linkOfPlace(place) }] as const),
   ]);
 }

@@ -40,6 +40,7 @@ export const boardOrId = (): Argument<string> =>
 /** Ids of what stands in the forums. */
 export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
 export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
+export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const announcementText = (): Argument<string> => ({
   ...named('text', 'Text', AnnouncementBody.entries.content),

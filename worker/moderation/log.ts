@@ -126,7 +126,10 @@ function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentK
   return targetKindOf(undone);
 }
 
-const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set(['user', 'game', 'setup', 'deck', 'room', 'board', 'thread', 'reply']);
+const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set([
+  ...(['user', 'game', 'setup', 'deck', 'room'] as const),
+  ...(['board', 'thread', 'reply', 'comment'] as const),
+]);
 interface Names {
   users: Map<string, UserCard>;
   setups: Map<string, string>;
@@ -163,6 +166,7 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
     case 'board':
     case 'thread':
     case 'reply':
+    case 'comment':
       // What is above the reader's rank, or gone, stays an id.
       return { kind, id, name: id, ...inForums.get(id) };
     case 'setup':

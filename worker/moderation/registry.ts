@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
 import { boardCommands } from './commands/boards.ts';
+import { commentCommands } from './commands/comments.ts';
 import { contentCommands } from './commands/content.ts';
 import { deckCommands } from './commands/decks.ts';
 import { gameCommands } from './commands/games.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...roomCommands,
   ...boardCommands,
   ...threadCommands,
+  ...commentCommands,
 ];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

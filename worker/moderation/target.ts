@@ -3,7 +3,7 @@ import type { ArgumentKind } from '../../protocol/http/moderation.ts';
 import type { Command } from './command.ts';
 
 type Given = Readonly<Record<string, unknown>>;
-const ABOUT: readonly ArgumentKind[] = ['user', 'game', 'setup', 'deck', 'thread', 'reply'];
+const ABOUT: readonly ArgumentKind[] = ['user', 'game', 'setup', 'deck', 'thread', 'reply', 'comment'];
 
 const argumentsOf = ({ args }: Command, kinds: readonly ArgumentKind[]): string[] =>
   Object.keys(args).filter((name) => kinds.includes(args[name]!.kind));

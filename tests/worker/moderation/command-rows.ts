@@ -8,7 +8,7 @@ import { storeForecast } from '../../../db/forecasts.ts';
 import { refreshBoard } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
-import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
+import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
 import { announcements } from '../../../db/schema/notices.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -31,6 +31,8 @@ const NOTE = randomText(12);
 const THREAD = randomText(12);
 const REPLY = randomText(12);
 const OTHER = randomText(12);
+const COMMENT = randomText(12);
+const WAITING = randomText(12);
 
 /** What the target's page hears: 'membership' (read your rights again), 'newNotif' (a notice), 'closed'. */
 type Heard = 'membership' | 'newNotif' | 'closed';
@@ -89,6 +91,10 @@ export async function stage(): Promise<Stage> {
     db.insert(setups).values({ ...made, document }),
     db.insert(decks).values({ id: DECK, name: 'Rude deck', owner: ana.id, createdAt: 1, updatedAt: 1, profiles: '[]' }),
     ...forumOf(ana.id, owner.id),
+    db.insert(comments).values([
+      { id: COMMENT, place: ben.id, author: ana.id, content: 'Rude.', createdAt: 1 },
+      { id: WAITING, place: ben.id, author: ana.id, content: 'www.example.com', createdAt: 2, pending: true },
+    ]),
     db.insert(emotes).values({ id: randomText(12), user: ana.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
     db.insert(announcements).values({ id: NOTE, mod: owner.id, content: 'The doors are open.', date: 1 }),
     db.insert(addresses).values([ana, ben].map(({ id }) => ({ user: id, address: 'net-of-a-test x', firstAt: 1, lastAt: 1 }))),
@@ -223,6 +229,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     ...groupRows(onAna, of, rankless),
     ...thingRows(of, rankless),
     ...forumRows(rankless),
+    ...commentRows(rankless),
     // A generated name is another one each time: the log shows the one that they have.
     row('clearName', {}, 'cleared the name of *', RENAMED, TOLD),
     row(
@@ -358,6 +365,22 @@ function forumRows(rankless: Of): Row[] {
       'boards.description',
     ]),
     rankless({ name: 'Third' }, 'deleteBoard', 'deleted the board third', ['boards-']),
+  ];
+}
+
+function commentRows(rankless: Of): Row[] {
+  const comment = { comment: COMMENT };
+  const gone: Row = {
+    ...rankless({ ...comment, reason: REASON }, 'deleteComment', 'deleted a comment', [
+      'comments.deleted',
+      'comments.deleted_by',
+    ]),
+    heard: TOLD,
+  };
+  return [
+    gone,
+    { ...gone, act: 'restoreComment', args: comment, says: 'restored a comment', after: [['deleteComment', gone.args]] },
+    rankless({ comment: WAITING }, 'approveComment', 'let in a comment', ['comments.pending']),
   ];
 }
 

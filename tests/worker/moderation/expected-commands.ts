@@ -66,11 +66,11 @@ export const EXPECTED: readonly Expected[] = [
   ['Toggle Forum Thread Lock', 'lockThreads', 'POST /api/forums/thread/toggleLocked', 'thread'],
   ['Delete Forum Reply', 'deleteAnyPost', 'POST /api/forums/reply/delete', 'reply'],
   ['Restore Forum Reply', 'restoreDeleted', 'POST /api/forums/reply/restore', 'reply'],
-];
-
-/** Those that come with comments and polls. */
-export const COMES_WITH_FORUMS: readonly Expected[] = [
   ['Delete Comment', 'deleteAnyPost', 'POST /api/comment/delete', 'comment'],
   ['Restore Comment', 'restoreDeleted', 'POST /api/comment/restore', 'comment'],
+];
+
+/** Those that come with polls. */
+export const COMES_WITH_FORUMS: readonly Expected[] = [
   ['Create Poll', 'createPoll', 'POST /api/poll/create', 'lobby question options expiration'],
 ];

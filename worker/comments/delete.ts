@@ -1,0 +1,27 @@
+/** Authors delete their comments, owners what stands at their place. What staff do is a command: worker/moderation/commands/comments.ts. */
+import { and, eq } from 'drizzle-orm';
+import { comments } from '../../db/schema/forums.ts';
+import type { Done } from '../../protocol/http/moderation.ts';
+import { commit } from '../commit.ts';
+import type { CommandContext } from '../moderation/command.ts';
+import { placeOf } from './place.ts';
+
+/** Null unless the comment is the member's own or at a place of theirs, and not deleted by others. */
+export async function deleteOwnComment({ c, db, by }: CommandContext, id: string, deleted: boolean): Promise<Done | null> {
+  const me = by.user.id;
+  if (!by.perms.has('deleteOwnPost')) return null;
+  const comment = await db.select().from(comments).where(eq(comments.id, id)).get();
+  const place = comment && (await placeOf(c.env, by, comment.place));
+  if (!comment || !place || (comment.author !== me && place.owner !== me)) return null;
+  if (comment.deleted && comment.deletedBy !== me) return null;
+  if (comment.deleted !== deleted) {
+    const isStill = and(eq(comments.id, id), eq(comments.deleted, !deleted), eq(comments.deletedBy, comment.deletedBy));
+    await commit(c, [
+      db
+        .update(comments)
+        .set({ deleted, deletedBy: deleted ? me : '' })
+        .where(isStill),
+    ]);
+  }
+  return { message: deleted ? 'Deleted.' : 'Restored.', event: null };
+}
