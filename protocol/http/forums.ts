@@ -193,3 +193,17 @@ export const EditReplyBody = v.strictObject({ reply: id, content });
 export const FollowBody = v.strictObject({ thread: id, level: v.optional(v.picklist(['follow', 'mute', 'off'])) });
 /** POST /api/forums/read: all of a board counts as read, or all boards. */
 export const ReadBody = v.strictObject({ board: v.optional(id) });
+
+export const VOTED_KINDS = ['thread', 'reply', 'comment'] as const;
+export type VotedKind = (typeof VOTED_KINDS)[number];
+/** POST /api/forums/vote answers the vote as it is now, as bare text; the same direction again takes it back. */
+export const VoteBody = v.strictObject({
+  item: id,
+  itemType: v.picklist(VOTED_KINDS, 'One votes on a thread, a reply or a comment.'),
+  direction: v.picklist([1, -1], 'A vote is 1 or -1.'),
+});
+/** Rows of GET /api/forums/vote/{item}, the newest first. */
+export interface VoterRow {
+  direction: 1 | -1;
+  voter: UserCard;
+}

@@ -253,6 +253,10 @@ export const BODIES: Record<string, BodyRow> = {
     { thread: 'abcdefghijkl', level: 'mute' },
     { bad: { thread: FORUM_IDS, level: ['', 'on', 'Follow', '__proto__'] }, optional: ['level'] },
   ),
+  'POST /api/forums/vote': row(
+    { item: 'abcdefghijkl', itemType: 'thread', direction: 1 },
+    { bad: { item: FORUM_IDS, itemType: ['', 'post', 'Thread', '__proto__'], direction: [0, 2, '1'] } },
+  ),
   'POST /api/forums/read': row({ board: 'abcdefghijkl' }, { bad: { board: FORUM_IDS }, optional: ['board'] }),
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },

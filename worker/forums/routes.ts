@@ -8,6 +8,7 @@ import {
   ReplyBody,
   ThreadBody,
   ThreadQuery,
+  VoteBody,
 } from '../../protocol/http/forums.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
@@ -18,6 +19,7 @@ import { boardNames, homeFor } from './home.ts';
 import { threadPage, versionsOf } from './thread.ts';
 import { readBoard } from './unread.ts';
 import { readerOf } from './visible.ts';
+import { vote, votersOf } from './vote.ts';
 import { createReply, createThread, editReply, editThread } from './write.ts';
 
 export const forums = router()
@@ -53,4 +55,14 @@ export const forums = router()
   .post('/api/forums/read', member(), validate('json', ReadBody), async (c) => {
     await readBoard(database(c.env), readerOf(c.var.session), c.req.valid('json').board);
     return c.text('OK');
+  })
+  .post('/api/forums/vote', member('vote'), validate('json', VoteBody), async (c) =>
+    c.text(String(await vote(c, c.req.valid('json')))),
+  )
+  .get('/api/forums/vote/:item', member('viewVotes'), async (c) =>
+    c.json(await votersOf(c.env, c.var.session, c.req.param('item'))),
+  )
+  .get('/api/forums/vote/:item/:direction', member('viewVotes'), async (c) => {
+    const { item, direction } = c.req.param();
+    return c.json(await votersOf(c.env, c.var.session, item, direction));
   });

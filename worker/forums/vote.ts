@@ -1,0 +1,158 @@
+/** Votes on threads, replies and comments. What can be voted on is in `KINDS`: how it is found for its reader, and what counts its votes. */
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { insertIf } from '../../db/insert-if.ts';
+import { cardsOf } from '../../db/members.ts';
+import { comments, posts, textVotes, threads } from '../../db/schema/forums.ts';
+import type { VoteBody, VotedKind, VoterRow } from '../../protocol/http/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberApp, Session } from '../app.ts';
+import { commentFor } from '../comments/visible.ts';
+import { commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem, tooManyRequests } from '../problem.ts';
+import { conflictError } from '../users/relationship.ts';
+import { unknownCard } from './people.ts';
+import { checkBoardRank, noSuchPost, noSuchThread, postFor, readerOf } from './visible.ts';
+
+interface Voted {
+  author: string;
+  /** It is deleted, or waits for staff. */
+  isHidden: boolean;
+}
+interface Kind {
+  /** Throws 404 for what the reader may not see. */
+  find(env: Env, session: Session, id: string): Promise<Voted>;
+  /** Statements that add to the count of votes. */
+  count(db: Database, id: string, by: SQL, when: SQL): BatchItem<'sqlite'>[];
+}
+
+const RATE = { count: 1, window: LIMITS.votes.every };
+const DAY = 24 * 3_600_000;
+
+async function postOf(env: Env, session: Session, id: string, isThread: boolean): Promise<Voted> {
+  const missing = isThread ? noSuchThread : noSuchPost;
+  const reader = readerOf(session);
+  const found = await postFor(database(env), reader, id, missing);
+  if ((found.post.n === 0) !== isThread) throw missing();
+  checkBoardRank(reader, found);
+  const { post, thread } = found;
+  return { author: post.author, isHidden: post.deleted || post.pending || thread.deleted || thread.pending };
+}
+const countOfPost: Kind['count'] = (db, id, by, when) => [
+  db
+    .update(posts)
+    .set({ votes: sql`${posts.votes} + ${by}` })
+    .where(and(eq(posts.id, id), when)),
+];
+const KINDS: Readonly<Record<VotedKind, Kind>> = {
+  thread: {
+    find: (env, session, id) => postOf(env, session, id, true),
+    count: (db, id, by, when) => [
+      ...countOfPost(db, id, by, when),
+      db
+        .update(threads)
+        .set({ votes: sql`${threads.votes} + ${by}` })
+        .where(and(eq(threads.id, id), when)),
+    ],
+  },
+  reply: { find: (env, session, id) => postOf(env, session, id, false), count: countOfPost },
+  comment: {
+    find: async (env, session, id) => {
+      const { comment } = await commentFor(env, session, id);
+      return { author: comment.author, isHidden: comment.deleted || comment.pending };
+    },
+    count: (db, id, by, when) => [
+      db
+        .update(comments)
+        .set({ votes: sql`${comments.votes} + ${by}` })
+        .where(and(eq(comments.id, id), when)),
+    ],
+  },
+};
+
+/** Votes, or takes back the same vote. Returns the vote as it is now. */
+export async function vote(
+  c: Context<MemberApp>,
+  { item, itemType, direction }: v.InferOutput<typeof VoteBody>,
+): Promise<number> {
+  const db = database(c.env);
+  const { session } = c.var;
+  const me = session.user.id;
+  const { find, count } = KINDS[itemType];
+  const { author, isHidden } = await find(c.env, session, item);
+  if (author === me) throw problem(403, 'You cannot vote on what you wrote.');
+  if (isHidden) throw problem(409, 'This is not shown to everyone: nothing can be voted on here.');
+  const key = `text vote:${me}`;
+  await rateLimit(db, key, RATE, 'That was quick. Vote again in a moment.');
+  const now = Date.now();
+  const limits = limitsOf({ me, item, author, direction, since: now - DAY });
+  const [state] = await db.all<{ full: number; enough: number }>(
+    sql`select ${limits.isFull} as full, ${limits.isEnough} as enough`,
+  );
+  if (state!.full) throw tooManyRequests(`You have voted ${LIMITS.votes.daily} times within a day. Go on tomorrow.`, DAY / 1000);
+  if (state!.enough) throw tooManyRequests('You have voted often on what this member wrote. Go on tomorrow.', DAY / 1000);
+  const may = sql`not ${limits.isFull} and not ${limits.isEnough}`;
+  const change = sql`(case ${limits.mine} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
+  const counted = count(db, item, change, may) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  const row = { item, user: me, direction, author, createdAt: now };
+  const results = await commit(c, [
+    ...counted,
+    // After the count, which depends on the vote as it was. 0 until the next statement.
+    insertIf(db, textVotes, row, may)
+      .onConflictDoUpdate({
+        target: [textVotes.item, textVotes.user],
+        set: { direction: sql`case ${textVotes.direction} when ${direction} then 0 else ${direction} end`, createdAt: now },
+      })
+      .returning({ direction: textVotes.direction }),
+    db.delete(textVotes).where(and(eq(textVotes.item, item), eq(textVotes.user, me), eq(textVotes.direction, 0))),
+  ]);
+  const [stands] = results[counted.length] as { direction: number }[];
+  if (!stands) throw conflictError();
+  return stands.direction;
+}
+
+interface Asked {
+  me: string;
+  item: string;
+  author: string;
+  direction: number;
+  since: number;
+}
+/** SQL: the vote as it is, and whether another one is too much for a day. To take one back is always possible. */
+function limitsOf({ me, item, author, direction, since }: Asked) {
+  const { daily, up, down } = LIMITS.votes;
+  const mine = sql`coalesce((select ${textVotes.direction} from ${textVotes} where ${and(eq(textVotes.item, item), eq(textVotes.user, me))}), 0)`;
+  const lately = and(eq(textVotes.user, me), gt(textVotes.createdAt, since))!;
+  const counted = (which: SQL | undefined) => sql`(select count(*) from ${textVotes} where ${and(lately, which)})`;
+  const onAuthor = counted(and(eq(textVotes.author, author), eq(textVotes.direction, direction)));
+  return {
+    mine,
+    isFull: sql`(${mine} = 0 and ${counted(undefined)} >= ${daily})`,
+    isEnough: sql`(${mine} <> ${direction} and ${onAuthor} >= ${direction > 0 ? up : down})`,
+  };
+}
+
+/** Who voted on a post or a comment that the reader may see. */
+export async function votersOf(env: Env, session: Session, item: string, direction?: string): Promise<VoterRow[]> {
+  const db = database(env);
+  const isPost = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, item)).get();
+  if (isPost) await postFor(db, readerOf(session), item);
+  else await commentFor(env, session, item);
+  if (direction !== undefined && direction !== '1' && direction !== '-1') throw problem(400, 'A vote is 1 or -1.');
+  const which = direction === undefined ? undefined : eq(textVotes.direction, Number(direction));
+  const rows = await db
+    .select({ user: textVotes.user, direction: textVotes.direction })
+    .from(textVotes)
+    .where(and(eq(textVotes.item, item), which))
+    .orderBy(desc(textVotes.createdAt))
+    .limit(LIMITS.votes.shown);
+  const cards = await cardsOf(
+    db,
+    rows.map(({ user }) => user),
+  );
+  return rows.map((row) => ({ direction: row.direction > 0 ? 1 : -1, voter: cards.get(row.user) ?? unknownCard(row.user) }));
+}
