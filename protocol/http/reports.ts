@@ -7,9 +7,9 @@ import type { UserCard } from './users.ts';
 
 /**
  * What can be reported. `subject` of the ticket: the person's id; `game:person`, with the name that hid
- * them if one did; the table's id; `channel:person`; the setup's id.
+ * them if one did; the table's id; `channel:person`; the setup's, the post's or the comment's id.
  */
-export const REPORT_KINDS = ['user', 'game', 'table', 'chat', 'setup'] as const;
+export const REPORT_KINDS = ['user', 'game', 'table', 'chat', 'setup', 'post', 'comment'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 const TEXT = 5_000;
@@ -41,14 +41,17 @@ export const ReportBody = v.pipe(
     game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,28}$/, 'There is no such game.'))),
     channel: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,32}$/, 'There is no such channel.'))),
     setup: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
+    /** Of a thread its opening post, which has its id. */
+    post: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such post.'))),
+    comment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment.'))),
     /** In a game: the number of the line in the reporter's own transcript, from 0; in chat: the message's id. */
     line: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such line.'))),
     rule,
     description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
   }),
   v.check(
-    ({ kind, user, seat, setup, game, channel, line }) =>
-      [user, seat, setup].some((named) => named !== undefined) ||
+    ({ kind, user, seat, setup, post, comment, game, channel, line }) =>
+      [user, seat, setup, post, comment].some((named) => named !== undefined) ||
       (kind === 'table' ? game : line !== undefined ? (game ?? channel) : undefined) !== undefined,
     'Please choose a user to report and select the rule that was broken.',
   ),

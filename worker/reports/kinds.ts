@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { roomsFor } from '../../db/chat-rooms.ts';
 import { type Database, database } from '../../db/database.ts';
+import { cardsOf } from '../../db/members.ts';
 import { games } from '../../db/schema/games.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { setupOf } from '../../db/setups.ts';
@@ -14,6 +15,10 @@ import { isDirect } from '../../protocol/channel-id.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { Evidence, ReportBody, ReportKind } from '../../protocol/http/reports.ts';
 import type { MemberSession } from '../app.ts';
+import { linkOfPlace } from '../comments/place.ts';
+import { commentFor } from '../comments/visible.ts';
+import { linkOf } from '../forums/post-notices.ts';
+import { postFor, readerOf } from '../forums/visible.ts';
 import { recordFor } from '../games/record.ts';
 import { gameId } from '../games/room.ts';
 import { visibleGame } from '../games/visible-game.ts';
@@ -106,11 +111,37 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
     },
     link: () => '',
   },
+  // `line` of its report: the thread.
+  post: {
+    find: async (env, session, { post: id = '' }) => {
+      const db = database(env);
+      const { post, thread } = await postFor(db, readerOf(session), id);
+      const text = post.n === 0 ? `${thread.title}\n\n${post.content}` : post.content;
+      const evidence = { text, by: await nameOf(db, post.author), at: post.editedAt ?? post.createdAt };
+      return { subject: post.id, person: post.author, game: '', line: thread.id, evidence };
+    },
+    link: ({ subject, line }) => linkOf(line, subject),
+  },
+  // `line` of its report: the place.
+  comment: {
+    find: async (env, session, { comment: id = '' }) => {
+      const { comment } = await commentFor(env, session, id);
+      const { author, content, place, editedAt, createdAt } = comment;
+      const evidence = { text: content, by: await nameOf(database(env), author), at: editedAt ?? createdAt };
+      return { subject: comment.id, person: author, game: '', line: place, evidence };
+    },
+    link: ({ line }) => linkOfPlace(line),
+  },
 };
+const nameOf = async (db: Database, id: string): Promise<string> => (await cardsOf(db, [id])).get(id)?.name ?? '[deleted]';
 const NO_MESSAGE = 'There is no such message.';
 
-export const kindOf = ({ kind, setup, channel, game }: Asked): ReportKind =>
-  kind ?? (setup !== undefined ? 'setup' : channel !== undefined ? 'chat' : game !== undefined ? 'game' : 'user');
+export const kindOf = ({ kind, setup, post, comment, channel, game }: Asked): ReportKind => {
+  if (kind !== undefined) return kind;
+  if (post !== undefined) return 'post';
+  if (comment !== undefined) return 'comment';
+  return setup !== undefined ? 'setup' : channel !== undefined ? 'chat' : game !== undefined ? 'game' : 'user';
+};
 
 async function profileOf(db: Database, user: string): Promise<Evidence> {
   if (user.startsWith('g')) {

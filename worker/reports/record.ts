@@ -71,6 +71,8 @@ const ABOUT: Readonly<Record<ReportKind, string>> = {
   table: 'The table of',
   chat: 'In chat:',
   setup: 'The setup',
+  post: 'In the forums:',
+  comment: 'A comment by',
 };
 /** By the name that the reporter saw. */
 const aboutOf = (kind: ReportKind, { by }: Evidence): string => `${ABOUT[kind]} ${by}`;

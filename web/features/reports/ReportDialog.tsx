@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Link } from 'wouter';
-import { ReportBody } from '../../../protocol/http/reports.ts';
+import { ReportBody, type ReportKind } from '../../../protocol/http/reports.ts';
 import { call } from '../../app/api.ts';
 import { isMember, loadSession, session } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
@@ -60,14 +60,15 @@ function Refused({ onClose }: { onClose: () => void }) {
   );
 }
 
-const draftName = ({ kind, user, seat, game, channel, setup, line }: ReportTarget): string =>
-  ['report', kind, game ?? channel ?? setup ?? '', seat ?? user ?? line?.id ?? ''].join('-');
+const draftName = ({ kind, user, seat, game, channel, setup, post, comment, line }: ReportTarget): string =>
+  ['report', kind, game ?? channel ?? setup ?? post ?? comment ?? '', seat ?? user ?? line?.id ?? ''].join('-');
 
 /** A line whose speaker the reporter does not know. */
 const isUnnamed = ({ kind, user, seat }: ReportTarget): boolean => kind === 'game' && user === undefined && seat === undefined;
 
+const OF_A_THING: readonly ReportKind[] = ['setup', 'table', 'post', 'comment'];
 function titleOf(target: ReportTarget): string {
-  if (target.kind === 'setup' || target.kind === 'table') return `Report this ${target.kind}`;
+  if (OF_A_THING.includes(target.kind)) return `Report this ${target.kind}`;
   return isUnnamed(target) ? 'Report this line' : `Report ${target.name}`;
 }
 
@@ -80,13 +81,13 @@ function blockable({ user }: ReportTarget): string | null {
 function Writing({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const [line, setLine] = useState<ReportLine | null>(target.line ?? null);
   const [isSent, setSent] = useState(false);
-  const { kind, name, user, seat, game, channel, setup } = target;
+  const { kind, name, user, seat, game, channel, setup, post, comment } = target;
   const form = useForm(Form, {
     initial: { rule: '', description: '' },
     submit: (body) =>
       call('POST /api/report/send', {
         ...body,
-        ...{ kind, game, channel, setup, seat, line: line?.id },
+        ...{ kind, game, channel, setup, post, comment, seat, line: line?.id },
         // A seat says who it is, and in a game with hidden names it is all that may be said.
         ...(seat === undefined && { user }),
       }),

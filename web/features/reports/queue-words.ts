@@ -8,6 +8,8 @@ export const KIND_WORDS: Record<ReportKind, { word: string; icon: IconName }> = 
   table: { word: 'Table', icon: 'door' },
   chat: { word: 'Chat', icon: 'chat' },
   setup: { word: 'Setup', icon: 'cards' },
+  post: { word: 'Post', icon: 'reply' },
+  comment: { word: 'Comment', icon: 'chat' },
 };
 export const STATUS_WORDS: Record<TicketStatus, { word: string; tone: Tone }> = {
   open: { word: 'Open', tone: 'lantern' },

@@ -18,10 +18,12 @@ export interface ReportTarget {
   game?: string;
   channel?: string;
   setup?: string;
+  post?: string;
+  comment?: string;
   line?: ReportLine;
   /** Their last lines, where the reporter pointed at the person: one of them may be chosen. */
   lines?: readonly ReportLine[];
-  /** Of a profile: what its owner wrote. */
+  /** Of a profile, a post or a comment: what was written. */
   text?: string;
 }
 
