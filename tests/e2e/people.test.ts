@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
@@ -34,7 +34,7 @@ const profileOf = async (page: Page, { id, name }: Member) => {
   await page.goto(`${inject('site')}/user/${id}`);
   await page.getByRole('heading', { name, exact: true }).waitFor();
 };
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 test('a bio is written, previewed and submitted, and other members see it without markup', async () => {
   await profileOf(desk, ada);
@@ -55,6 +55,35 @@ test('a bio is written, previewed and submitted, and other members see it withou
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone, 'the profile of another');
   await shot(phone, 'other-phone');
+});
+
+test('a comment is written on a profile, voted on by its owner, deleted and taken back', async () => {
+  // They load when a reader comes near them.
+  const commentsOn = async (page: Page) => {
+    await profileOf(page, ada);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  };
+  await commentsOn(phone);
+  await press(phone, 'Post comment');
+  await phone.getByLabel('Your comment').fill('Your lamp is **bright**.');
+  await shot(phone, 'comment-editor');
+  await press(phone, /^Post$/);
+  const comment = (page: Page) => page.getByRole('article', { name: `Comment by ${ben.name}` });
+  await comment(phone).getByText('bright').waitFor();
+  await commentsOn(desk);
+  await comment(desk).getByRole('button', { name: 'Good comment' }).click();
+  await comment(desk).getByRole('button', { name: 'Good comment', pressed: true }).waitFor();
+  await expectAccessible(desk, 'a profile with comments');
+  await expectNoSidewaysScroll(phone);
+  await Promise.all([shot(desk, 'comments'), shot(phone, 'comments')]);
+  await comment(desk)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  await press(desk.getByRole('dialog'), /^Delete$/);
+  await comment(desk).waitFor({ state: 'detached' });
+  await press(desk, 'Undo');
+  await comment(desk).waitFor();
 });
 
 test('friendship, love and karma are given and returned, and end when one of the two ends them', async () => {

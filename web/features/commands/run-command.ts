@@ -49,4 +49,5 @@ const refresh = () =>
     invalidate('GET /api/forums/categories'),
     invalidate('GET /api/forums/board/:id'),
     invalidate('GET /api/forums/thread/:id'),
+    invalidate('GET /api/comment'),
   ]);

@@ -19,6 +19,7 @@ import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
 import { suggestNames } from '../cards/search.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
+import { Comments } from '../comments/lazy-comments.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 
@@ -106,6 +107,9 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           </p>
         </Part>
       )}
+      <div className="mt-7">
+        <Comments key={name} location={`role/${name}`} />
+      </div>
     </article>
   );
 }

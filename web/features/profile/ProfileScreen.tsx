@@ -1,3 +1,4 @@
+import { Comments } from '../comments/lazy-comments.tsx';
 import { MediaCard } from '../media/MediaCard.tsx';
 import { Achievements } from './Achievements.tsx';
 import { ArchivedGames } from './ArchivedGames.tsx';
@@ -39,6 +40,7 @@ export function ProfileScreen() {
           <Setups />
         </div>
       </div>
+      <Comments location={profile.id} />
     </article>
   );
 }

@@ -20,6 +20,7 @@ import { SetupCardSides } from '../cards/SetupCard.tsx';
 import { SetupModeration } from '../cards/SetupModeration.tsx';
 import { setupOf, setupPath, setupSummary } from '../cards/setup-document.ts';
 import { kindOf, sorted } from '../cards/setup-sides.ts';
+import { Comments } from '../comments/lazy-comments.tsx';
 import { profilePath } from '../people/user-links.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { chancesOf } from './chances.ts';
@@ -104,6 +105,7 @@ function Whole({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument
           <SetupModeration id={now.id} setup={setupSummary(now)} />
         </div>
       </div>
+      <Comments location={`setup/${now.id}`} />
     </article>
   );
 }

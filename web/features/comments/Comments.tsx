@@ -1,0 +1,42 @@
+import { LIMITS } from '../../../protocol/limits.ts';
+import { ApiError } from '../../app/api.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useCursorPages } from '../../app/use-pages.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+
+export interface CommentsProps {
+  /** As the worker names it: a member's id, 'setup/…', 'role/…'. */
+  location: string;
+}
+
+/** What people say at a place, the newest first. Nothing for a place without comments, such as a setup that is stored nowhere. */
+export function Comments({ location }: CommentsProps) {
+  const { last, newer, older } = useCursorPages('comments');
+  const query = { location, ...(last !== undefined && { last }) };
+  const read = useCall('GET /api/comment', { query }, keepLastPage);
+  if (read.error instanceof ApiError && read.error.status === 404) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="comments">
+      <h2 id="comments" className="m-0 text-lg">
+        Comments
+      </h2>
+      {isMember.value && session.value.perms?.postReply && <CommentForm key={location} location={location} />}
+      <div>
+        <PagedList
+          label="Comments"
+          read={read}
+          rows={(rows) => rows}
+          row={(comment) => <CommentItem key={comment.id} comment={comment} location={location} />}
+          empty={<Empty small>Be the first to say something.</Empty>}
+          skeleton={{ kind: 'text', count: 4, label: 'Loading the comments' }}
+          pages={(rows) => ({ newer, older: rows.length >= LIMITS.commentPage ? () => older(rows.at(-1)!.date) : null })}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none"
+        />
+      </div>
+    </section>
+  );
+}
