@@ -7,6 +7,7 @@ import { randomMove } from '../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../games/engine/rng.ts';
 import type { Setup } from '../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
+import { type Balance, countGame as countBalance, emptyBalance } from '../games/simulate/balance.ts';
 import { gameSeeds } from '../games/simulate/seeds.ts';
 import { countGame, emptyTally, type Tally } from '../games/simulate/tally.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
@@ -26,10 +27,13 @@ export interface ThreadTask {
   /** How well the village's bots talk, and the others; 0: not at all. Null: no bot talks. */
   talk: [village: number, others: number] | null;
   check: boolean;
+  /** Also counts all that the workshop counts. */
+  balance: boolean;
 }
 export interface ThreadResult {
   all: Tally;
   bySetup: Map<string, Tally>;
+  balances: Map<string, Balance>;
   inputs: number;
   /** Deadlines and moves of the clock: turns, ticks, phases. */
   phases: number;
@@ -53,6 +57,7 @@ const talk = (side: string): BotLevel | null => {
 
 /** Returns what went wrong, including an error that the rules throw. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
+  const counted = task.balance ? countBalance({ game, catalogue: CATALOGUES[game.id]! }, balanceOf(setup, sum)) : null;
   try {
     const deal = { ...dealOf(game, setup, gameSeeds(task.seed, i).deal), options: task.options };
     const { s, last, inputs, phases, failure } = playOut(game, deal, rng, {
@@ -60,7 +65,9 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string |
       check: task.check,
       unruly: task.check,
       ...(task.talk && { talk }),
+      ...counted,
     });
+    counted?.end(failure ? null : s.outcome, last);
     sum.inputs += inputs;
     sum.phases += phases;
     sum.longest = Math.max(sum.longest, phases);
@@ -70,8 +77,15 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string |
     for (const each of [tally, sum.all]) countGame(each, CATALOGUES[game.id]!, { s, last });
     return failure;
   } catch (error) {
+    counted?.end(null, []);
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
+}
+
+function balanceOf({ id }: Setup, { balances }: ThreadResult): Balance {
+  const balance = balances.get(id) ?? emptyBalance();
+  balances.set(id, balance);
+  return balance;
 }
 
 /** The clock excludes the drawing of setups. */
@@ -79,6 +93,7 @@ function play(): ThreadResult {
   const sum: ThreadResult = {
     all: emptyTally(),
     bySetup: new Map(),
+    balances: new Map(),
     inputs: 0,
     phases: 0,
     longest: 0,

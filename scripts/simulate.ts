@@ -7,6 +7,7 @@
  *   --bots own | random         the game's own bot, or a random legal answer
  *   --talk N | N/M              bots talk, at level 1 to 4: all of them, or those of the village at N and the others at M (0: silent)
  *   --check                     compares a JSON copy with each state; seats also take answers back, talk and leave
+ *   --balance                   a line of JSON for each setup with all that the workshop counts of it
  *   --threads N                 games played in parallel (default: one per processor core)
  *
  * The last line is JSON. Exit 1 when a game was stuck, threw, or did not end in exactly one outcome.
@@ -19,6 +20,7 @@ import type { Json } from '../games/engine/game.ts';
 import type { Field, Fields } from '../games/engine/options.ts';
 import { fieldError, parseFields } from '../games/engine/parse-fields.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
+import { addBalance, type Balance, emptyBalance } from '../games/simulate/balance.ts';
 import { addTallies, emptyTally, type Tally, winRates } from '../games/simulate/tally.ts';
 import type { ThreadResult, ThreadTask } from './simulate-share.ts';
 
@@ -33,6 +35,7 @@ const { values: args } = parseArgs({
     bots: { type: 'string', default: 'own' },
     talk: { type: 'string' },
     check: { type: 'boolean', default: false },
+    balance: { type: 'boolean', default: false },
     threads: { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -99,6 +102,7 @@ async function main(): Promise<void> {
       own,
       talk: requestedTalk(),
       check: args.check,
+      balance: args.balance,
     },
     seats: args.seats === undefined ? null : integerArgument('seats'),
     every: Math.min(games, integerArgument('threads')),
@@ -113,6 +117,7 @@ async function main(): Promise<void> {
   const gamesPerSecond = Math.round(done.reduce((pace, one) => pace + (one.games * 1000) / one.ms, 0));
   for (const trouble of sum.failures.slice(0, 5)) console.error(trouble);
   for (const [name, tally] of sum.bySetup) console.log(winRates(name, tally));
+  for (const [setup, balance] of sum.balances) console.log(JSON.stringify({ setup, balance }));
   const inputsPerGame = Number((sum.inputs / games).toFixed(1));
   const outcomes = Object.fromEntries(Object.entries(sum.all.outcomes).sort(([, a], [, b]) => b - a));
   const turnsPerGame = Number((sum.phases / games).toFixed(1));
@@ -123,10 +128,17 @@ async function main(): Promise<void> {
 
 function mergeResults(sums: ThreadResult[]): ThreadResult {
   const bySetup = new Map<string, Tally>();
+  const balances = new Map<string, Balance>();
   for (const sum of sums)
     for (const [name, tally] of sum.bySetup) bySetup.set(name, addTallies(bySetup.get(name) ?? emptyTally(), tally));
+  for (const [setup, balance] of sums.flatMap((sum) => [...sum.balances])) {
+    const all = balances.get(setup) ?? emptyBalance();
+    balances.set(setup, all);
+    addBalance(all, balance);
+  }
   return {
     bySetup,
+    balances,
     all: sums.map((sum) => sum.all).reduce(addTallies, emptyTally()),
     inputs: sums.reduce((n, sum) => n + sum.inputs, 0),
     phases: sums.reduce((n, sum) => n + sum.phases, 0),

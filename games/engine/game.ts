@@ -262,6 +262,11 @@ export interface Game<S extends State = State, O = object, B = Json> {
    * `mind`: of a bot that talks, as `talk` made it.
    */
   bot?(s: S, seat: Seat, rng: Rng, mind?: unknown): { ask: string; answer: Answer } | null;
+  /**
+   * Who is asked something now because of what they hold, and which role or other trait that is: for counts of who gets to act.
+   * Without it no role is counted.
+   */
+  askedAs?(s: S): [person: Seat, trait: string][];
   /** Whether this answer is meant to harm the one who sits at `other`, in the first night of the game. */
   menaces?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
   /** How its bots talk. Without it they are silent. */

@@ -60,6 +60,8 @@ export interface RoleFacts {
   tags?: readonly string[];
   /** Counts with an evil side from the deal on, whatever its own. */
   infiltrates?: boolean;
+  /** Is asked something of its own; other roles do nothing, or only with their side. */
+  acts?: boolean;
 }
 /** What a setup may deal. `among`: how few and how many seats some sides, or some cards, may get. */
 export interface Deals {

@@ -19,12 +19,14 @@ import { type Ability, type Modifier, type Role, type Setting, type Trait, trait
 import { setupRules } from './setup-rules.ts';
 import { trialOf } from './setups/try.ts';
 
+const isAsked = ({ auto, when }: Ability): boolean => !auto && when !== null;
+
 export const catalogue: Catalogue = {
   ...setupRules,
   roles: new Map([
-    ...(traitsOf('role') as Role[]).map(({ id, side, tags, infiltrates }): [string, RoleFacts] => [
+    ...(traitsOf('role') as Role[]).map(({ id, side, tags, infiltrates, can }): [string, RoleFacts] => [
       id,
-      { side, tags, infiltrates },
+      { side, tags, infiltrates, acts: Object.values(can).some(isAsked) },
     ]),
     ...traitsOf('event').map(({ id, tags }): [string, RoleFacts] => [id, { side: 'Event', tags }]),
   ]),

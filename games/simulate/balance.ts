@@ -4,6 +4,7 @@ import type { BotLevel, Fact, Seat, State } from '../engine/game.ts';
 import type { GameModule } from '../engine/module.ts';
 import { seeded } from '../engine/rng.ts';
 import { nameOf, type Setup } from '../engine/setup.ts';
+import { Course } from './course.ts';
 import { botOf, dealOf, playOut } from './play-out.ts';
 import { gameSeeds } from './seeds.ts';
 import { cardsDealt } from './tally.ts';
@@ -11,6 +12,22 @@ import { cardsDealt } from './tally.ts';
 export interface Count {
   plays: number;
   wins: number;
+}
+/** Seats that were dealt a role with something to do. */
+export interface Acts {
+  seats: number;
+  /** Those whose role never had its question open as a phase began, and did nothing either. */
+  unasked: number;
+  /** Those whose role never carried anything out, the former among them. */
+  idle: number;
+}
+/** Games with a role whose side lost one of its own first, and by themselves: won or not by the side. */
+export interface Losses {
+  side: string;
+  /** One with this role. */
+  own: Count;
+  /** One with another role. */
+  other: Count;
 }
 export interface Balance {
   games: number;
@@ -24,21 +41,40 @@ export interface Balance {
   days: Record<string, number>;
   /** Seats by role that were dead before the first day. */
   firstNight: Record<string, number>;
+  /** By role, as dealt: who never got to act. Roles with nothing to do have no row. */
+  acts: Record<string, Acts>;
+  /** By role, as dealt: what its side makes of a game in which the role is the first that it loses. */
+  losses: Record<string, Losses>;
   /** Games that no one won. */
   draws: number;
 }
 export const emptyBalance = (): Balance => ({
   ...{ games: 0, failed: 0, draws: 0 },
-  ...{ sides: {}, roles: {}, days: {}, firstNight: {} },
+  ...{ sides: {}, roles: {}, days: {}, firstNight: {}, acts: {}, losses: {} },
 });
 
-const count = (to: Record<string, Count>, key: string, won: boolean): void => {
-  const now = to[key] ?? { plays: 0, wins: 0 };
-  to[key] = { plays: now.plays + 1, wins: now.wins + Number(won) };
+const emptyCount = (): Count => ({ plays: 0, wins: 0 });
+function addCount(to: Count, { plays, wins }: Count): void {
+  to.plays += plays;
+  to.wins += wins;
+}
+const one = (won: boolean): Count => ({ plays: 1, wins: Number(won) });
+const count = (to: Record<string, Count>, key: string, more: Count): void => {
+  to[key] ??= emptyCount();
+  addCount(to[key], more);
 };
 const add = (to: Record<string, number>, key: string, n = 1): void => {
   to[key] = (to[key] ?? 0) + n;
 };
+function addActs(to: Balance['acts'], role: string, more: Acts): void {
+  to[role] ??= { seats: 0, unasked: 0, idle: 0 };
+  for (const key of ['seats', 'unasked', 'idle'] as const) to[role][key] += more[key];
+}
+function addLosses(to: Balance['losses'], role: string, { side, own, other }: Losses): void {
+  to[role] ??= { side, own: emptyCount(), other: emptyCount() };
+  addCount(to[role].own, own);
+  addCount(to[role].other, other);
+}
 
 /** Adds one part of a series to another, in place. */
 export function addBalance(to: Balance, more: Balance): void {
@@ -46,11 +82,10 @@ export function addBalance(to: Balance, more: Balance): void {
   to.failed += more.failed;
   to.draws += more.draws;
   for (const part of ['sides', 'roles'] as const)
-    for (const [key, { plays, wins }] of Object.entries(more[part])) {
-      const now = to[part][key] ?? { plays: 0, wins: 0 };
-      to[part][key] = { plays: now.plays + plays, wins: now.wins + wins };
-    }
+    for (const [key, counted] of Object.entries(more[part])) count(to[part], key, counted);
   for (const part of ['days', 'firstNight'] as const) for (const [key, n] of Object.entries(more[part])) add(to[part], key, n);
+  for (const [role, acts] of Object.entries(more.acts)) addActs(to.acts, role, acts);
+  for (const [role, losses] of Object.entries(more.losses)) addLosses(to.losses, role, losses);
 }
 
 export interface SeriesPart {
@@ -62,51 +97,85 @@ export interface SeriesPart {
   /** How well the bots talk; null: they are silent. */
   talk: BotLevel | null;
 }
+type Rules = Pick<GameModule, 'game' | 'catalogue'>;
 
 /** Plays a part of a series. What the rules throw is counted as a failed game. */
-export function playPart({ game, catalogue }: Pick<GameModule, 'game' | 'catalogue'>, part: SeriesPart): Balance {
+export function playPart(rules: Rules, part: SeriesPart): Balance {
   const sum = emptyBalance();
-  const sideOf = (card: string): string => catalogue.roles.get(nameOf(card))?.side ?? 'none';
+  const { talk } = part;
   for (let i = part.from; i < part.to; i++) {
     const { deal, bots } = gameSeeds(part.seed, i);
-    sum.games++;
+    const counted = countGame(rules, sum);
     try {
-      const dead: Seat[] = [];
-      let days = 0;
-      const listen = ({ fact }: Fact): void => {
-        const told = fact as { kind: string; phase?: string; count?: number; seat?: Seat };
-        if (told.kind === 'phase' && told.phase === 'Day') days = told.count ?? days + 1;
-        if (told.kind === 'died' && days === 0 && told.seat !== undefined) dead.push(told.seat);
-      };
-      const talk = part.talk;
-      const { s, last, failure } = playOut(game, dealOf(game, part.setup, deal), seeded(bots), {
-        ...{ move: botOf(game), listen, ...(talk !== null && { talk: () => talk }) },
+      const { s, last, failure } = playOut(rules.game, dealOf(rules.game, part.setup, deal), seeded(bots), {
+        ...{ move: botOf(rules.game), listen: counted.listen, look: counted.look, ...(talk !== null && { talk: () => talk }) },
       });
-      if (failure || !s.outcome) sum.failed++;
-      else countOutcome(sum, { outcome: s.outcome, cards: cardsDealt(last), sideOf, days, dead });
+      counted.end(failure ? null : s.outcome, last);
     } catch {
-      sum.failed++;
+      counted.end(null, []);
     }
   }
   return sum;
 }
 
-interface Outcome {
-  outcome: NonNullable<State['outcome']>;
-  cards: string[];
-  sideOf: (card: string) => string;
-  days: number;
-  dead: Seat[];
+/** Counts one game into a sum: `listen` and `look` are for `playOut`, `end` is called once it is over; without an outcome it failed. */
+export function countGame({ game, catalogue }: Rules, sum: Balance) {
+  const course = new Course(game);
+  return {
+    listen: (fact: Fact): void => course.hear(fact),
+    look: (s: State): void => course.look(s),
+    end: (outcome: State['outcome'], last: readonly Fact[]): void => {
+      sum.games++;
+      if (outcome) countOutcome(sum, { outcome, course, catalogue, cards: cardsDealt(last) });
+      else sum.failed++;
+    },
+  };
 }
-function countOutcome(sum: Balance, { outcome: { winners, by }, cards, sideOf, days, dead }: Outcome): void {
+
+interface Played {
+  outcome: NonNullable<State['outcome']>;
+  course: Course;
+  catalogue: Rules['catalogue'];
+  cards: string[];
+}
+function countOutcome(sum: Balance, played: Played): void {
+  const { winners, by } = played.outcome;
+  const { course, catalogue } = played;
+  const roles = played.cards.map(nameOf);
+  const sides = roles.map((role) => catalogue.roles.get(role)?.side ?? 'none');
   if (winners.length === 0) sum.draws++;
-  add(sum.days, String(days));
-  const sides = cards.map(sideOf);
+  add(sum.days, String(course.days));
   const alone = by.includes(EACH_FOR_THEMSELVES);
   for (const side of new Set(sides)) {
     const won = by.includes(side) || ((alone || side === 'Independent') && winners.some((seat) => sides[seat] === side));
-    count(sum.sides, side, won);
+    count(sum.sides, side, one(won));
+    countFirstLoss(sum, { side, won }, roles, sides, course.deaths);
   }
-  for (const [seat, card] of cards.entries()) count(sum.roles, nameOf(card), winners.includes(seat));
-  for (const seat of dead) add(sum.firstNight, nameOf(cards[seat] ?? ''));
+  for (const [seat, role] of roles.entries()) {
+    count(sum.roles, role, one(winners.includes(seat)));
+    if (catalogue.roles.get(role)?.acts) addActs(sum.acts, role, actsOf(course, seat, role));
+  }
+  for (const seat of course.firstNight) add(sum.firstNight, roles[seat] ?? '');
+}
+
+function actsOf({ asked, acted }: Course, seat: Seat, role: string): Acts {
+  const idle = !acted[seat]?.has(role);
+  return { seats: 1, unasked: Number(idle && !asked[seat]?.has(role)), idle: Number(idle) };
+}
+
+/** Where a side loses several first, no one of them is what it lost. */
+function countFirstLoss(
+  sum: Balance,
+  { side, won }: { side: string; won: boolean },
+  roles: readonly string[],
+  sides: readonly string[],
+  deaths: readonly Seat[][],
+): void {
+  const isOurs = (seat: Seat): boolean => sides[seat] === side;
+  const [first, ...others] = deaths.find((dead) => dead.some(isOurs))?.filter(isOurs) ?? [];
+  if (first === undefined || others.length > 0) return;
+  for (const role of new Set(roles.filter((_, seat) => isOurs(seat)))) {
+    const isIt = role === roles[first];
+    addLosses(sum.losses, role, { side, own: isIt ? one(won) : emptyCount(), other: isIt ? emptyCount() : one(won) });
+  }
 }

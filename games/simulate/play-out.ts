@@ -36,6 +36,8 @@ export interface PlayOptions<S extends State> {
   person?: { seat: Seat; line: (view: View) => { channel: string; text: string } | null };
   /** Hears each fact of the game, in their order, before the minds of the seats do. */
   listen?: (fact: Fact, minds: readonly unknown[]) => void;
+  /** Looks at the state as each phase begins. Must change nothing. */
+  look?: (s: S) => void;
   /** Phases after which a game counts as stuck. */
   cap?: number;
 }
@@ -68,7 +70,7 @@ export function playOut<S extends State, O>(
   rng: Rng,
   playOptions: PlayOptions<S> = {},
 ): Playthrough<S> {
-  const { move = botOf(game), check = false, unruly = false, cap = 20_000, talk, listen, person, equal } = playOptions;
+  const { move = botOf(game), check = false, unruly = false, cap = 20_000, talk, listen, look, person, equal } = playOptions;
   const run: Run<S, O> = {
     game,
     s: game.start(deal),
@@ -87,7 +89,10 @@ export function playOut<S extends State, O>(
   if (talk && game.talk) run.minds = seats.map((seat) => mindOf(run, deal, levelOf(seat), seat, rng));
   hearAll(run);
   let phases = 0;
-  for (; phases < cap && !run.s.outcome && !run.failure; phases++) phase(run, seats, move, rng, unruly);
+  for (; phases < cap && !run.s.outcome && !run.failure; phases++) {
+    look?.(run.s);
+    phase(run, seats, move, rng, unruly);
+  }
   const last = [...run.s.out];
   return { s: run.s, last, inputs: run.inputs, phases, failure: run.failure ?? checkOutcome(run, deal.seats) };
 }

@@ -44,7 +44,7 @@ function threadOf(talk: [number, number], from: number, every: number): Promise<
   const isSilent = talk.every((level) => level === 0);
   const task: ThreadTask = {
     ...{ game: 'mafia', games: Number(args.games) * setups.length, from, every, seed: Number(args.seed), setups },
-    ...{ options: {}, seats: null, own: true, talk: isSilent ? null : talk, check: false },
+    ...{ options: {}, seats: null, own: true, talk: isSilent ? null : talk, check: false, balance: false },
   };
   const worker = new Worker(join(import.meta.dirname, '../../scripts/simulate-share.ts'), { workerData: task });
   return new Promise((done, failed) => {

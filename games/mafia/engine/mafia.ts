@@ -43,6 +43,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   talk,
   rethink,
   menaces,
+  askedAs,
   seatsOpen,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
 };
@@ -79,6 +80,15 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
     .slice(0, WILL.breaks + 1)
     .join('\n');
   changed(g);
+}
+
+/** All questions but the village's and those of everyone: behind each stands a trait. */
+function askedAs(g: Mafia): [person: Seat, trait: string][] {
+  if (g.outcome) return [];
+  const { byId } = openAsks(g);
+  return [...byId.values()].flatMap(({ ask, cans }) =>
+    cans.map(({ trait }, i): [Seat, string] => [personAt(g, ask.seats[i]!), trait]),
+  );
 }
 
 /**

@@ -21,14 +21,53 @@ test('a series is the same in one piece, in pieces, and in any order', () => {
 test('its figures are those of `npm run simulate`, to the last game', () => {
   const run = spawnSync(
     process.execPath,
-    ['scripts/simulate.ts', '--setup', setup.id, '--games', String(GAMES), '--seed', '5', '--threads', '2'],
+    ['scripts/simulate.ts', '--setup', setup.id, '--games', String(GAMES), '--seed', '5', '--threads', '2', '--balance'],
     { encoding: 'utf8' },
   );
-  const { sides } = part(0, GAMES);
+  const line = run.stdout.split('\n').find((text) => text.startsWith('{"setup"'));
+  const whole = part(0, GAMES);
+  expect(line && sorted(JSON.parse(line).balance), run.stderr).toEqual(sorted(whole));
   const said = Object.fromEntries([...run.stdout.matchAll(/(\w+) (\d+\.\d) %/g)].map(([, side, share]) => [side, Number(share)]));
-  const rates = Object.entries(sides).map(([side, { plays, wins }]) => [side, Number(((100 * wins) / plays).toFixed(1))]);
-  expect(said, run.stderr).toEqual(Object.fromEntries(rates));
+  const rates = Object.entries(whole.sides).map(([side, { plays, wins }]) => [side, Number(((100 * wins) / plays).toFixed(1))]);
+  expect(said).toEqual(Object.fromEntries(rates));
   expect(rates.length).toBeGreaterThan(1);
+});
+
+test('roles with something to do are counted by seat: those never asked are among those that never acted', () => {
+  const { acts, roles } = part(0, GAMES);
+  expect(Object.keys(acts).sort()).toEqual([
+    ...['Bodyguard', 'Cop', 'Doctor', 'Gunsmith', 'Hooker', 'Survivor', 'Tracker', 'Watcher'],
+  ]);
+  for (const [role, { seats, unasked, idle }] of Object.entries(acts)) {
+    expect(seats, role).toBe(roles[role]!.plays);
+    expect(unasked, role).toBeLessThanOrEqual(idle);
+    expect(idle, role).toBeLessThan(seats);
+  }
+});
+
+test('who dies before their first question was never asked, and who is asked and always blocked never acted', () => {
+  const actsIn = (roles: Record<string, number>) =>
+    playPart(gameModule, { setup: { ...setup, roles: [roles], total: 5 }, seed: 5, from: 0, to: GAMES, talk: null }).acts['Cop']!;
+  // No one dies before the question of a Cop, but of one who is asked from the second night on.
+  const delayed = actsIn({ 'Cop:Delayed': 1, Villager: 3, Mafioso: 1 });
+  expect(delayed.seats).toBe(GAMES);
+  expect(delayed.unasked).toBeGreaterThan(0);
+  expect(delayed.unasked).toBeLessThan(GAMES);
+  const blocked = actsIn({ Cop: 1, Villager: 3, Hooker: 1 });
+  expect(blocked).toMatchObject({ seats: GAMES, unasked: 0 });
+  expect(blocked.idle).toBeGreaterThan(0);
+});
+
+test('a game counts once for each role of a side that lost one alone first', () => {
+  const { losses, games } = part(0, GAMES);
+  const villagers = Object.entries(losses).filter(([, { side }]) => side === 'Village');
+  expect(villagers.length).toBe(7);
+  const [[, { own, other }]] = villagers as [(typeof villagers)[number]];
+  const lost = own.plays + other.plays;
+  expect(lost).toBeGreaterThan(games / 2);
+  // Each such game was lost by one of them, and all agree how many games the side won.
+  expect(villagers.reduce((sum, [, row]) => sum + row.own.plays, 0)).toBe(lost);
+  for (const [, row] of villagers) expect(row.own.wins + row.other.wins).toBe(own.wins + other.wins);
 });
 
 const sorted = (balance: Balance): unknown =>

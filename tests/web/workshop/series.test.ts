@@ -80,7 +80,7 @@ test('a pause lets no further part begin, and the end ends the workers', () => {
 
 test('what stands out is said once there is no doubt, and so is what a change did', () => {
   const balance = (village: number, games: number): Balance => ({
-    ...{ games, failed: 0, draws: 0, days: { 2: games }, firstNight: { Cop: games * 0.8 } },
+    ...{ games, failed: 0, draws: 0, days: { 2: games }, firstNight: { Cop: games * 0.8 }, acts: {}, losses: {} },
     sides: { Village: { plays: games, wins: village }, Mafia: { plays: games, wins: games - village } },
     roles: { Cop: { plays: games, wins: village } },
   });

@@ -1,0 +1,64 @@
+/** What a balance counts of the course of one game, heard from its facts and seen in its questions. Seats are persons. */
+import type { Fact, Game, Seat, State } from '../engine/game.ts';
+
+export class Course {
+  days = 0;
+  /** Dead before the first day. */
+  readonly firstNight: Seat[] = [];
+  /** The dead in their order; those of one phase together. */
+  readonly deaths: Seat[][] = [];
+  /** As what each seat was asked something as a phase began, and as what it carried something out. */
+  readonly asked: Set<string>[] = [];
+  readonly acted: Set<string>[] = [];
+  readonly #game: Pick<Game, 'askedAs'>;
+  /** Who sits in each place; empty before anyone has traded theirs. */
+  readonly #persons = new Map<Seat, Seat>();
+  #isNewPhase = true;
+
+  constructor(game: Pick<Game, 'askedAs'>) {
+    this.#game = game;
+  }
+
+  /** Looks at what is asked as a phase begins. */
+  look(s: State): void {
+    for (const [seat, trait] of this.#game.askedAs?.(s) ?? []) note(this.asked, seat, trait);
+  }
+
+  /** Hears each fact of the game, in their order. */
+  hear({ fact }: Fact): void {
+    const told = fact as { phase?: string; count?: number; seat?: Seat; by?: Seat[]; trait?: string; a?: Seat; b?: Seat };
+    switch (fact.kind) {
+      case 'phase':
+        if (told.phase === 'Day') this.days = told.count ?? this.days + 1;
+        this.#isNewPhase = true;
+        return;
+      case 'died':
+        if (told.seat !== undefined) this.#bury(this.#personAt(told.seat));
+        return;
+      case 'deed':
+        for (const place of told.by ?? []) note(this.acted, this.#personAt(place), told.trait ?? '');
+        return;
+      case 'traded':
+        this.#trade(told.a!, told.b!);
+    }
+  }
+
+  #bury(seat: Seat): void {
+    if (this.days === 0) this.firstNight.push(seat);
+    if (this.#isNewPhase) this.deaths.push([]);
+    this.#isNewPhase = false;
+    this.deaths.at(-1)!.push(seat);
+  }
+  #personAt(place: Seat): Seat {
+    return this.#persons.get(place) ?? place;
+  }
+  #trade(a: Seat, b: Seat): void {
+    const [one, other] = [this.#personAt(a), this.#personAt(b)];
+    this.#persons.set(a, other).set(b, one);
+  }
+}
+
+function note(to: Set<string>[], seat: Seat, trait: string): void {
+  to[seat] ??= new Set();
+  to[seat].add(trait);
+}
