@@ -36,6 +36,13 @@ describe('Cards of a set', () => {
     expect(one.sets).toEqual([{ Cop: 2, Doctor: 1, 'Cop:Insane': 1 }]);
     expect(changed(one, { do: 'modify', set: 0, card: 'Cop:Insane', modifiers: [] }).sets).toEqual([{ Cop: 3, Doctor: 1 }]);
   });
+  test('are swapped copy by copy, and a card that is not there swaps nothing', () => {
+    const from = draft({ sets: [{ Villager: 2, Cop: 1 }] });
+    const once = changed(from, { do: 'swap', set: 0, from: 'Villager', to: 'Cop' });
+    expect(once.sets).toEqual([{ Villager: 1, Cop: 2 }]);
+    expect(changed(once, { do: 'swap', set: 0, from: 'Villager', to: 'Doctor' }).sets).toEqual([{ Cop: 2, Doctor: 1 }]);
+    expect(changed(from, { do: 'swap', set: 0, from: 'Granny', to: 'Cop' })).toBe(from);
+  });
   test('move to another set with all copies', () => {
     const from = draft({ kind: 'groups', sets: [{ Cop: 2 }, { Cop: 1, Doctor: 1 }], sizes: [1, 1] });
     expect(changed(from, { do: 'move', from: 0, to: 1, card: 'Cop' }).sets).toEqual([{}, { Cop: 3, Doctor: 1 }]);

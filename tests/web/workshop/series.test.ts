@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
+import { type Setup, setupProblems } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/mafia/module.ts';
 import { type Balance, playPart } from '../../../games/simulate/balance.ts';
+import { changesFor } from '../../../games/simulate/changes.ts';
+import { changed, unfairness } from '../../../games/simulate/fairness.ts';
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
-import { changesOf, ratesOf, warningsOf } from '../../../web/features/workshop/balance-words.ts';
-import type { PlayRequest } from '../../../web/features/workshop/play-worker.ts';
-import { Series } from '../../../web/features/workshop/series.ts';
+import {
+  changesOf,
+  decidersOf,
+  deciderWords,
+  idleWords,
+  ratesOf,
+  suggestionWords,
+  warningsOf,
+} from '../../../web/features/workshop/balance-words.ts';
+import type { PlayAnswer, PlayRequest } from '../../../web/features/workshop/play-worker.ts';
+import { type SearchState, Series } from '../../../web/features/workshop/series.ts';
 
 const setup = gameModule.setups[0]!;
 const other = gameModule.setups[1]!;
+const played = (of = setup, suggest = false) => ({ setup: of, talk: null, suggest });
+
+/** As it reads. */
+const plain = (words: string | string[]) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' ')) as unknown;
+const partOf = ({ asked }: FakeWorker) => (asked && 'part' in asked ? asked.part : null);
 
 /** Plays when it is told to. */
 class FakeWorker {
@@ -25,11 +41,16 @@ class FakeWorker {
   work(): boolean {
     const { asked } = this;
     this.asked = null;
-    if (asked) this.onmessage?.({ data: { run: asked.run, balance: playPart(gameModule, asked.part) } });
-    return asked !== null;
+    if (!asked) return false;
+    const answer =
+      'part' in asked
+        ? { balance: playPart(gameModule, asked.part) }
+        : { changes: changesFor(asked.setup, gameModule.catalogue, asked.unfair) };
+    this.onmessage?.({ data: { run: asked.run, ...answer } satisfies PlayAnswer });
+    return true;
   }
 }
-function start(games: number) {
+function start(games: number, cores = 3) {
   const workers: FakeWorker[] = [];
   const sums: [Balance, boolean][] = [];
   const newWorker = () => {
@@ -37,17 +58,19 @@ function start(games: number) {
     return workers.at(-1) as unknown as Worker;
   };
   const onProgress = (sum: Balance, done: boolean) => sums.push([structuredClone(sum), done]);
-  const series = new Series({ games, onProgress, onError: expect.fail, newWorker }, 3);
+  const searches: SearchState[] = [];
+  const onSearch = (state: SearchState) => searches.push(state);
+  const series = new Series({ games, onProgress, onSearch, onError: expect.fail, newWorker }, cores);
   const workAll = () => {
     while (workers.some((worker) => worker.work()));
   };
-  return { series, workers, sums, workAll };
+  return { series, workers, sums, searches, workAll };
 }
 
 test('all workers together play the games of one series, each once', () => {
   const { series, workers, sums, workAll } = start(50);
-  series.play(setup, null);
-  expect(workers.map(({ asked }) => asked?.part.from)).toEqual([0, 20]);
+  series.play(played());
+  expect(workers.map((worker) => partOf(worker)?.from)).toEqual([0, 20]);
   workAll();
   const whole = playPart(gameModule, { setup, seed: SERIES_SEED, from: 0, to: 50, talk: null });
   const [last, done] = sums.at(-1)!;
@@ -56,8 +79,8 @@ test('all workers together play the games of one series, each once', () => {
 
 test('a changed setup begins afresh, and what the old one still plays is dropped', () => {
   const { series, workers, sums, workAll } = start(40);
-  series.play(setup, null);
-  series.play(other, null);
+  series.play(played());
+  series.play(played(other));
   workers[0]!.work();
   expect(sums).toEqual([]);
   workAll();
@@ -66,7 +89,7 @@ test('a changed setup begins afresh, and what the old one still plays is dropped
 
 test('a pause lets no further part begin, and the end ends the workers', () => {
   const { series, workers, sums, workAll } = start(200);
-  series.play(setup, null);
+  series.play(played());
   series.pause();
   workAll();
   expect(sums.at(-1)![0].games).toBe(40);
@@ -78,6 +101,74 @@ test('a pause lets no further part begin, and the end ends the workers', () => {
   expect(workers.every(({ asked }) => asked === null)).toBe(true);
 });
 
+/** Open, with one set, and won by the Mafia nearly always. */
+const unfair: Setup = { ...gameModule.setups.find(({ id }) => id === 'first-light')!, roles: [{ Villager: 3, Mafioso: 2 }] };
+const large = gameModule.setups.find(({ id }) => id === 'twelve-bells')!;
+
+test('once the series of an unfair setup is played, changes of one card are tried; what is found does not depend on how many workers play', () => {
+  const found = [2, 4].map((cores) => {
+    const { series, workers, sums, searches, workAll } = start(100, cores);
+    series.play(played(unfair, true));
+    workAll();
+    const [before] = sums.at(-1)!;
+    expect([workers.length, before.games, unfairness(before)?.side]).toEqual([cores - 1, 100, 'Mafia']);
+    return { before, last: searches.at(-1)! };
+  });
+  const [{ before, last }] = found as [(typeof found)[number]];
+  expect(found[1]!.last).toEqual(last);
+  expect(last).toMatchObject({ isDone: true, played: last.total, suggestion: { side: 'Mafia' } });
+  const { change, now } = last.suggestion!;
+  expect(now.wins / now.plays).toBeLessThan(before.sides['Mafia']!.wins / before.games);
+  // Its figure is that of games which no earlier round of the search has seen.
+  const { sides } = playPart(gameModule, { setup: changed(unfair, change), seed: SERIES_SEED, from: 100, to: 400, talk: null });
+  expect(now).toEqual(sides['Mafia']);
+});
+
+test('a fair setup and one that no change is wanted for begin no search, and a change of the setup ends it', () => {
+  const { series, workers, searches, workAll } = start(100);
+  series.play(played(setup, true));
+  workAll();
+  series.play(played(unfair, false));
+  workAll();
+  expect(searches).toEqual([]);
+  series.play(played(unfair, true));
+  while (searches.length === 0) for (const worker of workers) worker.work();
+  series.endSearch();
+  workAll();
+  expect(searches.at(-1)!.isDone).toBe(false);
+});
+
+test('a search pauses and ends with its series', () => {
+  const { series, workers, searches, workAll } = start(100);
+  series.play(played(unfair, true));
+  while (searches.length === 0) for (const worker of workers) worker.work();
+  series.pause();
+  workAll();
+  const { played: sofar } = searches.at(-1)!;
+  workAll();
+  expect(searches.at(-1)!.played).toBe(sofar);
+  series.resume();
+  expect(workers.every((worker) => partOf(worker)?.to === partOf(worker)!.from + 20)).toBe(true);
+  series.stop();
+  workAll();
+  expect(workers.every(({ asked, ended }) => ended && asked === null)).toBe(true);
+});
+
+test('changes are only of open setups with one set, and leave a setup that can be played', () => {
+  const off = { side: 'Mafia', strong: 'Mafia', weak: 'Village' };
+  const changes = changesFor(large, gameModule.catalogue, off);
+  expect(changes).toContainEqual({ from: 'Villager', to: 'Cop' });
+  expect(changes).toContainEqual({ from: 'Godfather', to: 'Mafioso' });
+  expect(changes).toContainEqual({ from: 'Mafioso', to: 'Villager' });
+  expect(changes.length).toBeLessThanOrEqual(8);
+  for (const change of changes) expect(setupProblems(changed(large, change), gameModule.catalogue), change.to).toEqual([]);
+  // One Mafioso less would leave no one against the village.
+  const small = gameModule.setups.find(({ id }) => id === 'first-light')!;
+  expect(changesFor(small, gameModule.catalogue, off)).not.toContainEqual({ from: 'Mafioso', to: 'Villager' });
+  for (const closed of gameModule.setups.filter((one) => one.closed || one.roles.length > 1))
+    expect(changesFor(closed, gameModule.catalogue, off), closed.id).toEqual([]);
+});
+
 test('what stands out is said once there is no doubt, and so is what a change did', () => {
   const balance = (village: number, games: number): Balance => ({
     ...{ games, failed: 0, draws: 0, days: { 2: games }, firstNight: { Cop: games * 0.8 }, acts: {}, losses: {} },
@@ -85,11 +176,46 @@ test('what stands out is said once there is no doubt, and so is what a change di
     roles: { Cop: { plays: games, wins: village } },
   });
   expect(warningsOf(balance(2, 10))).toEqual([]);
-  expect(warningsOf(balance(100, 500))).toEqual([
+  expect(plain(warningsOf(balance(100, 500)))).toEqual([
     'The Mafia wins 80 % of its games with bots.',
     'The Village wins only 20 % of its games with bots.',
     'The Cop dies on night 1 in 80 % of the games.',
   ]);
-  expect(changesOf(balance(240, 500), balance(275, 500))).toEqual(['Mafia 52 % → 45 %', 'Village 48 % → 55 %']);
+  expect(plain(changesOf(balance(240, 500), balance(275, 500)))).toEqual(['Mafia 52 % → 45 %', 'Village 48 % → 55 %']);
   expect(changesOf(balance(240, 500), balance(242, 500))).toEqual([]);
+});
+
+test('a role decides when its side wins less without it beyond doubt, and chance names none', () => {
+  const row = (side: string, lost: [number, number], another: [number, number]) => ({
+    ...{ side, own: { plays: lost[1], wins: lost[0] }, other: { plays: another[1], wins: another[0] } },
+  });
+  const losses = {
+    Cop: row('Village', [60, 200], [400, 800]),
+    Doctor: row('Village', [90, 200], [400, 800]),
+    Villager: row('Village', [200, 300], [250, 600]),
+    Survivor: row('Independent', [0, 600], [40, 40]),
+    Mafioso: row('Mafia', [100, 400], [0, 0]),
+  };
+  const deciders = decidersOf({ losses });
+  expect(deciders.map(({ role }) => role)).toEqual(['Cop']);
+  expect(plain(deciderWords(deciders[0]!))).toBe(
+    'The Village wins 30 % when the Cop is the first it loses, and 50 % when it is another.',
+  );
+});
+
+test('who never got to act is said by role, and a change as a sentence', () => {
+  const acts = {
+    Hunter: { seats: 200, unasked: 90, idle: 150 },
+    Cop: { seats: 200, unasked: 2, idle: 20 },
+    Spy: { seats: 200, unasked: 0, idle: 4 },
+  };
+  const balance = { ...playPart(gameModule, { setup, seed: 1, from: 0, to: 0, talk: null }), acts };
+  expect(plain(idleWords(balance))).toBe('Hunter 75 % (45 % never asked), Cop 10 %');
+  expect(plain(warningsOf(balance))).toEqual(['The Hunter does nothing in 75 % of the games.']);
+  acts.Hunter.unasked = 120;
+  expect(plain(warningsOf(balance))).toEqual(['The Hunter never gets to act in 60 % of the games.']);
+  const change = { from: 'Villager:Humble', to: 'Imp' };
+  expect(plain(suggestionWords({ change, side: 'Cult', now: { plays: 300, wins: 165 } }))).toBe(
+    'An Imp for a Humble Villager brings the Cult to 55 %.',
+  );
 });

@@ -13,6 +13,8 @@ export type DraftAction =
   | { do: 'copies'; set: number; card: string; copies: number }
   /** Gives other modifiers to all copies of a card, or to so many. */
   | { do: 'modify'; set: number; card: string; modifiers: readonly string[]; copies?: number }
+  /** One copy of a card becomes one of another. */
+  | { do: 'swap'; set: number; from: string; to: string }
   | { do: 'move'; from: number; to: number; card: string }
   | { do: 'add set' }
   | { do: 'copy set'; set: number }
@@ -51,7 +53,10 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
   }
 }
 
-type SetAction = Extract<DraftAction, { do: 'add' | 'copies' | 'modify' | 'move' | 'add set' | 'copy set' | 'remove set' }>;
+type SetAction = Extract<
+  DraftAction,
+  { do: 'add' | 'copies' | 'modify' | 'swap' | 'move' | 'add set' | 'copy set' | 'remove set' }
+>;
 
 function changeSets(draft: Draft, action: SetAction): Draft {
   const { sets } = draft;
@@ -62,6 +67,8 @@ function changeSets(draft: Draft, action: SetAction): Draft {
       return changeSet(draft, action.set, (set) => withCopies(set, action.card, action.copies));
     case 'modify':
       return changeSet(draft, action.set, (set) => modified(set, action));
+    case 'swap':
+      return changeSet(draft, action.set, (set) => swapped(set, action));
     case 'move':
       return moved(draft, action);
     case 'add set':
@@ -101,6 +108,11 @@ function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, 
   const others = Object.entries(set).filter(([other]) => other !== next);
   const sum = Math.min(SETUP_LIMITS.copies, changed + (set[next] ?? 0));
   return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
+}
+
+function swapped(set: CardSet, { from, to }: Extract<SetAction, { do: 'swap' }>): CardSet {
+  const copies = set[from] ?? 0;
+  return copies === 0 || from === to ? set : withCopies(withCopies(set, from, copies - 1), to, (set[to] ?? 0) + 1);
 }
 
 function moved(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {

@@ -1,31 +1,51 @@
 import { useState } from 'react';
 import type { Setup } from '../../../games/engine/setup.ts';
+import type { Balance } from '../../../games/simulate/balance.ts';
+import type { Change } from '../../../games/simulate/fairness.ts';
 import { count } from '../../i18n/locale.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { WinRateBars } from '../setups/WinRateBars.tsx';
-import { changesOf, percent, ratesOf, warningsOf } from './balance-words.ts';
+import {
+  changesOf,
+  decidersOf,
+  deciderWords,
+  firstNightWords,
+  idleWords,
+  percent,
+  ratesOf,
+  suggestionWords,
+  warningsOf,
+} from './balance-words.ts';
+import type { SearchState } from './series.ts';
 import { useSeries } from './use-series.ts';
 
 export const BALANCE_GAMES = 1_000;
 /** Villages of silent bots lose most games: only those that talk say anything of people. */
 const TALK = 3;
+/** Games before anything is said in words. */
+const ENOUGH = 100;
 
 export interface BalancePanelProps {
   setup: Setup;
   /** False while the setup cannot be played: the last figures stay. */
   valid: boolean;
+  /** Makes a change that is suggested; without it the sentence stands alone. */
+  onTry?: (change: Change) => void;
 }
 
 /** The engine itself plays the setup with bots while one looks, and says who wins. */
-export function BalancePanel({ setup, valid }: BalancePanelProps) {
+export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
   const canTalk = setup.gameType === 'Mafia';
   const [silent, setSilent] = useState(false);
   const talk = canTalk && !silent ? TALK : null;
-  const { balance, before, done, error } = useSeries(setup, valid, BALANCE_GAMES, talk);
+  const tells = talk !== null || !canTalk;
+  const { balance, before, done, search, error } = useSeries(setup, valid, { games: BALANCE_GAMES, talk, suggest: tells });
   const changes = balance && before ? changesOf(before, balance) : [];
-  const warnings = balance && balance.games >= 100 && (talk !== null || !canTalk) ? warningsOf(balance) : [];
+  const warnings = balance && balance.games >= ENOUGH && tells ? warningsOf(balance) : [];
   return (
     <section className="grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="Balance">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -47,12 +67,13 @@ export function BalancePanel({ setup, valid }: BalancePanelProps) {
               {words}
             </Banner>
           ))}
-          <p className="m-0 text-sm">
-            <span className="text-ink-soft">Length: </span>
-            {lengthWords(balance.days, balance.games)}
-          </p>
-          <details className="text-sm">
-            <summary className="min-h-tap flex items-center cursor-pointer">By role</summary>
+          {search && <Search search={search} {...(valid && onTry && { onTry })} />}
+          <Figures balance={balance} done={done} />
+          <details className="text-sm [&[open]>summary>[class*=i-lucide]]:[transform:rotate(180deg)]">
+            <summary className="min-h-tap flex items-center justify-between gap-3 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+              By role
+              <Icon name="chevron-down" size={18} className="text-ink-soft [transition:transform_var(--quick)]" />
+            </summary>
             <WinRateBars label="Seats that won, by role" rates={ratesOf(balance.roles)} />
           </details>
         </>
@@ -74,6 +95,61 @@ export function BalancePanel({ setup, valid }: BalancePanelProps) {
       )}
       <p className="m-0 text-ink-soft text-xs">Bots are not people: take it as a first guess.</p>
     </section>
+  );
+}
+
+/** What a search has found, or how far it has come. */
+function Search({
+  search: { played, total, isDone, suggestion },
+  onTry,
+}: Pick<BalancePanelProps, 'onTry'> & { search: SearchState }) {
+  if (suggestion)
+    return (
+      <Banner
+        kind="info"
+        icon="bot"
+        {...(onTry && {
+          actions: (
+            <Button size="small" onClick={() => onTry(suggestion.change)}>
+              Try it
+            </Button>
+          ),
+        })}
+      >
+        {suggestionWords(suggestion)}
+      </Banner>
+    );
+  return (
+    <p className="m-0 text-ink-soft text-sm">
+      {isDone
+        ? 'The bots tried other roles, one at a time: none brings it into balance.'
+        : `The bots try other roles: ${count(played)} of ${count(total)} games…`}
+    </p>
+  );
+}
+
+/** What one line each says of the games. */
+function Figures({ balance, done }: { balance: Balance; done: boolean }) {
+  const deciders = balance.games >= ENOUGH ? decidersOf(balance) : [];
+  const isEven = done && Object.values(balance.losses).some(({ own, other }) => own.plays > 0 && other.plays > 0);
+  const lines: [label: string, words: string][] = [
+    ['Length', lengthWords(balance.days, balance.games)],
+    ['Dead on night 1', balance.games >= ENOUGH ? firstNightWords(balance) : ''],
+    ['Never acted', balance.games >= ENOUGH ? idleWords(balance) : ''],
+    ['Who decides', deciders.map(deciderWords).join(' ') || (isEven ? 'No role much more than the others of its side.' : '')],
+  ];
+  return (
+    <dl className="m-0 grid gap-1.5 text-sm">
+      {lines.map(
+        ([label, words]) =>
+          words && (
+            <div key={label}>
+              <dt className="inline text-ink-soft">{label}: </dt>
+              <dd className="inline m-0">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -1,7 +1,10 @@
 /** What a balance means, in words. */
 import { wilson } from '../../../games/engine/wilson.ts';
 import type { Balance, Count } from '../../../games/simulate/balance.ts';
+import type { Suggestion } from '../../../games/simulate/change-search.ts';
+import { ALONE, difference, shareOf, TOO_STRONG, TOO_WEAK } from '../../../games/simulate/fairness.ts';
 import type { WinRate } from '../../../protocol/http/setups.ts';
+import { cardText } from '../../i18n/messages.ts';
 
 /** Win rates with their intervals, those with the most plays first. */
 export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
@@ -9,12 +12,8 @@ export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
     .map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }))
     .sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1));
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
-const TOO_STRONG = 0.65;
-const TOO_WEAK = 0.25;
-/** Sides of one person have their own odds. */
-const ALONE = 'Independent';
+/** With a space that breaks no line. */
+export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /** What stands out, once the interval leaves no doubt: a side that wins too much or too little, games that no one wins. */
 export function warningsOf(balance: Balance): string[] {
@@ -29,8 +28,64 @@ export function warningsOf(balance: Balance): string[] {
     const { plays = 0 } = balance.roles[role] ?? {};
     return plays > 100 && n / plays > 0.5 ? [`The ${role} dies on night 1 in ${percent(n / plays)} of the games.`] : [];
   });
-  return [...words, ...dies];
+  const idles = Object.entries(balance.acts).flatMap(([role, { seats, unasked, idle }]) => {
+    if (seats <= 100) return [];
+    if (wilson(unasked, seats).low > 0.5) return [`The ${role} never gets to act in ${percent(unasked / seats)} of the games.`];
+    return wilson(idle, seats).low > 0.5 ? [`The ${role} does nothing in ${percent(idle / seats)} of the games.`] : [];
+  });
+  return [...words, ...dies, ...idles];
 }
+
+/** Shares that are told at least, and how many. */
+const LEAST_SHARE = 0.05;
+const MOST_ROLES = 4;
+const highest = (shares: { role: string; share: number; more?: string }[]): string =>
+  shares
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share || (a.role < b.role ? -1 : 1))
+    .slice(0, MOST_ROLES)
+    .map(({ role, share, more = '' }) => `${role} ${percent(share)}${more}`)
+    .join(', ');
+
+/** 'Cop 22 %, Doctor 14 %': who dies before the first day most often; empty where hardly any role does. */
+export const firstNightWords = ({ firstNight, roles }: Balance): string =>
+  highest(Object.entries(firstNight).map(([role, n]) => ({ role, share: n / Math.max(1, roles[role]?.plays ?? 0) })));
+
+/** 'Hunter 97 % (78 % never asked), Cop 8 %': whose role never did anything; empty where hardly any did not. */
+export const idleWords = ({ acts }: Balance): string =>
+  highest(
+    Object.entries(acts).map(([role, { seats, unasked, idle }]) => ({
+      ...{ role, share: idle / seats },
+      ...(unasked / seats >= LEAST_SHARE && { more: ` (${percent(unasked / seats)} never asked)` }),
+    })),
+  );
+
+/** 99 %: of ten roles that are looked at, chance names one in one series of twenty. */
+const SURE = 2.575829;
+const MOST_DECIDERS = 2;
+/** What a role is to its side: the side wins less when the role is the first that it loses than when another is. */
+export interface Decider {
+  role: string;
+  side: string;
+  without: number;
+  otherwise: number;
+}
+/** The roles that their sides can spare least, beyond doubt. */
+export function decidersOf({ losses }: Pick<Balance, 'losses'>): Decider[] {
+  return Object.entries(losses)
+    .filter(([, { side, own, other }]) => side !== ALONE && own.plays > 0 && difference(own, other, SURE).high < 0)
+    .map(([role, { side, own, other }]) => ({ role, side, without: shareOf(own), otherwise: shareOf(other) }))
+    .sort((a, b) => a.without - a.otherwise - (b.without - b.otherwise) || (a.role < b.role ? -1 : 1))
+    .slice(0, MOST_DECIDERS);
+}
+export const deciderWords = ({ role, side, without, otherwise }: Decider): string =>
+  `The ${side} wins ${percent(without)} when the ${role} is the first it loses, and ${percent(otherwise)} when it is another.`;
+
+const withArticle = (card: string): string => `${/^[AEIOU]/.test(cardText(card)) ? 'an' : 'a'} ${cardText(card)}`;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** 'A Cop for a Villager brings the Mafia to 55 %.' */
+export const suggestionWords = ({ change: { from, to }, side, now }: Suggestion): string =>
+  `${capital(withArticle(to))} for ${withArticle(from)} brings the ${side} to ${percent(shareOf(now))}.`;
 
 /** 'Village 48 % → 55 %', for each side that moved by more than chance; empty before there is something to compare. */
 export function changesOf(before: Balance, now: Balance): string[] {

@@ -2,19 +2,37 @@
 import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { addBalance, type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
+import { ChangeSearch, type SearchPart, type Suggestion } from '../../../games/simulate/change-search.ts';
+import { type Change, type Unfairness, unfairness } from '../../../games/simulate/fairness.ts';
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import type { PlayAnswer, PlayRequest } from './play-worker.ts';
 
 /** Games per part: some hundredths of a second, and of bots that talk some tenths. */
 const PART = 20;
 
+/** How far the search for a better setup has come. */
+export interface SearchState {
+  played: number;
+  total: number;
+  isDone: boolean;
+  suggestion: Suggestion | null;
+}
 export interface SeriesOptions {
   games: number;
   /** Hears the sum so far after every part, and at the end. */
   onProgress: (sum: Balance, isDone: boolean) => void;
+  /** Hears of the search after every part of it. */
+  onSearch: (state: SearchState) => void;
   onError: (message: string) => void;
   /** For tests. */
   newWorker?: () => Worker;
+}
+export interface Played {
+  setup: Setup;
+  /** How well the bots talk; null: they are silent. */
+  talk: BotLevel | null;
+  /** Looks for a change once the series is played, where a side is off. */
+  suggest: boolean;
 }
 
 const playWorker = (): Worker => new Worker(new URL('./play-worker.ts', import.meta.url), { type: 'module' });
@@ -22,13 +40,17 @@ const playWorker = (): Worker => new Worker(new URL('./play-worker.ts', import.m
 export class Series {
   readonly #options: SeriesOptions;
   readonly #workers: Worker[];
-  #setup: Setup | null = null;
-  #talk: BotLevel | null = null;
+  readonly #idle = new Set<Worker>();
+  /** What each worker is playing, of this run. */
+  readonly #jobs = new Map<Worker, SearchPart>();
+  #played: Played | null = null;
   #run = 0;
   #next = 0;
   #sum = emptyBalance();
-  #paused = false;
-  readonly #idle = new Set<Worker>();
+  #search: ChangeSearch | null = null;
+  /** The side that is off, until a worker was asked for changes. */
+  #unfair: Unfairness | null = null;
+  #isPaused = false;
 
   /** Starts as many workers as the machine has cores besides the page's: one at least, four at most. */
   constructor(options: SeriesOptions, cores = navigator.hardwareConcurrency || 2) {
@@ -42,49 +64,88 @@ export class Series {
     }
   }
 
-  /** Plays this setup from the first game on, by bots that talk at this level or are silent; what an older setup still plays is dropped. */
-  play(setup: Setup, talk: BotLevel | null): void {
+  /** Plays this setup from the first game on; what an older one still plays is dropped. */
+  play(played: Played): void {
     this.#run += 1;
-    this.#talk = talk;
-    this.#setup = setup;
+    this.#jobs.clear();
+    this.endSearch();
+    this.#played = played;
     this.#next = 0;
     this.#sum = emptyBalance();
     this.#feed();
   }
+  /** Looks for no change any more: the setup is no longer the one that was played. */
+  endSearch(): void {
+    this.#unfair = null;
+    this.#search = null;
+    if (this.#played) this.#played = { ...this.#played, suggest: false };
+  }
   /** Lets parts that are being played end, and begins no other until `resume`. */
   pause(): void {
-    this.#paused = true;
+    this.#isPaused = true;
   }
   resume(): void {
-    this.#paused = false;
+    this.#isPaused = false;
     this.#feed();
   }
   /** Ends the workers. */
   stop(): void {
-    this.#setup = null;
+    this.#played = null;
     for (const worker of this.#workers) worker.terminate();
   }
 
   #feed(): void {
-    const { games } = this.#options;
     for (const worker of [...this.#idle]) {
-      if (this.#paused || !this.#setup || this.#next >= games) return;
-      const from = this.#next;
-      this.#next = Math.min(games, from + PART);
+      if (this.#isPaused || !this.#played) return;
+      const job = this.#nextPart(this.#played);
+      const request = job ? { run: this.#run, part: job.part } : this.#nextQuestion(this.#played);
+      if (!request) return;
+      if (job) this.#jobs.set(worker, job);
       this.#idle.delete(worker);
-      const part = { setup: this.#setup, seed: SERIES_SEED, from, to: this.#next, talk: this.#talk };
-      worker.postMessage({ run: this.#run, part } satisfies PlayRequest);
+      worker.postMessage(request satisfies PlayRequest);
     }
+  }
+
+  #nextPart({ setup, talk }: Played): SearchPart | null {
+    const { games } = this.#options;
+    const from = this.#next;
+    if (from >= games) return this.#search?.next() ?? null;
+    this.#next = Math.min(games, from + PART);
+    return { part: { setup, seed: SERIES_SEED, from, to: this.#next, talk }, take: (balance) => this.#add(balance) };
+  }
+  #nextQuestion({ setup }: Played): PlayRequest | null {
+    const unfair = this.#unfair;
+    this.#unfair = null;
+    return unfair && { run: this.#run, setup, unfair };
+  }
+
+  #add(balance: Balance): void {
+    addBalance(this.#sum, balance);
+    const isDone = this.#sum.games >= this.#options.games;
+    if (isDone && this.#played?.suggest) this.#unfair = unfairness(this.#sum);
+    this.#options.onProgress(this.#sum, isDone);
+  }
+  #begin(changes: readonly Change[]): void {
+    const side = unfairness(this.#sum)?.side;
+    if (changes.length === 0 || side === undefined || !this.#played?.suggest) return;
+    const { setup, talk } = this.#played;
+    this.#search = new ChangeSearch(changes, { setup, balance: structuredClone(this.#sum), side, seed: SERIES_SEED, talk });
+  }
+  #tellSearch(): void {
+    if (!this.#search) return;
+    const { played, total, isDone, suggestion } = this.#search;
+    this.#options.onSearch({ played, total, isDone, suggestion });
   }
 
   #hear(worker: Worker, answer: PlayAnswer): void {
     this.#idle.add(worker);
+    const job = this.#jobs.get(worker);
     if (answer.run === this.#run) {
+      this.#jobs.delete(worker);
       if ('error' in answer) this.#options.onError('Bots could not play this setup. Check it for problems.');
-      else {
-        addBalance(this.#sum, answer.balance);
-        this.#options.onProgress(this.#sum, this.#sum.games >= this.#options.games);
-      }
+      else if ('changes' in answer) this.#begin(answer.changes);
+      else job?.take(answer.balance);
+      this.#tellSearch();
     }
     this.#feed();
   }

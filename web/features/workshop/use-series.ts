@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { Balance } from '../../../games/simulate/balance.ts';
-import { Series } from './series.ts';
+import { type SearchState, Series } from './series.ts';
 
 /** After the last change of a setup, so that typing does not start a series for each letter. */
 const REST_MS = 250;
@@ -14,24 +14,40 @@ export interface SeriesState {
   /** The setup before this one, as far as it was played. */
   before: Balance | null;
   done: boolean;
+  /** For a change that mends what is off; null while none is looked for. */
+  search: SearchState | null;
   error: string | null;
 }
-const NOTHING: SeriesState = { balance: null, before: null, done: false, error: null };
+const NOTHING: SeriesState = { balance: null, before: null, done: false, search: null, error: null };
+
+/** What to play: how many games, and how. */
+export interface SeriesPlan {
+  games: number;
+  talk: BotLevel | null;
+  suggest: boolean;
+}
 
 /** Plays a setup while it is valid and the tab is seen. The workers end with the component. */
-export function useSeries(setup: Setup, valid: boolean, games: number, talk: BotLevel | null): SeriesState {
+export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }: SeriesPlan): SeriesState {
   const [state, setState] = useState(NOTHING);
   const series = useRef<Series | null>(null);
   const shownAt = useRef(0);
   const talkBefore = useRef(talk);
   useEffect(() => {
+    const isDue = () => {
+      const now = performance.now();
+      if (now - shownAt.current < FRAME_MS) return false;
+      shownAt.current = now;
+      return true;
+    };
     const running = new Series({
       games,
       onProgress: (sum, done) => {
-        const now = performance.now();
-        if (!done && now - shownAt.current < FRAME_MS) return;
-        shownAt.current = now;
+        if (!isDue() && !done) return;
         setState((last) => ({ ...last, balance: structuredClone(sum), done, error: null }));
+      },
+      onSearch: (search) => {
+        if (isDue() || search.isDone) setState((last) => ({ ...last, search }));
       },
       onError: (error) => setState((last) => ({ ...last, error })),
     });
@@ -48,15 +64,17 @@ export function useSeries(setup: Setup, valid: boolean, games: number, talk: Bot
   const key = JSON.stringify({ ...setup, name: '', description: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the setup
   useEffect(() => {
+    series.current?.endSearch();
+    setState((last) => (last.search ? { ...last, search: null } : last));
     if (!valid) return;
     const timer = setTimeout(() => {
       // What other bots made of it is nothing to compare with.
       const same = talkBefore.current === talk;
       talkBefore.current = talk;
       setState(({ balance, before }) => ({ ...NOTHING, before: same ? (balance ?? before) : null }));
-      series.current?.play(setup, talk);
+      series.current?.play({ setup, talk, suggest });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [key, valid, games, talk]);
+  }, [key, valid, games, talk, suggest]);
   return state;
 }

@@ -1,0 +1,61 @@
+/** When a side wins too much or too little, and what a change makes of that. Knows no rules: pages load it. */
+import type { Setup } from '../engine/setup.ts';
+import { wilson } from '../engine/wilson.ts';
+import type { Balance, Count } from './balance.ts';
+
+/** Sides of one person have their own odds. */
+export const ALONE = 'Independent';
+export const TOO_STRONG = 0.65;
+export const TOO_WEAK = 0.25;
+
+/** One card of an open setup with one set that becomes another. */
+export interface Change {
+  from: string;
+  to: string;
+}
+/** A side that wins too much or too little beyond doubt, and who is strongest and weakest then. */
+export interface Unfairness {
+  side: string;
+  strong: string;
+  weak: string;
+}
+
+/** Every side but those of one person, the strongest first. */
+export const sidesByRate = ({ sides }: Pick<Balance, 'sides'>): string[] =>
+  Object.keys(sides)
+    .filter((side) => side !== ALONE)
+    .sort((a, b) => shareOf(sides[b]!) - shareOf(sides[a]!) || (a < b ? -1 : 1));
+
+/** Null where no side is off, or there are no two sides to move anything between. */
+export function unfairness({ sides }: Pick<Balance, 'sides'>): Unfairness | null {
+  const [strong, ...others] = sidesByRate({ sides });
+  const weak = others.at(-1);
+  if (strong === undefined || weak === undefined) return null;
+  if (bounds(sides[strong]!).low > TOO_STRONG) return { side: strong, strong, weak };
+  return bounds(sides[weak]!).high < TOO_WEAK ? { side: weak, strong, weak } : null;
+}
+
+/** How far the sides are from winning equally often. */
+export function distance({ sides }: Pick<Balance, 'sides'>): number {
+  const all = sidesByRate({ sides });
+  return all.reduce((sum, side) => sum + Math.abs(shareOf(sides[side]!) - 1 / all.length), 0);
+}
+
+export function changed(setup: Setup, { from, to }: Change): Setup {
+  const [set = {}] = setup.roles;
+  const { [from]: copies = 0, ...others } = set;
+  const rest: Record<string, number> = copies > 1 ? { ...set, [from]: copies - 1 } : others;
+  return { ...setup, roles: [{ ...rest, [to]: (rest[to] ?? 0) + 1 }] };
+}
+
+/** The bounds of the difference of two shares, one less the other, by Newcombe's way from their Wilson intervals. */
+export function difference(one: Count, other: Count, z?: number): { low: number; high: number } {
+  const [a, b] = [bounds(one, z), bounds(other, z)];
+  const between = a.rate - b.rate;
+  return {
+    low: between - Math.hypot(a.rate - a.low, b.high - b.rate),
+    high: between + Math.hypot(a.high - a.rate, b.rate - b.low),
+  };
+}
+const bounds = ({ wins, plays }: Count, z?: number) => wilson(wins, plays, z);
+export const shareOf = ({ wins, plays }: Count): number => (plays === 0 ? 0 : wins / plays);
