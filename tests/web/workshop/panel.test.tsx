@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Setup } from '../../../games/engine/setup.ts';
+import { type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
+import type { Change } from '../../../games/simulate/fairness.ts';
+import { BalancePanel } from '../../../web/features/workshop/BalancePanel.tsx';
+import type { PlayAnswer, PlayRequest } from '../../../web/features/workshop/play-worker.ts';
+import { type Mounted, mount } from '../mount.tsx';
+
+const setup: Setup = {
+  ...{ id: 's', name: 'Two Knives', description: '', gameType: 'Mafia', roles: [{ Villager: 3, Mafioso: 2 }], total: 5 },
+  ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {} },
+  gameSettings: [],
+};
+const copOf: Change = { from: 'Villager', to: 'Cop' };
+
+/** The Mafia wins nine games of ten, and with a Cop at the table every other one. */
+function balanceOf(games: number, hasCop: boolean): Balance {
+  const wins = hasCop ? games / 2 : games * 0.9;
+  const sides = { Mafia: { plays: games, wins }, Village: { plays: games, wins: games - wins } };
+  return { ...emptyBalance(), games, sides, days: { 3: games } };
+}
+
+/** Answers each request after a moment. */
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  static asked = 0;
+  onmessage: ((event: { data: PlayAnswer }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  ended = false;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(request: PlayRequest): void {
+    FakeWorker.asked += 1;
+    const answer =
+      'part' in request
+        ? { balance: balanceOf(request.part.to - request.part.from, 'Cop' in request.part.setup.roles[0]!) }
+        : { changes: [copOf] };
+    setTimeout(() => !this.ended && this.onmessage?.({ data: { run: request.run, ...answer } }), 10);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+let shown: Mounted;
+const see = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** As it reads. */
+const said = () => shown.text().replaceAll('\u00a0', ' ');
+const MENDED = 'A Cop for a Villager brings the Mafia to 50 %.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  FakeWorker.all = [];
+  FakeWorker.asked = 0;
+});
+afterEach(async () => {
+  await shown.unmount();
+  see('visible');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('where a side wins too much a change is named and can be tried, and is gone once the setup changes', async () => {
+  const tried: Change[] = [];
+  const panel = (of: Setup) => <BalancePanel setup={of} valid onTry={(change) => tried.push(change)} />;
+  shown = await mount(panel(setup));
+  await shown.pass(10_000);
+  expect(said()).toContain('The Mafia wins 90 % of its games with bots.');
+  expect(said()).toContain(MENDED);
+  await shown.press('Try it');
+  expect(tried).toEqual([copOf]);
+  await shown.render(panel({ ...setup, roles: [{ Villager: 2, Cop: 1, Mafioso: 2 }] }));
+  expect(said()).not.toContain(MENDED);
+  await shown.pass(10_000);
+  expect(said()).toContain('Mafia 90 % → 50 %');
+  expect(said()).not.toContain('Try it');
+});
+
+test('where nothing can be tried the sentence stands alone', async () => {
+  shown = await mount(<BalancePanel setup={setup} valid />);
+  await shown.pass(10_000);
+  expect(said()).toContain(MENDED);
+  expect(shown.page.querySelectorAll('button').length).toBe(0);
+});
+
+test('a hidden tab begins no part, and leaving the page ends the workers', async () => {
+  shown = await mount(<BalancePanel setup={setup} valid />);
+  await shown.pass(300);
+  see('hidden');
+  await shown.pass(100);
+  const { asked } = FakeWorker;
+  expect(asked).toBeGreaterThan(0);
+  await shown.pass(10_000);
+  expect(FakeWorker.asked).toBe(asked);
+  see('visible');
+  await shown.pass(100);
+  expect(FakeWorker.asked).toBeGreaterThan(asked);
+  expect(FakeWorker.all.some(({ ended }) => ended)).toBe(false);
+  await shown.unmount();
+  expect(FakeWorker.all.length).toBeGreaterThan(0);
+  expect(FakeWorker.all.every(({ ended }) => ended)).toBe(true);
+  const { asked: last } = FakeWorker;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(FakeWorker.asked).toBe(last);
+});
