@@ -3,28 +3,19 @@ import type { Database } from '../../db/database.ts';
 import { membersWithNames, type NamedMember } from '../../db/members.ts';
 import type { Recipient } from '../../db/recipients.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { mentionRuns } from '../../protocol/mentions.ts';
 import { nameKey } from '../../protocol/names.ts';
 
 /** One who blocks the speaker is named in the message, but not notified. */
 export type Mention = Omit<NamedMember, 'key'>;
 
-/** Not in the middle of a word, as in an e-mail address. */
-const MENTION = /(?<![\p{L}\p{N}_@])@([_-]?[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*)/gu;
 /** How many '@' of one message are looked up. */
 const MAX_SIGNS = 10;
-/** A name may start with a '_' or '-' before the first letter. */
-const LONGEST = LIMITS.name + 1;
-
 /** For each '@' the name keys that may follow it, the longest first. */
-export function mentionCandidates(text: string): string[][] {
-  const found = [...text.matchAll(MENTION)].slice(0, MAX_SIGNS).map(([, run]) => run!);
-  return found.map((run) => {
-    const words = [...run.matchAll(/[\p{L}\p{N}]+/gu)];
-    const ends = words.map(({ index, 0: word }) => index + word.length).filter((end) => end <= LONGEST);
-    const keys = ends.map((end) => nameKey(run.slice(0, end))).filter((key) => key !== '');
-    return [...new Set(keys)].reverse();
-  });
-}
+export const mentionCandidates = (text: string): string[][] =>
+  mentionRuns(text)
+    .slice(0, MAX_SIGNS)
+    .map(({ names }) => [...new Set(names.map(nameKey).filter((key) => key !== ''))]);
 
 /** Members that the text names, except the speaker; at most as many as may be notified. Without an '@' no query. */
 export async function mentionsInRoom(db: Database, text: string, speaker: string): Promise<Mention[]> {

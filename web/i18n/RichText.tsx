@@ -14,8 +14,9 @@ import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './rich.css';
 
-interface Pen {
+export interface RichTextPen {
   gameType: string;
+  /** Roles without icons and slang without pictures. */
   bare: boolean;
 }
 
@@ -31,7 +32,7 @@ export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextP
   const open = useSignal<OpenName | null>(null);
   const shown = open.value;
   // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-  const drawn = pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare })}</Fragment>);
+  const drawn = pieces.map((piece, i) => <Fragment key={i}>{drawRichText(piece, { gameType, bare })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
     <OpenNameContext value={open}>
@@ -41,7 +42,8 @@ export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextP
   );
 }
 
-function draw(piece: RichTextNode, pen: Pen): ReactNode {
+/** One piece. Around it must be an OpenNameContext for roles and an ExternalLinkGuard for links. */
+export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
   const { text } = piece;
   switch (piece.kind) {
     case 'text':
@@ -96,7 +98,7 @@ function Mention({ id, me, text }: { id: string | null; me: boolean; text: strin
   );
 }
 
-function NameWord({ name, text, gameType, bare }: { name: string; text: string } & Pen) {
+function NameWord({ name, text, gameType, bare }: { name: string; text: string } & RichTextPen) {
   const roles = useRoles(gameType);
   const role = roleOf(roles, name);
   const { tone } = sideStyle(role?.alignment ?? null);

@@ -1,16 +1,7 @@
 /** Finds addresses in what people write. */
-import { LinkifyIt } from 'linkify-it';
+import { linkFinder } from '../../protocol/link-finder.ts';
 import { type LinkTarget, linkOf } from './link-target.ts';
 
-/**
- * Finds http(s) addresses; with `bare` also those without it, such as www.example.org. A user name and password count as part of
- * the address, so that `linkOf` refuses the whole link.
- */
-export function linkFinder(bare = false): LinkifyIt {
-  const finder = new LinkifyIt({ fuzzyLink: bare, fuzzyEmail: false, fuzzyIP: false, urlAuth: true });
-  for (const schema of ['ftp:', 'mailto:', '//']) finder.add(schema, null);
-  return finder;
-}
 const finder = linkFinder();
 
 export interface FoundLink {

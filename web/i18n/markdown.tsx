@@ -1,15 +1,11 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { linkFinder } from './find-links.ts';
+import { markdownReader } from '../../protocol/markdown-reader.ts';
 import { linkOf } from './link-target.ts';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './markdown.css';
 
-/** Text becomes elements by way of tokens, so user text is never parsed as HTML. */
-const reader = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 40 });
-reader.linkify = linkFinder(true);
-// `linkOf` decides at rendering which links may be followed.
-reader.validateLink = () => true;
+const reader = markdownReader();
 
 export interface MarkdownProps {
   text: string;
@@ -22,10 +18,18 @@ export function Markdown({ text, heading = 3 }: MarkdownProps) {
   return (
     <ExternalLinkGuard>
       <div className="markdown" dir="auto">
-        {drawn(reader.parse(text, {}), heading)}
+        {drawTokens(reader.parse(text, {}), { heading })}
       </div>
     </ExternalLinkGuard>
   );
+}
+
+export interface MarkdownPen {
+  heading: number;
+  /** Draws what a grammar adds to Markdown; undefined for all else. `inside`: null for a token without contents. */
+  draw?: (token: Token, inside: ReactNode[] | null) => ReactNode | undefined;
+  /** Code and the names of pictures as this reader sees them. */
+  mask?: (text: string) => string;
 }
 
 interface Open {
@@ -33,15 +37,18 @@ interface Open {
   inside: ReactNode[];
 }
 
-/** Tokens come as a flat list; they are nested without recursion, however deep they go. */
-function drawn(tokens: readonly Token[], heading: number): ReactNode[] {
+/**
+ * Text becomes elements by way of tokens, so user text is never parsed as HTML. Tokens come as a flat list; they are nested without
+ * recursion, however deep they go.
+ */
+export function drawTokens(tokens: readonly Token[], pen: MarkdownPen): ReactNode[] {
   const open: Open[] = [{ token: null, inside: [] }];
   for (const token of tokens) {
     if (token.nesting === 1) open.push({ token, inside: [] });
-    else if (token.nesting === 0) put(open, leaf(token, heading));
+    else if (token.nesting === 0) put(open, pen.draw?.(token, null) ?? leaf(token, pen));
     else if (open.length > 1) {
       const { token: opened, inside } = open.pop()!;
-      put(open, element(opened!, inside, heading));
+      put(open, pen.draw?.(opened!, inside) ?? element(opened!, inside, pen.heading));
     }
   }
   return open[0]!.inside;
@@ -94,28 +101,29 @@ function alignment(token: Token): string | undefined {
   return side && `markdown-${side}`;
 }
 
-function leaf(token: Token, heading: number): ReactNode {
+function leaf(token: Token, pen: MarkdownPen): ReactNode {
+  const { mask = (text: string) => text } = pen;
   switch (token.type) {
     case 'inline':
-      return drawn(token.children ?? [], heading);
+      return drawTokens(token.children ?? [], pen);
     case 'softbreak':
     case 'hardbreak':
       return <br />;
     case 'hr':
       return <hr />;
     case 'code_inline':
-      return <code>{token.content}</code>;
+      return <code>{mask(token.content)}</code>;
     case 'code_block':
     case 'fence':
       return (
         <Wide label="Code">
           <pre>
-            <code>{token.content}</code>
+            <code>{mask(token.content)}</code>
           </pre>
         </Wide>
       );
     case 'image':
-      return anchor(String(token.attrGet('src') ?? ''), [`Picture: ${token.content.trim() || 'untitled'}`]);
+      return anchor(String(token.attrGet('src') ?? ''), [`Picture: ${mask(token.content.trim()) || 'untitled'}`]);
     default:
       return token.content;
   }

@@ -71,7 +71,7 @@ function linkSpans(text: string, shown: string, { links, origin }: RichTextOptio
 }
 
 /** Pictures come from this site only. */
-const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
+export const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
 
 function emoteSpans(shown: string, own: Readonly<Record<string, Emote>> = {}): Span[] {
   const owned = new Map(Object.entries(own).map(([typed, emote]) => [emoteKey(typed), emote]));

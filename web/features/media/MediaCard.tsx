@@ -9,26 +9,29 @@ import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
 import { bandcampPlayer, type FrameKind, playerAddress, SITES } from './embed.ts';
 
-export interface MediaCardProps {
+export interface MediaProps {
   link: string;
   autoplay: boolean;
 }
 
-/** A member's song or video. No other site is contacted before the visitor presses, so that it does not learn of them. */
-export function MediaCard({ link, autoplay }: MediaCardProps) {
+/** A member's song or video on their profile. */
+export function MediaCard(props: MediaProps) {
+  if (!mediaOf(props.link)) return null;
+  return (
+    <Card as="section" title="Media" className="profile-card">
+      <MediaEmbed {...props} />
+    </Card>
+  );
+}
+
+/** A song or video. No other site is contacted before the visitor presses, so that it does not learn of them. */
+export function MediaEmbed({ link, autoplay }: MediaProps) {
   const media = mediaOf(link);
   const [address, setAddress] = useState<string | null>(null);
   const { pending, run } = useAction((chosen: Media) => addressOf(chosen, autoplay), { after: setAddress });
   if (!media) return null;
-  return (
-    <Card as="section" title="Media" className="profile-card">
-      {address ? (
-        <Player media={media} address={address} autoplay={autoplay} />
-      ) : (
-        <Closed {...{ media, pending, autoplay }} load={() => void run(media)} />
-      )}
-    </Card>
-  );
+  if (address) return <Player media={media} address={address} autoplay={autoplay} />;
+  return <Closed {...{ media, pending, autoplay }} load={() => void run(media)} />;
 }
 
 function siteOf({ kind, link }: Media): string {

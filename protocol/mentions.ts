@@ -1,0 +1,21 @@
+/** '@Name' in what people write. Names may hold single spaces, so only a list of members tells where a name ends. */
+import { LIMITS } from './limits.ts';
+
+/** Not in the middle of a word, as in an e-mail address. */
+const MENTION = /(?<![\p{L}\p{N}_@])@([_-]?[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*)/gu;
+/** A name may start with a '_' or '-' before the first letter. */
+const LONGEST = LIMITS.name + 1;
+
+export interface MentionRun {
+  /** Where the '@' is. */
+  at: number;
+  /** What may be the name, as it was typed, the longest first. */
+  names: string[];
+}
+
+export const mentionRuns = (text: string): MentionRun[] =>
+  [...text.matchAll(MENTION)].map(({ 1: run = '', index }) => {
+    const words = [...run.matchAll(/[\p{L}\p{N}]+/gu)];
+    const ends = words.map(({ index: from, 0: word }) => from + word.length).filter((end) => end <= LONGEST);
+    return { at: index, names: ends.map((end) => run.slice(0, end)).reverse() };
+  });

@@ -1,0 +1,194 @@
+import { useSignal } from '@preact/signals';
+import type { Token } from 'markdown-it';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import type { Emote } from '../../../protocol/http/session.ts';
+import { mentionRuns } from '../../../protocol/mentions.ts';
+import { nameKey } from '../../../protocol/names.ts';
+import { postReader } from '../../../protocol/post-grammar.ts';
+import type { Quote, Quotes } from '../../../protocol/quote-ref.ts';
+import { session } from '../../app/session.ts';
+import { maskStrengthFor } from '../../i18n/censor.ts';
+import { noLinks } from '../../i18n/lazy-links.ts';
+import { linkOf } from '../../i18n/link-target.ts';
+import { drawTokens } from '../../i18n/markdown.tsx';
+import { maskProfanity } from '../../i18n/profanity.ts';
+import { drawRichText } from '../../i18n/RichText.tsx';
+import { parseRichText, type RichTextNode, UPLOAD_PATH } from '../../i18n/rich-text.ts';
+import type { NameFinder } from '../../i18n/role-names.ts';
+import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
+import { NameWindow } from '../cards/lazy-name-window.ts';
+import { type OpenName, OpenNameContext, useNameFinder } from '../cards/open-name.ts';
+import { MediaEmbed } from '../media/MediaCard.tsx';
+import { type PostCard, takeCards } from './cards.ts';
+import { ReplayCard } from './ReplayCard.tsx';
+import { Spoiler } from './Spoiler.tsx';
+
+const reader = postReader();
+reader.core.ruler.push('cards', takeCards);
+
+export interface PostTextProps {
+  text: string;
+  /** Ids of the members that the text addresses, by name, as the worker found them. */
+  mentions?: Readonly<Record<string, string>> | undefined;
+  /** What the quotes of the text show, by reference. One that is not here shows as deleted. */
+  quotes?: Quotes | undefined;
+  /** The writer's own emotes, by how they are typed. */
+  emotes?: Readonly<Record<string, Emote>> | undefined;
+  /** The game whose roles the text names. Default Mafia. */
+  gameType?: string;
+}
+
+/** The text of a post or a comment. Nothing of another site loads before a press. */
+export const PostText = memo(function PostText({ gameType = 'Mafia', ...post }: PostTextProps) {
+  const open = useSignal<OpenName | null>(null);
+  const shown = open.value;
+  return (
+    <OpenNameContext value={open}>
+      <ExternalLinkGuard>
+        <div className="markdown" dir="auto">
+          <PostBody {...post} gameType={gameType} quoted={false} />
+        </div>
+      </ExternalLinkGuard>
+      {shown && <NameWindow shown={shown} />}
+    </OpenNameContext>
+  );
+});
+
+interface BodyProps extends PostTextProps {
+  gameType: string;
+  quoted: boolean;
+}
+
+/** `quoted`: the text is in a quote, where quotes are left out and links make no cards. */
+function PostBody({ text, mentions, quotes, emotes, gameType, quoted }: BodyProps) {
+  const names = useNameFinder(gameType);
+  const strength = maskStrengthFor(session.value);
+  const me = session.value.id ?? null;
+  return useMemo(() => {
+    const people = new Map(Object.entries(mentions ?? {}).map(([name, id]) => [nameKey(name), id]));
+    const mask = (line: string) => maskProfanity(line, strength);
+    return new PostPen({ people, quotes: quotes ?? {}, emotes, gameType, quoted, me, names, mask }).draw(text);
+  }, [text, mentions, quotes, emotes, gameType, quoted, names, strength, me]);
+}
+
+interface PostReader {
+  people: ReadonlyMap<string, string>;
+  quotes: Quotes;
+  emotes: PostTextProps['emotes'];
+  gameType: string;
+  quoted: boolean;
+  me: string | null;
+  names: NameFinder;
+  mask: (text: string) => string;
+}
+const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
+
+/** Draws the tokens of one post for one reader. */
+class PostPen {
+  readonly #for: PostReader;
+  constructor(reader: PostReader) {
+    this.#for = reader;
+  }
+
+  draw(text: string): ReactNode {
+    return drawTokens(reader.parse(text, {}), { heading: 3, mask: this.#for.mask, draw: this.#token });
+  }
+
+  #token = (token: Token, inside: ReactNode[] | null): ReactNode | undefined => {
+    switch (token.type) {
+      case 'text':
+        return this.#words(token.content);
+      case 'mention':
+        return this.#mention(token.content);
+      case 'spoiler_open':
+        return <Spoiler>{inside}</Spoiler>;
+      case 'hidden_open':
+        return <Spoiler block>{inside}</Spoiler>;
+      case 'quote_ref':
+        return this.#quote(token.content);
+      case 'card':
+        return this.#card(token.meta as PostCard);
+      case 'image':
+        return this.#picture(token);
+      // Between two cards there is no text.
+      case 'paragraph_open':
+        return inside?.length === 0 ? [] : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  /** Roles, emotes and slang. '%Cop' is a role with its icon. */
+  #words(text: string): ReactNode {
+    const { mask, emotes, names, gameType } = this.#for;
+    const pieces = parseRichText(text, { mask, links: noLinks, emotes, people: NO_PEOPLE, me: null, names });
+    return pieces.map((piece, i) => {
+      const isMarked = piece.kind === 'name' && endsInSign(pieces[i - 1]);
+      const shown = pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
+      return <Fragment key={i}>{drawRichText(shown, { gameType, bare: !isMarked })}</Fragment>;
+    });
+  }
+
+  #mention(text: string): ReactNode {
+    const { people, me, gameType, quoted } = this.#for;
+    const name = quoted ? undefined : mentionRuns(text)[0]?.names.find((one) => people.has(nameKey(one)));
+    if (name === undefined) return this.#words(text);
+    const id = people.get(nameKey(name))!;
+    const typed = text.slice(0, name.length + 1);
+    return (
+      <>
+        {drawRichText({ kind: 'mention', text: typed, id, me: id === me }, { gameType, bare: true })}
+        {this.#words(text.slice(typed.length))}
+      </>
+    );
+  }
+
+  #quote(ref: string): ReactNode {
+    const { quotes, quoted } = this.#for;
+    if (quoted) return [];
+    const quote = Object.hasOwn(quotes, ref) ? quotes[ref]! : GONE;
+    return <QuoteBlock quote={quote} draw={(text) => new PostPen({ ...this.#for, quoted: true }).draw(text)} />;
+  }
+
+  #card(card: PostCard): ReactNode {
+    if (!this.#for.quoted)
+      return card.kind === 'replay' ? (
+        <ReplayCard path={card.path} line={card.line} />
+      ) : (
+        <div className="max-w-140 mb-3 p-3 border border-line rounded-card">
+          <MediaEmbed link={card.link} autoplay={false} />
+        </div>
+      );
+    const address = card.kind === 'replay' ? card.path : card.link;
+    const to = linkOf(address);
+    return <p>{to ? <TextLink to={to}>{address}</TextLink> : address}</p>;
+  }
+
+  /** Undefined for a picture of another site, which is drawn as a link. */
+  #picture(token: Token): ReactNode | undefined {
+    const to = linkOf(String(token.attrGet('src') ?? ''));
+    if (!to || !('path' in to) || !UPLOAD_PATH.test(to.path)) return undefined;
+    return <img className="max-w-full max-h-100 rounded" src={to.path} alt={this.#for.mask(token.content)} loading="lazy" />;
+  }
+}
+const GONE: Quote = { gone: true };
+
+const endsInSign = (piece: RichTextNode | undefined): boolean =>
+  piece?.kind === 'text' && /(?<![\p{L}\p{N}%])%$/u.test(piece.text);
+
+function QuoteBlock({ quote, draw }: { quote: Quote; draw: (text: string) => ReactNode }) {
+  if (quote.gone)
+    return (
+      <p className="px-3 py-2 border border-line border-dashed rounded text-ink-soft text-sm">The quoted post was deleted.</p>
+    );
+  const to = linkOf(quote.href);
+  return (
+    <figure className="mb-3 py-2 px-3 border-s-3 border-s-line-strong rounded bg-sunken/60">
+      <figcaption className="mb-1 text-ink-soft text-sm">
+        <bdi>{to && 'path' in to ? <TextLink to={to}>{quote.author}</TextLink> : quote.author}</bdi> wrote
+      </figcaption>
+      <blockquote className="[.markdown_&]:ps-0 [.markdown_&]:border-0">{draw(quote.text)}</blockquote>
+    </figure>
+  );
+}
