@@ -31,7 +31,9 @@ export const consent = signal<Consent>(storedConsent === 'accepted' || storedCon
 export function setConsent(answer: Exclude<Consent, null>): void {
   consent.value = answer;
   write(CONSENT_KEY, answer);
-  if (answer === 'rejected') for (const key of PREFERENCE_KEYS) write(key, null);
+  if (answer !== 'rejected') return;
+  for (const key of PREFERENCE_KEYS) write(key, null);
+  for (const key of keysIn('localStorage')) if (key.startsWith(TEXT_DRAFT)) write(key, null);
 }
 
 /** The stored value, of any shape: the caller must validate it. Null when there is none. */
@@ -48,18 +50,37 @@ export function savePreference(key: PreferenceKey, value: unknown): void {
   if (consent.value !== 'rejected') write(key, JSON.stringify(value));
 }
 
-/** Storage may be forbidden: then nothing is stored and everything still works. */
-function read(key: string): string | null {
+/** Texts in the making have a key for each tab that writes one, so that no tab overwrites what another one wrote. */
+const TEXT_DRAFT = 'text-draft ';
+/** In this browser; where the visitor rejected that, in this tab. */
+const draftArea = () => (consent.value === 'rejected' ? 'sessionStorage' : 'localStorage');
+export const textDrafts = {
+  names: (): string[] => keysIn(draftArea()).flatMap((key) => (key.startsWith(TEXT_DRAFT) ? key.slice(TEXT_DRAFT.length) : [])),
+  read: (name: string): string | null => read(TEXT_DRAFT + name, draftArea()),
+  /** Null deletes it. */
+  write: (name: string, value: string | null): void => write(TEXT_DRAFT + name, value, draftArea()),
+};
+
+type Area = 'localStorage' | 'sessionStorage';
+function keysIn(area: Area): string[] {
   try {
-    return localStorage.getItem(key);
+    return Object.keys(globalThis[area]);
+  } catch {
+    return [];
+  }
+}
+/** Storage may be forbidden: then nothing is stored and everything still works. */
+function read(key: string, area: Area = 'localStorage'): string | null {
+  try {
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
-function write(key: string, value: string | null): void {
+function write(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
   } catch {
     // The choice then holds for this visit.
   }

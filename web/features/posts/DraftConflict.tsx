@@ -1,0 +1,50 @@
+import { Button } from '../../ui/Button.tsx';
+import type { Resolution } from './draft.ts';
+
+export interface DraftConflictProps {
+  mine: string;
+  other: string;
+  onResolve: (way: Resolution) => void;
+}
+
+/** A draft that was also changed in another tab or on another device: both texts, and which of them goes on. */
+export function DraftConflict({ mine, other, onResolve }: DraftConflictProps) {
+  return (
+    <section className="grid gap-3 p-3 border border-warn rounded-card" aria-label="Two drafts">
+      <p className="m-0 text-sm" role="status">
+        You also wrote this in another tab or on another device. Nothing is lost: choose what to go on with.
+      </p>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Version title="Here" text={mine} />
+        <Version title="Elsewhere" text={other} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onResolve('mine')}>
+          Keep mine
+        </Button>
+        <Button size="small" onClick={() => onResolve('other')}>
+          Take the other
+        </Button>
+        <Button size="small" variant="primary" onClick={() => onResolve('both')}>
+          Keep both
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Version({ title, text }: { title: string; text: string }) {
+  return (
+    <figure className="m-0 min-w-0">
+      <figcaption className="mb-1 text-ink-soft text-xs">{title}</figcaption>
+      <div
+        className="max-h-40 p-2.5 rounded bg-sunken text-sm whitespace-pre-wrap wrap-anywhere overflow-y-auto"
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
+        {text}
+      </div>
+    </figure>
+  );
+}

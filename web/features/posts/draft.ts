@@ -1,0 +1,274 @@
+/**
+ * A text in the making, kept in this browser at once and by the worker a little later. Each tab writes an entry of its own, and the
+ * worker refuses a save over a text that the tab has not seen, so no tab and no device overwrites what another one wrote: where
+ * texts differ, the writer is shown both.
+ */
+
+/** The worker's copy. `seq` grows by one with every save. */
+export interface RemoteDraft {
+  text: string;
+  seq: number;
+}
+export type SaveAnswer = { ok: true; seq: number } | ({ ok: false } & RemoteDraft);
+export interface DraftCalls {
+  /** Null where there is none. */
+  load: () => Promise<RemoteDraft | null>;
+  /** `seq`: of the copy that the text was written over; 0 where there was none. An empty text deletes the copy. */
+  save: (text: string, seq: number) => Promise<SaveAnswer>;
+}
+export interface DraftStorage {
+  names: () => string[];
+  read: (name: string) => string | null;
+  write: (name: string, value: string | null) => void;
+}
+export interface DraftState {
+  text: string;
+  /** Another text of the same draft, from another tab or device. */
+  other: string | null;
+}
+export type Resolution = 'mine' | 'other' | 'both';
+
+/** An entry of the browser. `saved`: the worker has this text as its copy `seq`. */
+interface Entry {
+  text: string;
+  seq: number;
+  saved: boolean;
+  at: number;
+}
+
+/** At most this much typing is lost when a tab is killed. */
+const STORE_MS = 500;
+/** Pause before the worker is told. */
+const SAVE_MS = 2_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_ENTRIES = 40;
+const MAX_EARLIER = 40;
+
+export interface DraftOptions {
+  /** Whose draft of what: entries of other members are not read. */
+  owner: string;
+  key: string;
+  calls: DraftCalls | null;
+  storage: DraftStorage;
+  /** Of this tab's entry. */
+  id: string;
+  now: () => number;
+  onChange: (state: DraftState) => void;
+}
+
+export class Draft {
+  readonly #to: DraftOptions;
+  #text = '';
+  /** Texts of other tabs and devices that this one has not answered. */
+  #others: RemoteDraft[] = [];
+  #seq = 0;
+  /** The text of the worker's copy `#seq`. */
+  #savedText: string | null = null;
+  /** Texts that this one grew out of: where the worker has one of them, nothing is lost. */
+  readonly #earlier: string[] = [];
+  #storeTimer: ReturnType<typeof setTimeout> | null = null;
+  #saveTimer: ReturnType<typeof setTimeout> | null = null;
+  #saving = false;
+  #isLoaded = false;
+  #isClosed = false;
+
+  constructor(options: DraftOptions) {
+    this.#to = options;
+    this.#adoptEntries();
+    this.#isLoaded = options.calls === null;
+    void this.#load();
+  }
+
+  get state(): DraftState {
+    return { text: this.#text, other: this.#others[0]?.text ?? null };
+  }
+
+  write(text: string): void {
+    if (this.#isClosed || text === this.#text) return;
+    this.#text = text;
+    this.#storeTimer ??= setTimeout(() => this.flush(), STORE_MS);
+    this.#saveSoon();
+    this.#changed();
+  }
+
+  /** Stores the text in the browser now. */
+  flush(): void {
+    this.#storeTimer = stop(this.#storeTimer);
+    const { text, seq } = { text: this.#text, seq: this.#seq };
+    const entry: Entry = { text, seq, saved: text === this.#savedText, at: this.#to.now() };
+    const isEmpty = text === '' && !this.#savedText;
+    this.#grewFrom(text);
+    this.#to.storage.write(this.#name(this.#to.id), isEmpty ? null : JSON.stringify(entry));
+  }
+
+  resolve(way: Resolution): void {
+    const other = this.#others.shift();
+    if (!other) return;
+    this.#grewFrom(other.text);
+    for (const { name, entry } of this.#entries())
+      if (entry.text === other.text && name !== this.#name(this.#to.id)) this.#to.storage.write(name, null);
+    if (other.seq > 0) {
+      this.#seq = other.seq;
+      this.#savedText = other.text;
+    }
+    if (way === 'other') this.#text = other.text;
+    if (way === 'both') this.#text = `${this.#text}\n\n${other.text}`;
+    this.flush();
+    this.#saveSoon();
+    this.#changed();
+  }
+
+  /** It was sent, or thrown away. */
+  clear(): void {
+    this.#text = '';
+    this.#others = [];
+    this.#storeTimer = stop(this.#storeTimer);
+    this.#saveTimer = stop(this.#saveTimer);
+    this.#to.storage.write(this.#name(this.#to.id), null);
+    if (this.#seq > 0) void this.#save();
+    this.#changed();
+  }
+
+  /** The tab shows something else. */
+  close(): void {
+    if (this.#storeTimer !== null) this.flush();
+    this.#saveTimer = stop(this.#saveTimer);
+    if (this.#isDirty) void this.#save();
+    this.#isClosed = true;
+  }
+
+  get #isDirty(): boolean {
+    return this.#text !== (this.#savedText ?? '');
+  }
+
+  #changed(): void {
+    if (!this.#isClosed) this.#to.onChange(this.state);
+  }
+
+  #name(id: string): string {
+    return `${this.#to.owner} ${this.#to.key} ${id}`;
+  }
+
+  #grewFrom(text: string): void {
+    if (text === '' || this.#earlier.includes(text)) return;
+    this.#earlier.push(text);
+    if (this.#earlier.length > MAX_EARLIER) this.#earlier.shift();
+  }
+
+  /** Of this draft, the newest first. Old ones of any draft are deleted. */
+  #entries(): { name: string; entry: Entry }[] {
+    const { storage, now } = this.#to;
+    const all = storage.names().flatMap((name) => {
+      const entry = parseEntry(storage.read(name));
+      return entry ? [{ name, entry }] : [];
+    });
+    all.sort((a, b) => b.entry.at - a.entry.at);
+    const isOld = (i: number, { at }: Entry) => i >= MAX_ENTRIES || now() - at > MAX_AGE_MS;
+    for (const [i, { name, entry }] of all.entries()) if (isOld(i, entry)) storage.write(name, null);
+    return all.filter(({ name, entry }, i) => name.startsWith(this.#name('')) && !isOld(i, entry));
+  }
+
+  /** Takes over what other tabs have left, which may still be open: the newest text, the others to be answered. */
+  #adoptEntries(): void {
+    const { storage } = this.#to;
+    const mine = this.#entries().filter(({ entry }) => entry.text !== '');
+    const [newest, ...rest] = mine.map(({ entry }) => entry);
+    if (!newest) return;
+    this.#text = newest.text;
+    this.#seq = newest.seq;
+    this.#savedText = newest.saved ? newest.text : null;
+    // A text that the worker has as well comes back from there.
+    const unsaved = rest.filter(({ saved, text }) => !saved && text !== newest.text && text !== '');
+    this.#others = [...new Set(unsaved.map(({ text }) => text))].map((text) => ({ text, seq: 0 }));
+    this.flush();
+    // Texts that are still to be answered stay until then.
+    const waiting = new Set(this.#others.map(({ text }) => text));
+    for (const { name, entry } of mine)
+      if (name !== this.#name(this.#to.id) && !waiting.has(entry.text)) storage.write(name, null);
+  }
+
+  async #load(): Promise<void> {
+    const { calls } = this.#to;
+    if (!calls) return;
+    let remote: RemoteDraft | null;
+    try {
+      remote = await calls.load();
+    } catch {
+      // The first save tells of a copy that is not known here.
+      this.#isLoaded = true;
+      return;
+    }
+    this.#isLoaded = true;
+    const wasSaved = !this.#isDirty && this.#savedText !== null;
+    if (!remote) {
+      // It was sent or thrown away elsewhere.
+      if (wasSaved) this.#text = '';
+      this.#seq = 0;
+      this.#savedText = null;
+    } else if (remote.seq !== this.#seq || this.#savedText === null) this.#meet(remote, wasSaved);
+    this.flush();
+    if (this.#isDirty) this.#saveSoon();
+    this.#changed();
+  }
+
+  /** A copy of the worker's that this tab has not seen. */
+  #meet(remote: RemoteDraft, wasSaved = false): void {
+    const isOurs = remote.text === '' || remote.text === this.#text || this.#earlier.includes(remote.text);
+    const isBase = remote.seq === this.#seq;
+    if (wasSaved || this.#text === '') this.#text = remote.text;
+    else if (!isOurs && !isBase) {
+      this.#others = [remote, ...this.#others.filter(({ seq }) => seq === 0)];
+      return;
+    }
+    this.#seq = remote.seq;
+    this.#savedText = remote.text;
+  }
+
+  #saveSoon(): void {
+    if (!this.#to.calls || this.#isClosed) return;
+    this.#saveTimer ??= setTimeout(() => {
+      this.#saveTimer = null;
+      void this.#save();
+    }, SAVE_MS);
+  }
+
+  async #save(): Promise<void> {
+    const { calls } = this.#to;
+    if (!calls || !this.#isLoaded || this.#saving || this.#others.some(({ seq }) => seq > 0) || !this.#isDirty) return;
+    this.#saving = true;
+    const sent = this.#text;
+    this.#grewFrom(sent);
+    try {
+      const answer = await calls.save(sent, this.#seq);
+      // A save whose answer was lost meets its own text.
+      if (answer.ok || answer.text === sent) {
+        this.#seq = answer.seq;
+        this.#savedText = sent;
+      } else this.#meet(answer);
+      this.flush();
+      this.#changed();
+    } catch {
+      // The browser has it; the next save tries again.
+    } finally {
+      this.#saving = false;
+    }
+    if (this.#isDirty) this.#saveSoon();
+  }
+}
+
+function stop(timer: ReturnType<typeof setTimeout> | null): null {
+  if (timer !== null) clearTimeout(timer);
+  return null;
+}
+
+function parseEntry(stored: string | null): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(stored ?? 'null');
+    if (typeof entry !== 'object' || entry === null) return null;
+    const { text, seq, saved, at } = entry as Partial<Record<keyof Entry, unknown>>;
+    const isEntry = typeof text === 'string' && typeof seq === 'number' && typeof at === 'number';
+    return isEntry ? { text, seq, saved: saved === true, at } : null;
+  } catch {
+    return null;
+  }
+}

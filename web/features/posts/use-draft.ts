@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { textDrafts } from '../../app/preferences.ts';
+import { session } from '../../app/session.ts';
+import { Draft, type DraftCalls, type DraftState, type Resolution } from './draft.ts';
+
+export interface DraftHandle extends DraftState {
+  write: (text: string) => void;
+  resolve: (way: Resolution) => void;
+  /** After sending, or when the writer throws it away. */
+  clear: () => void;
+}
+
+/**
+ * The draft of `key` ('reply/THREAD', 'comment/PLACE'), kept in this browser and with `calls` by the worker. Show `DraftConflict`
+ * while `other` is not null.
+ */
+export function useDraft(key: string, calls: DraftCalls | null = null): DraftHandle {
+  const owner = session.value.id ?? '';
+  const latest = useRef(calls);
+  latest.current = calls;
+  const isRemote = calls !== null;
+  const draft = useRef<Draft | null>(null);
+  const [state, setState] = useState<DraftState>({ text: '', other: null });
+  useEffect(() => {
+    const opened = new Draft({
+      owner,
+      key,
+      calls: isRemote ? { load: () => latest.current!.load(), save: (text, seq) => latest.current!.save(text, seq) } : null,
+      storage: textDrafts,
+      id: crypto.randomUUID(),
+      now: Date.now,
+      onChange: setState,
+    });
+    draft.current = opened;
+    setState(opened.state);
+    const flush = () => opened.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      opened.close();
+    };
+  }, [owner, key, isRemote]);
+  return {
+    ...state,
+    write: (text) => draft.current?.write(text),
+    resolve: (way) => draft.current?.resolve(way),
+    clear: () => draft.current?.clear(),
+  };
+}
