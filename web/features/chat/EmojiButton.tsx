@@ -8,14 +8,21 @@ const EmojiPicker = lazyComponent(
   () => <Skeleton kind="row" count={5} />,
 );
 
-export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
+interface EmojiButtonProps {
+  onPick: (word: string, apart: boolean) => void;
+  /** In a row with one tab stop. */
+  tabIndex?: 0 | -1;
+  'data-rove'?: number;
+}
+
+export function EmojiButton({ onPick, ...stop }: EmojiButtonProps) {
   return (
     <Popover
       label="Emoji and emotes"
       align="end"
       className="w-84 max-w-[calc(100%_-_16px)] p-3 overflow-hidden"
       trigger={(trigger) => (
-        <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
+        <IconButton {...trigger} {...stop} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
       )}
     >
       {(close) => (

@@ -1,23 +1,26 @@
+import { count } from '../../i18n/locale.ts';
+
 const SHOWN_FROM = 200;
 /** Remaining characters at which screen readers announce the number, so that not every key press speaks. */
 const ANNOUNCED_AT = [40, 20, 10, 5, 0];
 
-export function LengthCounter({ length, most }: { length: number; most: number }) {
+/** Visible once the text has `from` characters. */
+export function LengthCounter({ length, most, from = SHOWN_FROM }: { length: number; most: number; from?: number }) {
   const left = most - length;
   const step = ANNOUNCED_AT.findLast((one) => left <= one);
   return (
     <>
-      {length >= SHOWN_FROM && (
+      {length >= from && (
         <p
           className="mt-1 mx-1 mb-0 text-ink-soft text-xs text-end [&[data-full]]:text-bad [&[data-full]]:font-semibold tabular"
           data-full={left <= 0 || undefined}
           aria-hidden="true"
         >
-          {length} / {most}
+          {count(length)} / {count(most)}
         </p>
       )}
       <span className="sr-only" role="status">
-        {step !== undefined && (step > 0 ? `${step} characters left` : 'No characters left')}
+        {step !== undefined && (step > 0 ? `${step} characters left` : left < 0 ? 'Too many characters' : 'No characters left')}
       </span>
     </>
   );

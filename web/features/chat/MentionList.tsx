@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import type { CompletionOption } from './completion.ts';
+import './chat-composer.css';
 
 export interface MentionListProps {
   id: string;
@@ -11,11 +13,13 @@ export interface MentionListProps {
   /** The index that Enter takes. */
   active: number;
   onChoose: (choice: CompletionOption) => void;
+  /** Where it opens, in px from the corner of the box around; above the input without it. */
+  at?: { top: number; left: number } | undefined;
 }
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** Above the input, which keeps the focus. */
-export function MentionList({ id, label, choices, active, onChoose }: MentionListProps) {
+/** The input keeps the focus. */
+export function MentionList({ id, label, choices, active, onChoose, at }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +28,11 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
     <div
       ref={list}
       id={id}
-      className="absolute right-0 bottom-[calc(100%_+_6px)] left-0 z-2 max-h-[min(240px,40dvh)] p-1 overflow-y-auto [overscroll-behavior:contain] border border-line rounded-card bg-raised [box-shadow:var(--shadow)]"
+      className={cx(
+        at ? 'w-60 max-w-full' : 'right-0 bottom-[calc(100%_+_6px)] left-0',
+        'absolute z-2 max-h-[min(240px,40dvh)] p-1 overflow-y-auto [overscroll-behavior:contain] border border-line rounded-card bg-raised [box-shadow:var(--shadow)]',
+      )}
+      style={at}
       role="listbox"
       aria-label={label}
     >
@@ -49,8 +57,9 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
   );
 }
 
-function Mark({ choice: { person, src, emoji } }: { choice: CompletionOption }) {
+function Mark({ choice: { person, src, emoji, role, label } }: { choice: CompletionOption }) {
   if (person) return <Avatar id={person.id} src={avatarSrc(person)} size={24} />;
+  if (role !== undefined) return <RoleIcon card={label} side={role} size={28} />;
   return (
     <span className="grid place-items-center w-7 text-lg leading-none" aria-hidden="true">
       {src ? (

@@ -1,11 +1,11 @@
-/** Completions for ':wo' or '@an'. */
+/** Completions for ':wo', '@an' or '%co'. */
 import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
 
 /** `from`: the index where it starts. */
 export interface CompletionQuery {
-  kind: 'person' | 'emote';
+  kind: 'person' | 'emote' | 'role';
   query: string;
   from: number;
 }
@@ -17,14 +17,28 @@ export interface CompletionOption {
   person?: UserCard;
   emoji?: string;
   src?: string;
+  /** Its side. */
+  role?: string;
 }
 const MAX_OPTIONS = 8;
 
-/** The word before the caret, if it can be completed: '@' and a letter, ':' and two. */
-export function completionAt(text: string, caret: number): CompletionQuery | null {
-  const before = text.slice(0, caret);
+/** A word is no longer than this, so of a long text only its end is read. */
+const MAX_WORD = 80;
+/**
+ * The word before the caret, if it can be completed: '@' or '%' and a letter, ':' and two. `roleAt`: a '%' that is completed
+ * without a letter too.
+ */
+export function completionAt(text: string, caret: number, roleAt: number | null = null): CompletionQuery | null {
+  const start = Math.max(0, caret - MAX_WORD);
+  const found = wordBefore(text.slice(start, caret));
+  if (found) return { ...found, from: start + found.from };
+  return roleAt !== null && caret === roleAt + 1 && text[roleAt] === '%' ? { kind: 'role', query: '', from: roleAt } : null;
+}
+function wordBefore(before: string): CompletionQuery | null {
   const person = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})$/u.exec(before);
   if (person) return { kind: 'person', query: person[1]!, from: person.index };
+  const role = /(?<![\p{L}\p{N}%])%(\p{L}[\p{L} '-]{0,24})$/u.exec(before);
+  if (role) return { kind: 'role', query: role[1]!, from: role.index };
   const emote = /(?<!\S):([^\s:]{2,25})$/u.exec(before);
   return emote ? { kind: 'emote', query: emote[1]!, from: emote.index } : null;
 }
@@ -61,6 +75,11 @@ export function userOptions(
     .slice(0, MAX_OPTIONS)
     .map((person) => ({ key: person.id, label: person.name, insert: `@${person.name} `, person }));
 }
+/** `roles`: their sides by name. */
+export const roleOptions = (query: string, roles: Readonly<Record<string, string>>): CompletionOption[] =>
+  matching(Object.keys(roles), (name) => name, query)
+    .slice(0, MAX_OPTIONS)
+    .map((name) => ({ key: name, label: name, insert: `%${name} `, role: roles[name]! }));
 const nameOf = ({ name }: UserCard): string => name;
 
 /** Counts code points, as the limit does. */

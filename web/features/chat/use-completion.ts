@@ -1,7 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
-import { type CompletionOption, type CompletionQuery, completionAt, emoteOptions, userOptions } from './completion.ts';
+import {
+  type CompletionOption,
+  type CompletionQuery,
+  completionAt,
+  emoteOptions,
+  roleOptions,
+  userOptions,
+} from './completion.ts';
 import { type MentionListProps, optionId } from './MentionList.tsx';
 import { useUserSearch } from './use-user-search.ts';
 
@@ -9,10 +16,16 @@ interface Line {
   text: string;
   caret: number;
   people: readonly UserCard[];
+  /** Sides of the roles that a '%' can name. Without it a '%' is plain text. */
+  roles?: Readonly<Record<string, string>>;
+  /** A '%' at which all roles are offered. */
+  roleAt?: number | null;
   onChoose: (choice: CompletionOption, from: number) => void;
 }
 interface Completion {
   list: MentionListProps | null;
+  /** Where the word begins that the list completes. */
+  from: number | null;
   /** ARIA attributes of the input as a combobox. */
   aria: React.AriaAttributes & { role: 'combobox' };
   /** Whether the list handled the key. */
@@ -20,16 +33,16 @@ interface Completion {
   shut: () => void;
 }
 
-/** Completes names after an @ and emotes after a colon. */
-export function useCompletion({ text, caret, people, onChoose }: Line): Completion {
+/** Completes names after an @, emotes after a colon and roles after a %. */
+export function useCompletion({ text, caret, people, roles = NO_ROLES, roleAt = null, onChoose }: Line): Completion {
   const id = useId();
-  const begun = completionAt(text, caret);
+  const begun = completionAt(text, caret, roleAt);
   const found = useUserSearch(begun?.kind === 'person' ? begun.query : null);
   /** Start of a word whose list was dismissed. */
   const [shutAt, setShutAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ query: '', at: 0 });
   if (shutAt !== null && begun?.from !== shutAt) setShutAt(null);
-  const choices = begun && begun.from !== shutAt ? choicesFor(begun, people, found) : [];
+  const choices = begun && begun.from !== shutAt ? choicesFor(begun, people, found, roles) : [];
   const isOpen = begun !== null && choices.length > 0;
   const active = chosen.query === begun?.query ? Math.min(chosen.at, choices.length - 1) : 0;
   const choose = (choice: CompletionOption | undefined) => choice && begun && onChoose(choice, begun.from);
@@ -54,9 +67,10 @@ export function useCompletion({ text, caret, people, onChoose }: Line): Completi
     action();
     return true;
   };
-  const label = begun?.kind === 'emote' ? 'Emotes' : 'Members';
+  const label = begun ? LABELS[begun.kind] : '';
   return {
     list: isOpen ? { id, label, choices, active, onChoose: choose } : null,
+    from: isOpen ? begun.from : null,
     aria: {
       role: 'combobox',
       'aria-expanded': isOpen,
@@ -69,11 +83,16 @@ export function useCompletion({ text, caret, people, onChoose }: Line): Completi
   };
 }
 
+const NO_ROLES = {};
+const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles' } as const;
+
 function choicesFor(
   { kind, query }: CompletionQuery,
   people: readonly UserCard[],
   found: readonly UserCard[],
+  roles: Readonly<Record<string, string>>,
 ): CompletionOption[] {
   const { id, settings } = session.value;
+  if (kind === 'role') return roleOptions(query, roles);
   return kind === 'emote' ? emoteOptions(query, settings?.customEmotes ?? {}) : userOptions(query, people, found, id);
 }

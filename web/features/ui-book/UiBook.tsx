@@ -8,6 +8,7 @@ import { BookControls } from './BookControls.tsx';
 import { BookFields } from './BookFields.tsx';
 import { BookPanels } from './BookPanels.tsx';
 import { BookPeople } from './BookPeople.tsx';
+import { BookPosts } from './BookPosts.tsx';
 
 const LIGHTS: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
 
@@ -32,6 +33,7 @@ export function UiBook() {
       <BookControls />
       <BookFields />
       <BookPeople />
+      <BookPosts />
       <BookPanels />
     </div>
   );

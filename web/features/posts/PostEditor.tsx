@@ -1,0 +1,197 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useRoles } from '../cards/roles.ts';
+import type { CompletionOption } from '../chat/completion.ts';
+import { LengthCounter } from '../chat/LengthCounter.tsx';
+import { MentionList } from '../chat/MentionList.tsx';
+import { useCompletion } from '../chat/use-completion.ts';
+import { caretPlace } from './caret-place.ts';
+import { PostText, type PostTextProps } from './PostText.tsx';
+import { type Edit, editOfKey, PostToolbar } from './PostToolbar.tsx';
+import { applyEdit, insertWord } from './text-edits.ts';
+import { useBeside } from './use-beside.ts';
+
+export interface PostEditorProps {
+  label: string;
+  labelHidden?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  /** The most characters. */
+  limit: number;
+  hint?: string;
+  error?: string | null | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Members that an '@' offers before any search: those who wrote nearby. */
+  people?: readonly UserCard[];
+  /** What the preview knows of the text. */
+  preview?: Omit<PostTextProps, 'text'>;
+  /** The game whose roles a '%' names. Default Mafia. */
+  gameType?: string;
+  onKeyDown?: (e: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+const TABS = [
+  { id: 'write', label: 'Write', icon: 'edit' },
+  { id: 'preview', label: 'Preview', icon: 'eye' },
+] as const;
+
+/** The text of a post with buttons, completion and a preview: behind a tab on a phone, else beside it. */
+export function PostEditor(props: PostEditorProps) {
+  const { label, value, preview, gameType } = props;
+  const name = useId();
+  const isBeside = useBeside();
+  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const panel = (id: 'write' | 'preview') =>
+    isBeside ? {} : { role: 'tabpanel', id: `${name}-panel-${id}`, 'aria-labelledby': `${name}-tab-${id}`, hidden: tab !== id };
+  return (
+    <div className={isBeside ? 'grid grid-cols-2 gap-4' : 'grid gap-2'}>
+      {!isBeside && <Tabs label={label} name={name} tabs={TABS} value={tab} onChange={setTab} kind="chips" />}
+      <div key="write" className="min-w-0" {...panel('write')}>
+        <Writing {...props} />
+      </div>
+      <div key="preview" className="min-w-0" {...panel('preview')}>
+        {(isBeside || tab === 'preview') && <Preview text={value} gameType={gameType} {...preview} />}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ text, ...rest }: PostTextProps) {
+  // A long text is drawn when its writer pauses, not at every key.
+  const settled = useSettled(text);
+  return (
+    <section
+      aria-label="Preview"
+      className="h-full min-h-40 p-3 border border-dashed border-line rounded overflow-y-auto max-h-[60dvh]"
+    >
+      {settled.trim() ? (
+        <PostText text={settled} {...rest} />
+      ) : (
+        <p className="m-0 text-ink-soft text-sm">The preview shows here.</p>
+      )}
+    </section>
+  );
+}
+
+const NO_PEOPLE: readonly UserCard[] = [];
+
+function Writing(props: PostEditorProps) {
+  const { label, labelHidden, value, onChange, limit, hint, error, disabled = false, autoFocus, gameType = 'Mafia' } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [roleAt, setRoleAt] = useState<number | null>(null);
+  useCaret(field, setCaret);
+  const sides = useSides(gameType);
+  const edit = (change: Edit) => {
+    const area = field.current;
+    if (!area || disabled) return;
+    const next = change({ text: area.value, from: area.selectionStart, to: area.selectionEnd });
+    applyEdit(area, next);
+    setCaret(next.to);
+  };
+  const complete = ({ insert }: CompletionOption, from: number) =>
+    edit(({ text, to }) => {
+      const rest = text.slice(to).replace(/^ /, '');
+      return { text: text.slice(0, from) + insert + rest, from: from + insert.length, to: from + insert.length };
+    });
+  const completion = useCompletion({
+    text: value,
+    caret,
+    people: props.people ?? NO_PEOPLE,
+    roles: sides,
+    roleAt,
+    onChoose: complete,
+  });
+  const at = usePlace(field, box, completion.from);
+  const onKeyDown = (e: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Keys of an input method that has a list of its own.
+    if (e.nativeEvent.isComposing || completion.onKeyDown(e)) return;
+    const change = editOfKey(e);
+    if (!change) return props.onKeyDown?.(e);
+    e.preventDefault();
+    edit(change);
+  };
+  const askRole = () =>
+    edit((selected) => {
+      const next = insertWord({ ...selected, from: selected.to }, '%', true);
+      setRoleAt(next.to - 1);
+      return next;
+    });
+  const { role: _, 'aria-expanded': isOpen, ...listed } = completion.aria;
+  const tooLong = value.length - limit;
+  const problem =
+    error ?? (tooLong > 0 ? `Please shorten this by ${tooLong === 1 ? 'one character' : `${tooLong} characters`}.` : null);
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={problem}>
+      {(aria): ReactNode => (
+        <div ref={box} className="relative">
+          <PostToolbar disabled={disabled} onEdit={edit} onRole={askRole} />
+          <textarea
+            ref={field}
+            className="control control-text min-h-40 resize-y max-h-[60dvh]"
+            {...aria}
+            {...listed}
+            aria-haspopup={isOpen ? 'listbox' : undefined}
+            rows={7}
+            dir="auto"
+            value={value}
+            readOnly={disabled}
+            // biome-ignore lint/a11y/noAutofocus: only where a press opened the field
+            autoFocus={autoFocus}
+            {...{ onKeyDown }}
+            onChange={(e) => {
+              onChange(e.target.value);
+              setCaret(e.target.selectionStart);
+            }}
+            onBlur={completion.shut}
+          />
+          {completion.list && at && <MentionList {...completion.list} at={at} />}
+          <LengthCounter length={value.length} most={limit} from={Math.floor(limit * 0.8)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useCaret(field: React.RefObject<HTMLTextAreaElement | null>, setCaret: (at: number) => void): void {
+  useEffect(() => {
+    const moved = () => {
+      const area = field.current;
+      if (area && document.activeElement === area) setCaret(area.selectionStart);
+    };
+    document.addEventListener('selectionchange', moved);
+    return () => document.removeEventListener('selectionchange', moved);
+  }, [field, setCaret]);
+}
+
+function useSides(gameType: string): Readonly<Record<string, string>> {
+  const roles = useRoles(gameType);
+  return useMemo(
+    () => Object.fromEntries(Object.entries(roles ?? {}).map(([name, { alignment }]) => [name, alignment])),
+    [roles],
+  );
+}
+
+/** The width of the list, and the gap to the edge of its box. */
+const LIST_WIDTH = 240;
+/** Below the word that is completed, within the box. */
+function usePlace(
+  field: React.RefObject<HTMLTextAreaElement | null>,
+  box: React.RefObject<HTMLElement | null>,
+  from: number | null,
+): { top: number; left: number } | undefined {
+  return useMemo(() => {
+    const area = field.current;
+    if (from === null || !area || !box.current) return undefined;
+    const { top, left } = caretPlace(area, from);
+    return {
+      top: area.offsetTop + Math.min(Math.max(top, 0), area.offsetHeight) + 4,
+      left: Math.max(0, Math.min(left, box.current.offsetWidth - LIST_WIDTH)),
+    };
+  }, [field, box, from]);
+}

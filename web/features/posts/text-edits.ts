@@ -1,0 +1,83 @@
+/** Edits of the buttons above a text: what becomes of a text and its selection. */
+export interface Selected {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Puts marks around the selection, or takes them away where they are. */
+export function toggleMarks({ text, from, to }: Selected, mark: string): Selected {
+  const size = mark.length;
+  const selected = text.slice(from, to);
+  if (isMarked(text, from, to, mark))
+    return { text: text.slice(0, from - size) + selected + text.slice(to + size), from: from - size, to: to - size };
+  // Marks must touch the words: '** a**' is plain text.
+  const start = from + (selected.length - selected.trimStart().length);
+  const end = Math.max(start, to - (selected.length - selected.trimEnd().length));
+  return {
+    text: text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end),
+    from: start + size,
+    to: end + size,
+  };
+}
+
+/** '*' within '**' is no mark of its own. */
+function isMarked(text: string, from: number, to: number, mark: string): boolean {
+  let count = 0;
+  while (text[from - 1 - count] === mark[0]) count++;
+  const isThere = mark.length === 1 ? count % 2 === 1 : count >= 2;
+  return isThere && text.startsWith(mark, to);
+}
+
+/** Puts a sign before each selected line, or takes it away where all have it. */
+export function togglePrefix({ text, from, to }: Selected, sign: string): Selected {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', Math.max(to, from));
+  const end = next < 0 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const has = lines.every((line) => line.startsWith(sign));
+  const changed = lines.map((line) => (has ? line.slice(sign.length) : sign + line)).join('\n');
+  const first = has ? -sign.length : sign.length;
+  return {
+    text: text.slice(0, start) + changed + text.slice(end),
+    from: Math.max(start, from + first),
+    to: Math.max(start, to + changed.length - (end - start)),
+  };
+}
+
+/** A link with the selected words, or to the selected address; what is missing is selected. */
+export function addLink({ text, from, to }: Selected): Selected {
+  const selected = text.slice(from, to);
+  const isAddress = /^https?:\/\/\S+$/.test(selected);
+  const words = isAddress ? 'words' : selected || 'words';
+  const address = isAddress ? selected : 'https://';
+  const link = `[${words}](${address})`;
+  const [start, size] = isAddress || selected === '' ? [from + 1, words.length] : [from + words.length + 3, address.length];
+  return { text: text.slice(0, from) + link + text.slice(to), from: start, to: start + size };
+}
+
+/** Replaces the selection. `apart`: with a space before it. */
+export function insertWord({ text, from, to }: Selected, word: string, apart: boolean): Selected {
+  const before = text.slice(0, from);
+  const put = apart && /\S$/.test(before) ? ` ${word}` : word;
+  const at = from + put.length;
+  return { text: before + put + text.slice(to), from: at, to: at };
+}
+
+/** Changes a field as typing does: only what differs is replaced, so that the browser can undo it. */
+export function applyEdit(field: HTMLTextAreaElement, { text, from, to }: Selected): void {
+  const { value } = field;
+  let start = 0;
+  while (start < value.length && start < text.length && value[start] === text[start]) start++;
+  let tail = 0;
+  while (tail < Math.min(value.length, text.length) - start && value.at(-1 - tail) === text.at(-1 - tail)) tail++;
+  field.focus();
+  field.setSelectionRange(start, value.length - tail);
+  const put = text.slice(start, text.length - tail);
+  const isTyped = put === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, put);
+  if (!isTyped || field.value !== text) {
+    field.setRangeText(text, 0, field.value.length);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(from, to);
+}
