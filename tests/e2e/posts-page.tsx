@@ -1,0 +1,36 @@
+/** The page of posts.test.ts: each text of the corpus as a post, with every spoiler opened. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../../web/app/query.ts';
+import { PostText } from '../../web/features/posts/PostText.tsx';
+import { ATTACKS, faultsIn } from '../web/posts/attacks.ts';
+
+const root = document.createElement('main');
+document.body.append(root);
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    {ATTACKS.map((text) => (
+      <PostText key={text} text={text} />
+    ))}
+  </QueryClientProvider>,
+);
+
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+/** What is wrong with the drawn texts, and how many there are. */
+async function examine(): Promise<{ drawn: number; opened: number; faults: string[] }> {
+  while (root.childElementCount < ATTACKS.length) await nextTask();
+  let opened = 0;
+  for (;;) {
+    const closed = root.querySelectorAll<HTMLElement>('button[aria-expanded=false]');
+    if (closed.length === 0) break;
+    opened += closed.length;
+    for (const button of closed) button.click();
+    await nextTask();
+  }
+  const faults = [...root.children].flatMap((post, i) =>
+    faultsIn(post, location.origin).map((fault) => `${fault} in ${JSON.stringify(ATTACKS[i])}`),
+  );
+  return { drawn: root.childElementCount, opened, faults };
+}
+Object.assign(window, { examine });
