@@ -257,6 +257,10 @@ export const BODIES: Record<string, BodyRow> = {
     { item: 'abcdefghijkl', itemType: 'thread', direction: 1 },
     { bad: { item: FORUM_IDS, itemType: ['', 'post', 'Thread', '__proto__'], direction: [0, 2, '1'] } },
   ),
+  'POST /api/forums/draft': row(
+    { key: 'reply/abcdefghijkl', text: 'Half a sentence', seq: 0 },
+    { bad: { key: ['', 'reply/', 'nowhere/x', 'reply/a\nb'], seq: [-1, 0.5] } },
+  ),
   'POST /api/forums/read': row({ board: 'abcdefghijkl' }, { bad: { board: FORUM_IDS }, optional: ['board'] }),
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },

@@ -1,4 +1,5 @@
 import { database } from '../../db/database.ts';
+import { DraftBody, DraftQuery } from '../../protocol/http/drafts.ts';
 import {
   BoardQuery,
   EditReplyBody,
@@ -14,6 +15,7 @@ import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { boardPage } from './board.ts';
+import { draftAt, saveDraft } from './drafts.ts';
 import { setFollow } from './follow.ts';
 import { boardNames, homeFor } from './home.ts';
 import { threadPage, versionsOf } from './thread.ts';
@@ -52,6 +54,12 @@ export const forums = router()
     const { thread, level } = c.req.valid('json');
     return c.text(await setFollow(c, readerOf(c.var.session), thread, level));
   })
+  .get('/api/forums/draft', member(), validate('query', DraftQuery), async (c) =>
+    c.json(await draftAt(database(c.env), c.var.session.user.id, c.req.valid('query').key)),
+  )
+  .post('/api/forums/draft', member(), validate('json', DraftBody), async (c) =>
+    c.json(await saveDraft(database(c.env), c.var.session.user.id, c.req.valid('json'))),
+  )
   .post('/api/forums/read', member(), validate('json', ReadBody), async (c) => {
     await readBoard(database(c.env), readerOf(c.var.session), c.req.valid('json').board);
     return c.text('OK');

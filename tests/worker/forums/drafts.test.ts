@@ -1,0 +1,56 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Drafts on several devices: no save overwrites a text that its writer has not seen. */
+import { expect, test } from 'vitest';
+import type { DraftSaved, StoredDraft } from '../../../protocol/http/drafts.ts';
+import type { Browser } from '../site.ts';
+import { writer } from './kit.ts';
+
+const KEY = 'reply/abcdefghijkl';
+const at = async (who: Browser, key = KEY): Promise<StoredDraft | null> =>
+  (await who.get(`/api/forums/draft?key=${encodeURIComponent(key)}`)).json();
+const save = async (who: Browser, text: string, seq: number): Promise<DraftSaved> =>
+  (await who.post('/api/forums/draft', { key: KEY, text, seq })).json();
+const saved = async (who: Browser, text: string, seq: number): Promise<number> => {
+  const answer = await save(who, text, seq);
+  if (!answer.ok) throw new Error(`There is another: ${answer.text}`);
+  return answer.seq;
+};
+
+test('a draft is there on another device, and the second of two saves over the same copy is told of the first', async () => {
+  const ana = await writer();
+  expect(await at(ana)).toBeNull();
+  const first = await saved(ana, 'Half a', 0);
+  expect(await at(ana)).toEqual({ text: 'Half a', seq: first });
+  const second = await saved(ana, 'Half a sentence', first);
+  expect(await save(ana, 'Another end', first)).toEqual({ ok: false, text: 'Half a sentence', seq: second });
+  expect(await save(ana, 'From nothing', 0)).toEqual({ ok: false, text: 'Half a sentence', seq: second });
+  expect(await at(ana)).toEqual({ text: 'Half a sentence', seq: second });
+});
+
+test('of saves at once exactly one is kept', async () => {
+  const ana = await writer();
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save(ana, text, 0)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const kept = (await at(ana))!;
+  expect(answers.every((answer) => answer.seq === kept.seq)).toBe(true);
+});
+
+test('an empty text deletes it; a page that knew the deleted copy does not write over a later one', async () => {
+  const ana = await writer();
+  const old = await saved(ana, 'Old', 0);
+  expect(await save(ana, '', old)).toEqual({ ok: true, seq: 0 });
+  expect(await save(ana, '', 0)).toEqual({ ok: true, seq: 0 });
+  expect(await at(ana)).toBeNull();
+  // Copies have numbers of their time.
+  await new Promise((done) => setTimeout(done, 5));
+  const fresh = await saved(ana, 'Fresh', 0);
+  expect(fresh).toBeGreaterThan(old);
+  expect(await save(ana, 'Over it', old)).toEqual({ ok: false, text: 'Fresh', seq: fresh });
+});
+
+test('no member reads what another one writes', async () => {
+  const [ana, ben] = [await writer(), await writer()];
+  await saved(ana, 'Mine', 0);
+  expect(await at(ben)).toBeNull();
+  expect((await ben.get('/api/forums/draft?key=nowhere/x')).status).toBe(400);
+});
