@@ -47,8 +47,9 @@ export function beginSlice(series: ForecastSeries): ForecastSeries {
 export function playSlice(game: Pick<GameModule, 'game' | 'catalogue'>, series: ForecastSeries): ForecastSeries {
   const { setup, sum: before, slice } = series;
   const from = before.games;
+  // An older version may have stored it without figures that there are now; a forecast needs none but its own.
   const sum = emptyBalance();
-  addBalance(sum, before);
+  addBalance(sum, { ...emptyBalance(), ...before });
   const to = Math.min(FORECAST_GAMES, from + slice);
   addBalance(sum, playPart(game, { setup, seed: SERIES_SEED, from, to, talk: null }));
   return { ...series, sum, begun: 0 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chance, seeded } from '../../../games/engine/rng.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/mafia/module.ts';
-import { addBalance, emptyBalance, playPart } from '../../../games/simulate/balance.ts';
+import { addBalance, type Balance, emptyBalance, playPart } from '../../../games/simulate/balance.ts';
 import {
   beginSlice,
   FORECAST_GAMES,
@@ -60,6 +60,15 @@ test('a game that never ends is tried three times alone, then it counts as faile
   addBalance(expected, { ...emptyBalance(), games: 1, failed: 1 });
   addBalance(expected, playPart(gameModule, { setup, seed: SERIES_SEED, from: 24, to: 60, talk: null }));
   expect(series.sum).toEqual(expected);
+});
+
+test('a series that an older version stored, with fewer figures, is played to its end', () => {
+  let series = newSeries(setup, 1);
+  for (let slice = 0; slice < 3; slice++) series = playSlice(gameModule, beginSlice(series));
+  const { games, failed, sides } = series.sum;
+  series = { ...series, sum: { games, failed, sides } as Balance };
+  while (!isFinished(series)) series = playSlice(gameModule, beginSlice(series));
+  expect(series.sum).toMatchObject({ games: FORECAST_GAMES, failed: 0, sides: whole.sides });
 });
 
 test('a setup that bots cannot play is given up after twenty failed games', () => {
