@@ -22,7 +22,7 @@ const other = gameModule.setups[1]!;
 const played = (of = setup, suggest = false) => ({ setup: of, talk: null, suggest });
 
 /** As it reads. */
-const plain = (words: string | string[]) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' ')) as unknown;
+const plain = <T extends string | string[]>(words: T): T => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' ')) as T;
 const partOf = ({ asked }: FakeWorker) => (asked && 'part' in asked ? asked.part : null);
 
 /** Plays when it is told to. */
@@ -178,8 +178,13 @@ test('what stands out is said once there is no doubt, and so is what a change di
   expect(warningsOf(balance(2, 10))).toEqual([]);
   expect(plain(warningsOf(balance(100, 500)))).toEqual([
     'The Mafia wins 80 % of its games with bots.',
-    'The Village wins only 20 % of its games with bots.',
     'The Cop dies on night 1 in 80 % of the games.',
+  ]);
+  const third = { ...balance(100, 500), sides: { ...balance(100, 500).sides, Cult: { plays: 500, wins: 10 } } };
+  expect(plain(warningsOf(third)).slice(0, 3)).toEqual([
+    'The Cult wins only 2 % of its games with bots.',
+    'The Mafia wins 80 % of its games with bots.',
+    'The Village wins only 20 % of its games with bots.',
   ]);
   expect(plain(changesOf(balance(240, 500), balance(275, 500)))).toEqual(['Mafia 52 % → 45 %', 'Village 48 % → 55 %']);
   expect(changesOf(balance(240, 500), balance(242, 500))).toEqual([]);
@@ -216,6 +221,6 @@ test('who never got to act is said by role, and a change as a sentence', () => {
   expect(plain(warningsOf(balance))).toEqual(['The Hunter never gets to act in 60 % of the games.']);
   const change = { from: 'Villager:Humble', to: 'Imp' };
   expect(plain(suggestionWords({ change, side: 'Cult', now: { plays: 300, wins: 165 } }))).toBe(
-    'An Imp for a Humble Villager brings the Cult to 55 %.',
+    'An Imp for a Villager (Humble) brings the Cult to 55 %.',
   );
 });

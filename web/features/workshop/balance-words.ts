@@ -4,7 +4,7 @@ import type { Balance, Count } from '../../../games/simulate/balance.ts';
 import type { Suggestion } from '../../../games/simulate/change-search.ts';
 import { ALONE, difference, shareOf, TOO_STRONG, TOO_WEAK } from '../../../games/simulate/fairness.ts';
 import type { WinRate } from '../../../protocol/http/setups.ts';
-import { cardText } from '../../i18n/messages.ts';
+import { cardTitle } from '../cards/card-names.ts';
 
 /** Win rates with their intervals, those with the most plays first. */
 export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
@@ -18,9 +18,11 @@ export const percent = (share: number): string => `${Math.round(100 * share)}\u0
 /** What stands out, once the interval leaves no doubt: a side that wins too much or too little, games that no one wins. */
 export function warningsOf(balance: Balance): string[] {
   const sides = ratesOf(balance.sides).filter(({ name }) => name !== ALONE);
+  // Of two sides the weak one is weak because the other is strong.
+  const isImplied = sides.length === 2 && sides.some(({ low }) => low > TOO_STRONG);
   const words = sides.flatMap(({ name, rate, low, high }) => {
     if (low > TOO_STRONG) return [`The ${name} wins ${percent(rate)} of its games with bots.`];
-    return high < TOO_WEAK ? [`The ${name} wins only ${percent(rate)} of its games with bots.`] : [];
+    return high < TOO_WEAK && !isImplied ? [`The ${name} wins only ${percent(rate)} of its games with bots.`] : [];
   });
   const draws = balance.draws / Math.max(1, balance.games);
   if (draws > 0.1) words.push(`No one wins ${percent(draws)} of the games.`);
@@ -81,7 +83,7 @@ export function decidersOf({ losses }: Pick<Balance, 'losses'>): Decider[] {
 export const deciderWords = ({ role, side, without, otherwise }: Decider): string =>
   `The ${side} wins ${percent(without)} when the ${role} is the first it loses, and ${percent(otherwise)} when it is another.`;
 
-const withArticle = (card: string): string => `${/^[AEIOU]/.test(cardText(card)) ? 'an' : 'a'} ${cardText(card)}`;
+const withArticle = (card: string): string => `${/^[AEIOU]/.test(card) ? 'an' : 'a'} ${cardTitle(card)}`;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** 'A Cop for a Villager brings the Mafia to 55 %.' */
 export const suggestionWords = ({ change: { from, to }, side, now }: Suggestion): string =>
