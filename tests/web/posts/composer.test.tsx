@@ -17,16 +17,13 @@ beforeEach(() => {
     if (call === 'GET /api/roles/raw') return Response.json(ROLES);
     return Response.json(call.startsWith('GET /api/user/searchName') ? [{ id: 'u1', name: 'Ana Bo', status: 'offline' }] : {});
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => (isWide ? 1_000 : 328));
 });
 afterEach(async () => {
   await shown.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   isWide = false;
 });
 

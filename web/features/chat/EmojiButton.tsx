@@ -10,19 +10,21 @@ const EmojiPicker = lazyComponent(
 
 interface EmojiButtonProps {
   onPick: (word: string, apart: boolean) => void;
+  disabled?: boolean;
+  size?: 36 | 44;
   /** In a row with one tab stop. */
   tabIndex?: 0 | -1;
   'data-rove'?: number;
 }
 
-export function EmojiButton({ onPick, ...stop }: EmojiButtonProps) {
+export function EmojiButton({ onPick, ...look }: EmojiButtonProps) {
   return (
     <Popover
       label="Emoji and emotes"
       align="end"
       className="w-84 max-w-[calc(100%_-_16px)] p-3 overflow-hidden"
       trigger={(trigger) => (
-        <IconButton {...trigger} {...stop} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
+        <IconButton {...trigger} {...look} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
       )}
     >
       {(close) => (

@@ -43,36 +43,45 @@ const TABS = [
 export function PostEditor(props: PostEditorProps) {
   const { label, value, preview, gameType } = props;
   const name = useId();
-  const isBeside = useBeside();
+  const box = useRef<HTMLDivElement>(null);
+  const isBeside = useBeside(box);
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const panel = (id: 'write' | 'preview') =>
     isBeside ? {} : { role: 'tabpanel', id: `${name}-panel-${id}`, 'aria-labelledby': `${name}-tab-${id}`, hidden: tab !== id };
   return (
-    <div className={isBeside ? 'grid grid-cols-2 gap-4' : 'grid gap-2'}>
-      {!isBeside && <Tabs label={label} name={name} tabs={TABS} value={tab} onChange={setTab} kind="chips" />}
+    <div ref={box} className={isBeside ? 'grid grid-cols-2 gap-4' : 'grid gap-2'}>
+      {!isBeside && (
+        <Tabs label={`${label}: write or preview`} name={name} tabs={TABS} value={tab} onChange={setTab} kind="chips" />
+      )}
       <div key="write" className="min-w-0" {...panel('write')}>
         <Writing {...props} />
       </div>
       <div key="preview" className="min-w-0" {...panel('preview')}>
-        {(isBeside || tab === 'preview') && <Preview text={value} gameType={gameType} {...preview} />}
+        {(isBeside || tab === 'preview') && (
+          <Preview text={value} of={label} caption={isBeside} gameType={gameType} {...preview} />
+        )}
       </div>
     </div>
   );
 }
 
-function Preview({ text, ...rest }: PostTextProps) {
+function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; caption: boolean }) {
   // A long text is drawn when its writer pauses, not at every key.
   const settled = useSettled(text);
   return (
-    <section
-      aria-label="Preview"
-      className="h-full min-h-40 p-3 border border-dashed border-line rounded overflow-y-auto max-h-[60dvh]"
-    >
-      {settled.trim() ? (
-        <PostText text={settled} {...rest} />
-      ) : (
-        <p className="m-0 text-ink-soft text-sm">The preview shows here.</p>
+    <section className="flex flex-col gap-1.5 h-full" aria-label={`Preview: ${of}`}>
+      {caption && (
+        <p className="m-0 text-sm font-550" aria-hidden="true">
+          Preview
+        </p>
       )}
+      <div className="flex-1 min-h-40 max-h-[60dvh] p-3 border border-dashed border-line rounded overflow-y-auto">
+        {settled.trim() ? (
+          <PostText text={settled} {...rest} />
+        ) : (
+          <p className="m-0 text-ink-soft text-sm">What you write shows here as others will see it.</p>
+        )}
+      </div>
     </section>
   );
 }
@@ -133,7 +142,7 @@ function Writing(props: PostEditorProps) {
           <PostToolbar disabled={disabled} onEdit={edit} onRole={askRole} />
           <textarea
             ref={field}
-            className="control control-text min-h-40 resize-y max-h-[60dvh]"
+            className="control control-text min-h-40 resize-y max-h-[60dvh] read-only:opacity-60"
             {...aria}
             {...listed}
             aria-haspopup={isOpen ? 'listbox' : undefined}

@@ -188,7 +188,7 @@ function QuoteBlock({ quote, draw }: { quote: Quote; draw: (text: string) => Rea
       <figcaption className="mb-1 text-ink-soft text-sm">
         <bdi>{to && 'path' in to ? <TextLink to={to}>{quote.author}</TextLink> : quote.author}</bdi> wrote
       </figcaption>
-      <blockquote className="[.markdown_&]:ps-0 [.markdown_&]:border-0">{draw(quote.text)}</blockquote>
+      <blockquote className="[.markdown_&]:mb-0 [.markdown_&]:ps-0 [.markdown_&]:border-0">{draw(quote.text)}</blockquote>
     </figure>
   );
 }

@@ -47,13 +47,14 @@ export function PostToolbar({ disabled, onEdit, onRole }: PostToolbarProps) {
       ref={roving.ref}
       role="toolbar"
       aria-label="Format"
-      className="flex flex-wrap"
+      className="flex flex-wrap gap-1 mb-1"
       onKeyDown={roving.onKeyDown}
       onFocusCapture={onFocus}
     >
       {TOOLS.map(({ icon, label, key, edit }, i) => (
         <IconButton
           key={label}
+          size={36}
           icon={icon}
           label={label}
           title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
@@ -63,8 +64,18 @@ export function PostToolbar({ disabled, onEdit, onRole }: PostToolbarProps) {
           onClick={() => onEdit(edit)}
         />
       ))}
-      <IconButton icon="mask" label="Role" disabled={disabled} {...stop(TOOLS.length)} onMouseDown={keep} onClick={onRole} />
+      <IconButton
+        size={36}
+        icon="mask"
+        label="Role"
+        disabled={disabled}
+        {...stop(TOOLS.length)}
+        onMouseDown={keep}
+        onClick={onRole}
+      />
       <EmojiButton
+        size={36}
+        disabled={disabled}
         {...stop(TOOLS.length + 1)}
         onPick={(word, apart) => onEdit((at) => insertWord(at, apart ? `${word} ` : word, apart))}
       />

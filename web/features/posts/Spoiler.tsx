@@ -14,7 +14,8 @@ export function Spoiler({ block = false, children }: { block?: boolean; children
         className={cx(
           'relative inline-flex items-center gap-1 py-0 px-2 border border-line rounded bg-sunken text-ink-soft text-sm cursor-pointer',
           'hover:text-ink hover:border-line-strong after:[content:""] after:absolute after:-inset-y-2.5 after:inset-x-0',
-          !block && 'me-1 align-baseline',
+          !block && 'align-baseline',
+          !block && open && 'me-1',
         )}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -24,7 +25,7 @@ export function Spoiler({ block = false, children }: { block?: boolean; children
         Spoiler
       </button>
       {open && (
-        <Box id={id} className={block ? 'block mt-2 px-2 pb-1' : undefined}>
+        <Box id={id} className={block ? 'mt-2 px-2 pb-1 [&>:last-child]:mb-0' : undefined}>
           {children}
         </Box>
       )}

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const BESIDE = '(min-width: 900px)';
+/** A page of 900 px gives its contents more, a column of a profile less. */
+const BESIDE = 720;
 
-/** Whether a text and its preview have room beside each other. */
-export function useBeside(): boolean {
-  const [beside, setBeside] = useState(() => window.matchMedia(BESIDE).matches);
-  useEffect(() => {
-    const query = window.matchMedia(BESIDE);
-    const look = () => setBeside(query.matches);
+/** Whether a text and its preview have room beside each other in this box. */
+export function useBeside(box: RefObject<HTMLElement | null>): boolean {
+  const [beside, setBeside] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => setBeside(element.offsetWidth >= BESIDE);
     look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
   return beside;
 }
