@@ -31,16 +31,19 @@ export function pageOf<T>(rows: readonly T[], at: (row: T) => number, cursor: Cu
   return newestFirst(rows.slice(0, end), cursor);
 }
 
-/** D1 takes a hundred columns and parameters. */
-const LOOKED_UP_AT_ONCE = 40;
+/** D1 takes a hundred columns, and a hundred parameters. */
+const MOST_PARAMETERS = 96;
 /**
  * What `one` selects for each of these ids: an object of JSON, or nothing. One subquery each, in one statement: D1 counts an entry
- * of a list, and what it is joined with, as two rows.
+ * of a list, and what it is joined with, as two rows. `parameters`: how many `one` has at most.
  */
-export async function lookUp<T>(db: Database, ids: readonly string[], one: (id: string) => SQL): Promise<Map<string, T>> {
+export async function lookUp<T>(
+  ...[db, ids, one, parameters = 2]: [Database, readonly string[], (id: string) => SQL, number?]
+): Promise<Map<string, T>> {
   const found = new Map<string, T>();
-  for (let from = 0; from < ids.length; from += LOOKED_UP_AT_ONCE) {
-    const some = ids.slice(from, from + LOOKED_UP_AT_ONCE);
+  const atOnce = Math.floor(MOST_PARAMETERS / parameters);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
     const columns = some.map((id, i) => sql`(${one(id)}) as ${sql.identifier(String(i))}`);
     const row = await db.get<Record<string, string | null>>(sql`select ${sql.join(columns, sql`, `)}`);
     for (const [i, id] of some.entries()) {

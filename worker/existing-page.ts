@@ -3,7 +3,7 @@ import { database } from '../db/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
 import { pageAt } from '../protocol/pages.ts';
-import { boardFor, readerOf, threadFor } from './forums/visible.ts';
+import { boardFor, readerOf, threadMeant } from './forums/visible.ts';
 import { isGameLink } from './games/room.ts';
 import { Problem } from './problem.ts';
 import { memberAt } from './users/card.ts';
@@ -22,7 +22,7 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
     case '/community/forums/board/:id':
       return isThere(boardFor(database(env), VISITOR, page.name));
     case '/community/forums/thread/:id':
-      return isThere(threadFor(database(env), VISITOR, page.name));
+      return isThere(threadMeant(database(env), VISITOR, page.name));
     case '/user/:who':
       return isThere(memberAt(database(env), page.name));
     default:

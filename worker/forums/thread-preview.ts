@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { posts } from '../../db/schema/forums.ts';
-import { readerOf, threadFor } from './visible.ts';
+import { readerOf, threadMeant } from './visible.ts';
 
 const LENGTH = 200;
 
@@ -21,7 +21,7 @@ export function firstWords(text: string): string {
 
 /** Null for a thread that a visitor may not see. */
 export async function threadPreview(db: Database, id: string): Promise<{ title: string; description: string } | null> {
-  const found = await threadFor(db, readerOf(null), id).catch(() => null);
+  const found = await threadMeant(db, readerOf(null), id).catch(() => null);
   if (!found) return null;
   const opening = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, found.thread.id)).get();
   return { title: found.thread.title, description: firstWords(opening?.content ?? '') };

@@ -11,18 +11,7 @@ import type { App } from '../app.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
 import { markRead, readStateOf } from './unread.ts';
-import {
-  findThread,
-  mayWriteOn,
-  noSuchPost,
-  noSuchThread,
-  postFor,
-  type Reader,
-  readerOf,
-  seesPost,
-  threadFor,
-  type VisibleThread,
-} from './visible.ts';
+import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadMeant, type VisibleThread } from './visible.ts';
 
 type PostRow = typeof posts.$inferSelect;
 interface Asked {
@@ -37,8 +26,10 @@ export const pageOfNumber = (n: number): number => Math.max(1, Math.ceil(n / LIM
 export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply: given }: Asked): Promise<ThreadPage> {
   const db = database(c.env);
   const reader = readerOf(c.var.session);
-  const { visible, reply } = await meantThread(db, reader, asked, given);
+  const visible = await threadMeant(db, reader, asked);
   const { thread } = visible;
+  // A merged thread's first post is a reply of the other one.
+  const reply = given ?? (thread.id === asked ? undefined : asked);
   const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
   const pageCount = pageOfNumber(thread.last);
   const page = await pageNumber(db, reader, visible, wanted, reply, read?.first ?? null);
@@ -75,15 +66,6 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
     mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
   };
-}
-
-/** The thread; of one that was merged into another, that one, at its first post. */
-async function meantThread(db: Database, reader: Reader, id: string, reply: string | undefined) {
-  const visible = await findThread(db, reader, id);
-  if (visible && visible.thread.mergedInto === null) return { visible, reply };
-  const merged = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
-  if (!merged?.into) throw noSuchThread();
-  return { visible: await threadFor(db, reader, merged.into), reply: reply ?? id };
 }
 
 async function pageNumber(

@@ -5,6 +5,7 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
+import { lookUp } from '../../db/lists.ts';
 import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
 import { boardFor, type Reader } from './visible.ts';
 
@@ -41,14 +42,20 @@ export async function unreadBoards(db: Database, reader: Reader, among: readonly
     return bumpedAt > until ? [{ id, until }] : [];
   });
   if (asked.length === 0) return new Set();
-  const later = sql`${threads.board} = asked.value ->> 'id' and ${threads.bumpedAt} > asked.value ->> 'until'`;
-  const looked = sql`
-    select * from (select * from ${threads} where ${later} and ${IS_LISTED} order by ${threads.bumpedAt} desc limit ${LOOKED_AT})
-    union all select * from ${threads} where ${later} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
-  const rows = await db.all<{ id: string }>(sql`
-    select asked.value ->> 'id' as id from json_each(${JSON.stringify(asked)}) asked
-    where exists (select 1 from (${looked}) threads where ${isUnread(reader)})`);
-  return new Set(rows.map(({ id }) => id));
+  const untilFor = new Map(asked.map(({ id, until }) => [id, until]));
+  const found = await lookUp<1>(
+    db,
+    asked.map(({ id }) => id),
+    (board) => {
+      const later = sql`${threads.board} = ${board} and ${threads.bumpedAt} > ${untilFor.get(board)!}`;
+      const looked = sql`
+        select * from (select * from ${threads} where ${later} and ${IS_LISTED} order by ${threads.bumpedAt} desc limit ${LOOKED_AT})
+        union all select * from ${threads} where ${later} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
+      return sql`select '1' where exists (select 1 from (${looked}) threads where ${isUnread(reader)})`;
+    },
+    6,
+  );
+  return new Set(found.keys());
 }
 
 /** Columns of a query on threads: how far the member has read each, and whether they have muted it. */

@@ -71,7 +71,7 @@ export async function boardFor(db: Database, reader: Reader, id: string): Promis
 }
 
 /** The thread with its board, if the reader sees it. Reads three rows. */
-export const findThread = (db: Database, reader: Reader, id: string): Promise<VisibleThread | undefined> =>
+const findThread = (db: Database, reader: Reader, id: string): Promise<VisibleThread | undefined> =>
   db
     .select({ thread: threads, board: boards, category: forumCategories })
     .from(threads)
@@ -79,7 +79,15 @@ export const findThread = (db: Database, reader: Reader, id: string): Promise<Vi
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
     .where(and(eq(threads.id, id), isVisible(reader)))
     .get();
-/** The same, or a 404. */
+/** The same; of a thread that was merged into another, that one; or a 404. */
+export async function threadMeant(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
+  const visible = await findThread(db, reader, id);
+  if (visible && visible.thread.mergedInto === null) return visible;
+  const merged = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
+  if (!merged?.into) throw noSuchThread();
+  return threadMeant(db, reader, merged.into);
+}
+/** The thread, or a 404. */
 export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
   const row = await findThread(db, reader, id);
   if (!row) throw noSuchThread();
