@@ -10,7 +10,7 @@ import { comments, posts, textVotes, threads } from '../../db/schema/forums.ts';
 import type { VoteBody, VotedKind, VoterRow } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, Session } from '../app.ts';
-import { commentFor } from '../comments/visible.ts';
+import { commentFor, noSuchComment } from '../comments/visible.ts';
 import { commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem, tooManyRequests } from '../problem.ts';
@@ -140,7 +140,8 @@ function limitsOf({ me, item, author, direction, since }: Asked) {
 export async function votersOf(env: Env, session: Session, item: string, direction?: string): Promise<VoterRow[]> {
   const db = database(env);
   const isPost = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, item)).get();
-  if (isPost) await postFor(db, readerOf(session), item);
+  // In the same words, so that a hidden post is not told from nothing.
+  if (isPost) await postFor(db, readerOf(session), item, noSuchComment);
   else await commentFor(env, session, item);
   if (direction !== undefined && direction !== '1' && direction !== '-1') throw problem(400, 'A vote is 1 or -1.');
   const which = direction === undefined ? undefined : eq(textVotes.direction, Number(direction));

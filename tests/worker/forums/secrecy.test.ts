@@ -39,6 +39,10 @@ const CALLS: readonly [call: string, body?: object][] = [
   ['POST /api/forums/thread/move', { thread: '{known}', board: '{boardName}' }],
   ['POST /api/forums/thread/merge', { thread: '{known}', into: '{thread}' }],
   ['POST /api/forums/thread/merge', { thread: '{thread}', into: '{known}' }],
+  ['POST /api/forums/vote', { item: '{thread}', itemType: 'thread', direction: 1 }],
+  ['POST /api/forums/vote', { item: '{reply}', itemType: 'reply', direction: 1 }],
+  ['GET /api/forums/vote/{thread}'],
+  ['GET /api/forums/vote/{reply}/{direction}'],
   ['POST /api/forums/read', { board: '{board}' }],
   ['POST /api/forums/board', { name: 'Annex', category: '{categoryName}', rank: 0, position: 0 }],
   ['POST /api/forums/board/delete', { name: '{boardName}' }],
@@ -52,14 +56,14 @@ const CALLS: readonly [call: string, body?: object][] = [
   ['POST /api/forums/category/delete', { name: '{categoryName}' }],
 ];
 
-type Names = Record<'board' | 'thread' | 'reply' | 'boardName' | 'categoryName' | 'known' | 'openBoard', string>;
+type Names = Record<'board' | 'thread' | 'reply' | 'boardName' | 'categoryName' | 'known' | 'openBoard' | 'direction', string>;
 let [secret, never]: Names[] = [];
 let readers: [string, Browser][] = [];
 let chief: Browser;
 const WORDS = ['Lair', 'Hidden title', 'Hidden beginning', 'Hidden answer'];
 
 beforeAll(async () => {
-  const known = { openBoard: await board(), known: '' };
+  const known = { openBoard: await board(), known: '', direction: '1' };
   chief = await writer(8, ['viewDeleted']);
   known.known = await begin(chief, known.openBoard, 'Open', 'For all.');
   const place = await board({ reads: 6, name: 'Lair' });
@@ -93,10 +97,10 @@ async function answered(who: Browser, call: string, body: object | undefined, na
 }
 
 test('every call of the forums is tried', () => {
-  const tried = new Set(CALLS.map(([call]) => call.split('?')[0]!.replace(/\{\w+\}/, ':')));
+  const tried = new Set(CALLS.map(([call]) => call.split('?')[0]!.replaceAll(/\{\w+\}/g, ':')));
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/forums/'))
-    .map(({ method, path }) => `${method} ${path.replace(/:\w+/, ':')}`);
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
   expect([...new Set(calls)].filter((call) => !tried.has(call))).toEqual([]);
 });
 
@@ -123,7 +127,7 @@ test('a post tells no member who may not read it: named, quoted, or without thei
   const own = await begin(fallen, secret!.board, 'Of the fallen');
   await db.update(users).set({ rank: 0 }).where(eq(users.id, fallen.id));
   const openReply = await begin(low, secret!.openBoard, 'By low');
-  await reply(chief, secret!.thread, `@${low.name} look. [quote=${openReply}.1:0-3]`);
+  await reply(chief, secret!.thread, `@${low.name} look.\n\n[quote=${openReply}.1:0-3]`);
   await reply(chief, own, `@${fallen.name}`);
   for (const who of [low, fallen])
     expect(await db.select().from(notifications).where(eq(notifications.user, who.id))).toEqual([]);
