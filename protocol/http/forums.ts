@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import type { Quotes } from '../quote-ref.ts';
 import { wholeText } from './numbers.ts';
 import type { GroupBadge } from './session.ts';
 import type { UserCard } from './users.ts';
@@ -140,6 +141,9 @@ export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' |
   /** The first reply that the member has not read, and its page; null: none, or no member asks. 0 is the opening post. */
   firstUnread: { n: number; page: number } | null;
   mayWrite: boolean;
+  /** Members that texts of the page address, by their names in the compared form, and what the texts quote: for `PostText`. */
+  mentions: Record<string, string>;
+  quotes: Quotes;
 }
 /** The page with this number, the last one, the one of the first unread reply, or the one with a reply. */
 export const ThreadQuery = v.object({

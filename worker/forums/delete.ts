@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { refreshBoard, refreshThread } from '../../db/forums.ts';
 import { rowExists } from '../../db/insert-if.ts';
-import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { posts, threads } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
 import type { CommandContext } from '../moderation/command.ts';
-import { mayWriteOn, readerOf, seesCategory } from './visible.ts';
+import { mayWriteOn, readerOf, seesCategory, visiblePosts } from './visible.ts';
 
 interface Wanted {
   /** Of the post; that of a thread is the one of its opening post. */
@@ -20,12 +20,7 @@ interface Wanted {
 export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThread, deleted }: Wanted): Promise<Done | null> {
   const reader = readerOf(by);
   if (!by.perms.has('deleteOwnPost')) return null;
-  const found = await db
-    .select({ post: posts, thread: threads, board: boards, category: forumCategories })
-    .from(posts)
-    .innerJoin(threads, eq(threads.id, posts.thread))
-    .innerJoin(boards, eq(boards.id, threads.board))
-    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+  const found = await visiblePosts(db)
     .where(and(eq(posts.id, id), eq(posts.author, reader.id), seesCategory(reader)))
     .get();
   if (!found || (found.post.n === 0) !== isThread || !mayWriteOn(reader, found)) return null;

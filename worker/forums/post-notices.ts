@@ -6,6 +6,8 @@ import { valuesOf } from '../../db/lists.ts';
 import { notifyAll } from '../../db/notices.ts';
 import { follows, posts, threads } from '../../db/schema/forums.ts';
 import { mentionsInRoom } from '../../durable-objects/chat-room/mentions.ts';
+import { readPost } from '../../protocol/post-text.ts';
+import { MAX_QUOTES, parseQuoteRef } from '../../protocol/quote-ref.ts';
 import { isShownTo } from './visible.ts';
 
 interface Post {
@@ -15,14 +17,6 @@ interface Post {
   content: string;
   writer: { id: string; name: string };
 }
-
-/** Quoted lines and code name people without addressing them. */
-const NOT_OWN = /^```[\s\S]*?(?:^```|(?![\s\S]))|^[ \t]*>.*$|`[^`\n]*`|\[quote=[^\]]*\]/gm;
-/** What the writer says in their own words. */
-export const ownWords = (text: string): string => text.replace(NOT_OWN, ' ');
-const QUOTE = /\[quote=([\w-]{1,40})\.\d/g;
-/** Ids of the quoted posts, at most as many as people can be mentioned. */
-const quotedIn = (text: string): string[] => [...new Set([...text.matchAll(QUOTE)].map(([, id]) => id!))].slice(0, 5);
 
 export const linkOf = (thread: string, post: string): string =>
   post === thread ? `/community/forums/thread/${thread}` : `/community/forums/thread/${thread}?reply=${post}`;
@@ -36,8 +30,9 @@ export async function noticesOf(
   { id, thread, title, content, writer }: Post,
   { isNew, now, when }: { isNew: boolean; now: number; when: SQL },
 ): Promise<BatchItem<'sqlite'>[]> {
-  const mentioned = await mentionsInRoom(db, ownWords(content), writer.id);
-  const quoted = quotedIn(content);
+  const { addressed, quotes } = readPost(content);
+  const mentioned = await mentionsInRoom(db, addressed, writer.id);
+  const quoted = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);
   const link = linkOf(thread, id);
   const reader = sql`n.user`;
   const isFor = and(when, ne(reader, writer.id), isShownTo(reader, id));

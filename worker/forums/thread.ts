@@ -10,6 +10,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
+import { referencesIn } from './references.ts';
 import { markRead, readStateOf } from './unread.ts';
 import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadMeant, type VisibleThread } from './visible.ts';
 
@@ -40,7 +41,9 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const all = [opening, ...replies];
   const shown = all.filter((row) => row.shown).map(({ post }) => post.author);
   const ids = all.map(({ post }) => post.id);
-  const [authors, votes, follow] = await Promise.all([
+  const texts = all.filter((row) => row.shown).map(({ post }) => post.content);
+  const [references, authors, votes, follow] = await Promise.all([
+    referencesIn(db, reader, texts),
     authorsOf(db, reader.id, shown),
     votesOf(db, reader, ids),
     followOf(db, reader, visible),
@@ -62,7 +65,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     board: { id: visible.board.id, name: visible.board.name },
     category: { id: visible.category.id, name: visible.category.name },
     replies: replies.map((row) => replyRow(row, authors, votes)),
-    ...{ page, pageCount, ...follow },
+    ...{ page, pageCount, ...follow, ...references },
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
     mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
   };

@@ -94,14 +94,18 @@ export async function threadFor(db: Database, reader: Reader, id: string): Promi
   return row;
 }
 
-/** The post (the id of a thread is that of its opening post) with its thread, or a 404. Reads four rows. */
-export async function postFor(db: Database, reader: Reader, id: string, missing = noSuchPost): Promise<VisiblePost> {
-  const row = await db
+/** Posts with their threads, for conditions with `isVisible` and `seesPost`. Reads four rows for each. */
+export const visiblePosts = (db: Database) =>
+  db
     .select({ post: posts, thread: threads, board: boards, category: forumCategories })
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.thread))
     .innerJoin(boards, eq(boards.id, threads.board))
-    .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+    .innerJoin(forumCategories, eq(forumCategories.id, boards.category));
+
+/** The post (the id of a thread is that of its opening post) with its thread, or a 404. */
+export async function postFor(db: Database, reader: Reader, id: string, missing = noSuchPost): Promise<VisiblePost> {
+  const row = await visiblePosts(db)
     .where(and(eq(posts.id, id), isVisible(reader), seesPost(reader)))
     .get();
   if (!row) throw missing();

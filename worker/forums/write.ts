@@ -15,6 +15,7 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanLine, cleanText } from '../users/clean.ts';
 import { noticesOf } from './post-notices.ts';
+import { checkQuotes } from './references.ts';
 import { pageOfNumber } from './thread.ts';
 import { markRead } from './unread.ts';
 import {
@@ -50,6 +51,7 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
   const reader = readerOf(c.var.session);
   checkBoardRank(reader, await boardFor(db, reader, body.board));
   const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
+  await checkQuotes(db, reader, content);
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
   const now = Date.now();
@@ -85,6 +87,7 @@ export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): 
   const mayInLocked = perms.has('postInLocked');
   if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked: it takes no more replies.');
   const content = visibleText(body.content);
+  await checkQuotes(db, reader, content);
   const key = `reply:${user.id}`;
   await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
   const now = Date.now();
@@ -145,6 +148,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const db = database(c.env);
   const now = Date.now();
   const isNewText = content !== post.content;
+  await checkQuotes(db, readerOf(c.var.session), content, post.content);
   if (!isNewText && title === thread.title) return;
   const { id, version } = post;
   const isSame = and(eq(posts.id, id), eq(posts.version, version), eq(posts.deleted, false));

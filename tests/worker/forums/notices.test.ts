@@ -38,7 +38,7 @@ test('who is named, quoted and an author at once is told once; quoted lines and 
   await reply(ben, thread, 'With milk.');
   await told(ana);
   const { id } = (await threadAt(ana, thread)).replies[0] as ShownReply;
-  await reply(cleo, thread, `@${ana.name} [quote=${thread}.1:0-5] [quote=${id}.1:0-4]`);
+  await reply(cleo, thread, `@${ana.name}\n\n[quote=${thread}.1:0-5]\n\n[quote=${id}.1:0-4]`);
   expect(await told(ana)).toEqual([`postMention: ${cleo.name} mentioned you in “Tea”.`]);
   expect(await told(ben)).toEqual([`postMention: ${cleo.name} quoted you in “Tea”.`]);
   await reply(cleo, thread, `> @${ben.name} said\n\n\`@${ben.name}\`\n\n\`\`\`\n@${ben.name}\n\`\`\``);
