@@ -82,13 +82,7 @@ function Board({ board: { id, name, description, unread, newestThreads, recentRe
       </div>
       <div className="grid gap-0.5 content-center min-w-0 text-sm">
         {newest ? (
-          <Line
-            label="New"
-            href={threadPath(newest.id)}
-            title={newest.title}
-            by={newest.author.name}
-            at={newest.postDate}
-          />
+          <Line label="New" href={threadPath(newest.id)} title={newest.title} by={newest.author.name} at={newest.postDate} />
         ) : (
           <p className="m-0 text-ink-soft">No threads yet</p>
         )}
