@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
 import { chatClears, chatRooms } from './schema/chat.ts';
 import { decks } from './schema/decks.ts';
-import { boards, comments, forumCategories, posts, threads } from './schema/forums.ts';
+import { boards, comments, forumCategories, polls, posts, threads } from './schema/forums.ts';
 import { games, played, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
@@ -23,7 +23,7 @@ const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
   ...{ games, played, stats, setups, decks, chatRooms, chatClears, announcements, siteValues },
   ...{ tickets, rulings, appeals },
-  ...{ forumCategories, boards, threads, posts, comments },
+  ...{ forumCategories, boards, threads, posts, comments, polls },
 } as const;
 export type EditedTable = keyof typeof TABLES;
 /** Columns that never change and say whose row it is: kept beside the primary key, for what follows from a change. */

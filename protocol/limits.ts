@@ -93,6 +93,8 @@ export const LIMITS = {
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,
   boards: 60,
+  /** Characters of a question and an option, and the most options of a poll. */
+  poll: { question: 150, option: 80, options: 10 },
   /** Votes on posts and comments of a member in a day: all, and up and down on one author; shown voters. */
   votes: { every: 500, daily: 30, up: 6, down: 3, shown: 100 },
   /** Characters of a comment, at a setup of a longer one; rows of a page; milliseconds between two of a member. */

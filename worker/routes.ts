@@ -17,6 +17,7 @@ import { commandRoutes } from './moderation/command-routes.ts';
 import { announcementList, moderation } from './moderation/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { page } from './page.ts';
+import { pollRoutes } from './polls/routes.ts';
 import { previews } from './previews/routes.ts';
 import { errorResponse, problem } from './problem.ts';
 import { reports } from './reports/routes.ts';
@@ -39,6 +40,7 @@ export type RouteTable = ExtractSchema<
   | typeof games
   | typeof moderation
   | typeof notifications
+  | typeof pollRoutes
   | typeof reports
   | typeof roles
   | typeof setups
@@ -72,6 +74,7 @@ for (const feature of [
   decks,
   comments,
   forums,
+  pollRoutes,
   games,
   villages,
   chat,

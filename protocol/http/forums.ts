@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { Quotes } from '../quote-ref.ts';
 import { wholeText } from './numbers.ts';
+import { ThreadPoll } from './polls.ts';
 import type { GroupBadge } from './session.ts';
 import type { UserCard } from './users.ts';
 
@@ -187,7 +188,7 @@ const content = v.pipe(
   v.maxLength(LIMITS.post, `That is too long: at most ${LIMITS.post.toLocaleString('en')} characters.`),
 );
 /** POST /api/forums/thread answers the thread's id as bare text. */
-export const ThreadBody = v.strictObject({ board: id, title, content });
+export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll) });
 /** POST /api/forums/reply answers the number of the page with the reply, as bare text. */
 export const ReplyBody = v.strictObject({ thread: id, content });
 /** `title` and `content`: what stays away stays as it is. */

@@ -30,6 +30,8 @@ export type ArgumentKind =
   | 'thread'
   | 'reply'
   | 'comment'
+  | 'poll'
+  | 'options'
   | 'announcement'
   | 'event'
   | 'text'

@@ -230,9 +230,24 @@ export const BODIES: Record<string, BodyRow> = {
     { comment: 'abcdefghijkl', content: 'A fine one.' },
     { bad: { comment: FORUM_IDS, content: ['', '  ', 'x'.repeat(2_001)] } },
   ),
+  'POST /api/poll/vote': row(
+    { pollId: 'abcdefghijkl', optionIndex: 1 },
+    { bad: { pollId: FORUM_IDS, optionIndex: [-1, 0.5, 10, '1'] } },
+  ),
   'POST /api/forums/thread': row(
-    { board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
-    { bad: { board: FORUM_IDS, title: ['', '  ', 'x'.repeat(51)], content: ['', '  ', LONG] } },
+    {
+      ...{ board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
+      poll: { question: 'Now?', options: ['Yes', 'No'], expiration: '' },
+    },
+    {
+      bad: {
+        board: FORUM_IDS,
+        title: ['', '  ', 'x'.repeat(51)],
+        content: ['', '  ', LONG],
+        poll: [1, {}, { question: 'Now?', options: ['Yes'] }],
+      },
+      optional: ['poll'],
+    },
   ),
   'POST /api/forums/reply': row(
     { thread: 'abcdefghijkl', content: 'All.' },

@@ -19,6 +19,11 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   thread: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
   reply: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
   comment: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
+  poll: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(41)] },
+  options: {
+    valid: ['Yes', 'No'],
+    bad: [['Yes'], 'Yes', [1, 2], ['Yes', ''], ['Yes', 'Yes'], ['Yes', 'x'.repeat(81)], Array.from({ length: 11 }, String)],
+  },
   announcement: { valid: 'abcdefghijkl', bad: ['', 'a b'] },
   event: { valid: 'abcdefghijkl', bad: ['', 'a b', 'x'.repeat(81)] },
   text: { valid: 'Sometext', bad: ['x'.repeat(20_001)] },

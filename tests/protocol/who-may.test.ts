@@ -50,8 +50,8 @@ test('every listed call is a call of the worker', () => {
   expect([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => call).filter((call) => !routeOf(call))).toEqual([]);
 });
 
-/** They wait for what they allow: polls, coins that staff give. */
-const WAITING = new Set(['createPoll', 'giveCoins']);
+/** They wait for what they allow: coins that staff give. */
+const WAITING = new Set(['giveCoins']);
 /** Where code asks for a permission, besides the commands. */
 const ASKS = [
   /\b(?:member|may)\('(\w+)'\)/g,

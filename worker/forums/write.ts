@@ -12,6 +12,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { closesAt, placeOfThread, pollOf } from '../polls/polls.ts';
 import { problem } from '../problem.ts';
 import { cleanLine, cleanText } from '../users/clean.ts';
 import { noticesOf } from './post-notices.ts';
@@ -52,6 +53,7 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
   checkBoardRank(reader, await boardFor(db, reader, body.board));
   const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
   await checkQuotes(db, reader, content);
+  const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, Date.now()) };
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
   const now = Date.now();
@@ -64,6 +66,7 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
     [
       insertIf(db, threads, row, mayStillWrite(reader, body.board)).returning({ id: threads.id }),
       insertIf(db, posts, { ...post, n: 0 }, when),
+      ...(poll ? [pollOf(db, { ...poll, id, place: placeOfThread(id), creator: user.id, createdAt: now }, when)] : []),
       refreshBoard(db, body.board, when),
       markRead(db, user.id, id, 0, now),
       ...(await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now, when })),

@@ -6,6 +6,7 @@ import { RoomNameBody } from '../../protocol/http/chat.ts';
 import { ForumName } from '../../protocol/http/forums.ts';
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
 import { AnnouncementBody } from '../../protocol/http/notices.ts';
+import { PollOptions } from '../../protocol/http/polls.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isPermission, type Permission } from '../../protocol/permissions.ts';
 
@@ -41,6 +42,16 @@ export const boardOrId = (): Argument<string> =>
 export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
 export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
 export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
+export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
+/** A list, or one text with commas, as the form gives it. */
+export const pollOptions = (): Argument<string[]> => ({
+  ...{ kind: 'options', label: 'Options, with commas between them', maxLength: 1_000 },
+  schema: v.pipe(
+    v.union([v.string(), v.array(v.string())], 'Name the options.'),
+    v.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
+    PollOptions,
+  ),
+});
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const announcementText = (): Argument<string> => ({
   ...named('text', 'Text', AnnouncementBody.entries.content),

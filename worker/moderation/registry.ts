@@ -7,6 +7,7 @@ import { contentCommands } from './commands/content.ts';
 import { deckCommands } from './commands/decks.ts';
 import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
+import { pollCommands } from './commands/polls.ts';
 import { roomCommands } from './commands/rooms.ts';
 import { setupCommands } from './commands/setups.ts';
 import { siteCommands } from './commands/site.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...boardCommands,
   ...threadCommands,
   ...commentCommands,
+  ...pollCommands,
 ];
 
 export const commandOf = (act: string): Command | undefined => COMMANDS.find((command) => command.act === act);

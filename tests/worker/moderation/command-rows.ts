@@ -8,7 +8,7 @@ import { storeForecast } from '../../../db/forecasts.ts';
 import { refreshBoard } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
-import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
+import { boards, comments, forumCategories, polls, posts, threads } from '../../../db/schema/forums.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
 import { announcements } from '../../../db/schema/notices.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -33,6 +33,7 @@ const REPLY = randomText(12);
 const OTHER = randomText(12);
 const COMMENT = randomText(12);
 const WAITING = randomText(12);
+const POLL = randomText(12);
 
 /** What the target's page hears: 'membership' (read your rights again), 'newNotif' (a notice), 'closed'. */
 type Heard = 'membership' | 'newNotif' | 'closed';
@@ -91,6 +92,9 @@ export async function stage(): Promise<Stage> {
     db.insert(setups).values({ ...made, document }),
     db.insert(decks).values({ id: DECK, name: 'Rude deck', owner: ana.id, createdAt: 1, updatedAt: 1, profiles: '[]' }),
     ...forumOf(ana.id, owner.id),
+    db
+      .insert(polls)
+      .values({ id: POLL, place: 'Main', question: 'Now?', options: '["Yes","No"]', creator: ana.id, createdAt: 1 }),
     db.insert(comments).values([
       { id: COMMENT, place: ben.id, author: ana.id, content: 'Rude.', createdAt: 1 },
       { id: WAITING, place: ben.id, author: ana.id, content: 'www.example.com', createdAt: 2, pending: true },
@@ -230,6 +234,13 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     ...thingRows(of, rankless),
     ...forumRows(rankless),
     ...commentRows(rankless),
+    rankless(
+      { lobby: 'Games', question: 'When?', options: 'Now, Later', expiration: '3 days' },
+      'createPoll',
+      'began a poll in the Games lobby',
+      ['polls+'],
+    ),
+    rankless({ pollId: POLL }, 'completePoll', 'closed a poll', ['polls.closed_at']),
     // A generated name is another one each time: the log shows the one that they have.
     row('clearName', {}, 'cleared the name of *', RENAMED, TOLD),
     row(

@@ -68,9 +68,5 @@ export const EXPECTED: readonly Expected[] = [
   ['Restore Forum Reply', 'restoreDeleted', 'POST /api/forums/reply/restore', 'reply'],
   ['Delete Comment', 'deleteAnyPost', 'POST /api/comment/delete', 'comment'],
   ['Restore Comment', 'restoreDeleted', 'POST /api/comment/restore', 'comment'],
-];
-
-/** Those that come with polls. */
-export const COMES_WITH_FORUMS: readonly Expected[] = [
   ['Create Poll', 'createPoll', 'POST /api/poll/create', 'lobby question options expiration'],
 ];

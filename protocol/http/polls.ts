@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { LOBBIES } from '../../games/table/table-options.ts';
+import { LIMITS } from '../limits.ts';
+import { PageQuery, type UserCard } from './users.ts';
+
+const { question: MOST_QUESTION, options: MOST_OPTIONS, option: MOST_OPTION } = LIMITS.poll;
+
+export const PollQuestion = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'What is the question?'),
+  v.maxLength(MOST_QUESTION, `A question has at most ${MOST_QUESTION} characters.`),
+);
+export const PollOptions = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'An option needs a text.'),
+      v.maxLength(MOST_OPTION, `An option has at most ${MOST_OPTION} characters.`),
+    ),
+  ),
+  v.minLength(2, 'A poll needs two options at least.'),
+  v.maxLength(MOST_OPTIONS, `A poll has at most ${MOST_OPTIONS} options.`),
+  v.check((options) => new Set(options).size === options.length, 'Two options are the same.'),
+);
+/** How long it is open, as a length of a ban is written; '' or 'forever': until it is closed. */
+export const PollLength = v.pipe(v.string(), v.trim(), v.maxLength(40));
+
+/** A poll that begins with its thread. */
+export const ThreadPoll = v.strictObject({
+  question: PollQuestion,
+  options: PollOptions,
+  expiration: v.optional(PollLength, ''),
+});
+
+/** GET /api/poll/list/{lobby}, of one lobby or of all. Page n has the nth newest poll that is closed. */
+export const PollListQuery = PageQuery;
+export const POLL_LISTS = [...LOBBIES, 'All'] as const;
+export interface PollList {
+  /** The newest open one. */
+  currentPoll: PollCard | null;
+  /** Of all lobbies, when all are asked for. */
+  activePolls: PollCard[];
+  polls: PollCard[];
+  hasMore: boolean;
+}
+/** POST /api/poll/vote: a second vote takes the place of the first. */
+export const PollVoteBody = v.strictObject({
+  pollId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such poll.')),
+  optionIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPTIONS - 1)),
+});
+
+export interface PollCard {
+  id: string;
+  /** The lobby that it is shown at; '' in a thread. */
+  lobby: string;
+  thread: string;
+  question: string;
+  options: string[];
+  creator: UserCard;
+  created: number;
+  expiresAt: number | null;
+  completed: boolean;
+  completedAt: number | null;
+  /** All that voted. */
+  voters: number;
+  /** By option; null until the reader has voted or the poll is closed. Who voted for what is told to no one. */
+  voteCounts: number[] | null;
+  /** Of the reader. */
+  userVote: number | null;
+}

@@ -1,0 +1,40 @@
+/** Polls at lobbies. Who began a thread closes its poll by the same call. */
+import { changed, inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { LOBBIES } from '../../../games/table/table-options.ts';
+import { PollQuestion } from '../../../protocol/http/polls.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { closeOwnPoll } from '../../polls/close.ts';
+import { closesAt, pollFor } from '../../polls/polls.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command } from '../command.ts';
+
+export const pollCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Create Poll', act: 'createPoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/create' },
+    about: 'Asks the members in a lobby. Who voted for what is told to no one.',
+    args: {
+      lobby: argument.choice('Lobby', LOBBIES),
+      question: { ...argument.text('Question', LIMITS.poll.question), schema: PollQuestion },
+      options: argument.pollOptions(),
+      expiration: argument.optionalText('Closes in', 40),
+    },
+    ...{ log: 'began a poll in the {lobby} lobby', done: 'Poll created.' },
+    plan: async ({ by, now }, { lobby, question, options, expiration }) => {
+      const id = `o${randomText(11)}`;
+      const poll = { id, place: lobby, question, options: JSON.stringify(options), creator: by.user.id, createdAt: now };
+      return { edits: [inserted('polls', { ...poll, closedAt: closesAt(expiration, now) })], target: id };
+    },
+  }),
+  act({
+    ...{ name: 'Complete Poll', act: 'completePoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/complete' },
+    about: 'Closes a poll: it takes no more votes, and everyone sees what came of it.',
+    ...{ args: { pollId: argument.poll() }, log: 'closed a poll', done: 'Poll closed.' },
+    own: (context, { pollId = '' }) => closeOwnPoll(context, pollId),
+    plan: async ({ db, by, now }, { pollId }) => {
+      const poll = await pollFor(db, by, pollId);
+      if (poll.closedAt !== null && poll.closedAt <= now) return { edits: [], message: 'It is closed already.' };
+      return { edits: [changed('polls', poll, { closedAt: now })], target: pollId };
+    },
+  }),
+];

@@ -1,0 +1,141 @@
+/** Polls at lobbies and in threads. One is closed when its time has passed: nothing has to close it. */
+import { and, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { cardsOf } from '../../db/members.ts';
+import { polls, pollVotes } from '../../db/schema/forums.ts';
+import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
+import { parseBanLength } from '../../protocol/ban-length.ts';
+import { POLL_LISTS, type PollCard, type PollList, type PollVoteBody } from '../../protocol/http/polls.ts';
+import type { MemberApp, Session } from '../app.ts';
+import { commit } from '../commit.ts';
+import { unknownCard } from '../forums/people.ts';
+import { readerOf, threadFor } from '../forums/visible.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+
+export type PollRow = typeof polls.$inferSelect;
+const RATE = { count: 20, window: 60_000 };
+const THREAD = 'thread/';
+
+export const noSuchPoll = () => problem(404, 'There is no such poll.');
+export const placeOfThread = (thread: string): string => `${THREAD}${thread}`;
+const threadOf = ({ place }: Pick<PollRow, 'place'>): string => (place.startsWith(THREAD) ? place.slice(THREAD.length) : '');
+
+/** SQL: the poll takes votes. */
+export const isOpen = (now: number): SQL => or(isNull(polls.closedAt), gt(polls.closedAt, now))!;
+const isClosed = (poll: PollRow, now: number): boolean => poll.closedAt !== null && poll.closedAt <= now;
+
+/** When a poll closes by itself; null for never. Throws 422 for what is no length. */
+export function closesAt(length: string, now: number): number | null {
+  if (length === '') return null;
+  const parsed = parseBanLength(length);
+  if ('error' in parsed) throw problem(422, 'Write how long the poll is open, from an hour on: 12 hours, 3 days or forever.');
+  return parsed.ms === null ? null : now + parsed.ms;
+}
+
+/** The poll, if the reader may see where it is, or a 404. */
+export async function pollFor(db: Database, session: Session | null, id: string): Promise<PollRow> {
+  const poll = await db.select().from(polls).where(eq(polls.id, id)).get();
+  if (!poll) throw noSuchPoll();
+  const thread = threadOf(poll);
+  if (thread !== '')
+    await threadFor(db, readerOf(session), thread).catch(() => {
+      throw noSuchPoll();
+    });
+  return poll;
+}
+
+export async function pollList(db: Database, session: Session, list: string, page: number): Promise<PollList> {
+  if (!(POLL_LISTS as readonly string[]).includes(list)) throw problem(404, 'There is no such lobby.');
+  const now = Date.now();
+  const here = inArray(polls.place, list === 'All' ? LOBBIES : [list as Lobby]);
+  const newest = (which: SQL, limit: number, offset = 0) =>
+    db.select().from(polls).where(and(here, which)).orderBy(desc(polls.createdAt)).limit(limit).offset(offset);
+  const [open, closed] = await db.batch([
+    newest(isOpen(now), list === 'All' ? LOBBIES.length * 2 : 1),
+    newest(lte(polls.closedAt, now), 2, page - 1),
+  ]);
+  const [active, past] = await Promise.all([pollCards(db, session, open, now), pollCards(db, session, closed.slice(0, 1), now)]);
+  return { currentPoll: active[0] ?? null, activePolls: list === 'All' ? active : [], polls: past, hasMore: closed.length > 1 };
+}
+
+/** The poll of a thread that the reader sees. */
+export async function pollOfThread(db: Database, session: Session, thread: string): Promise<PollCard | null> {
+  await threadFor(db, readerOf(session), thread);
+  const poll = await db
+    .select()
+    .from(polls)
+    .where(eq(polls.place, placeOfThread(thread)))
+    .get();
+  return poll ? (await pollCards(db, session, [poll], Date.now()))[0]! : null;
+}
+
+async function pollCards(db: Database, session: Session, rows: readonly PollRow[], now: number): Promise<PollCard[]> {
+  if (rows.length === 0) return [];
+  const me = session.user?.id ?? '';
+  const ids = valuesOf(rows.map(({ id }) => id));
+  const [counts, own] = await db.batch([
+    db
+      .select({ poll: pollVotes.poll, option: pollVotes.option, votes: count() })
+      .from(pollVotes)
+      .where(inArray(pollVotes.poll, ids))
+      .groupBy(pollVotes.poll, pollVotes.option),
+    db
+      .select({ poll: pollVotes.poll, option: pollVotes.option })
+      .from(pollVotes)
+      .where(and(inArray(pollVotes.poll, ids), eq(pollVotes.user, me))),
+  ]);
+  const creators = await cardsOf(
+    db,
+    rows.map(({ creator }) => creator),
+  );
+  return rows.map((poll) => {
+    const options = JSON.parse(poll.options) as string[];
+    const votes = counts.filter((row) => row.poll === poll.id);
+    const userVote = own.find((row) => row.poll === poll.id)?.option ?? null;
+    const completed = isClosed(poll, now);
+    const thread = threadOf(poll);
+    return {
+      ...{ id: poll.id, lobby: thread === '' ? poll.place : '', thread, question: poll.question, options },
+      ...{ creator: creators.get(poll.creator) ?? unknownCard(poll.creator), created: poll.createdAt },
+      ...{ expiresAt: poll.closedAt, completed, completedAt: completed ? poll.closedAt : null },
+      voters: votes.reduce((sum, row) => sum + row.votes, 0),
+      voteCounts:
+        completed || userVote !== null ? options.map((_, i) => votes.find(({ option }) => option === i)?.votes ?? 0) : null,
+      userVote,
+    };
+  });
+}
+
+/** Votes, or changes the vote. A poll that closes at the same moment takes none. */
+export async function voteInPoll(
+  c: Context<MemberApp>,
+  { pollId, optionIndex }: v.InferOutput<typeof PollVoteBody>,
+): Promise<void> {
+  const db = database(c.env);
+  const { session } = c.var;
+  const me = session.user.id;
+  const poll = await pollFor(db, session, pollId);
+  if (optionIndex >= (JSON.parse(poll.options) as string[]).length) throw problem(400, 'This poll has no such option.');
+  await rateLimit(db, `poll:${me}`, RATE, 'You voted in many polls at once. Wait a minute.');
+  const now = Date.now();
+  const row = { poll: pollId, user: me, option: optionIndex, createdAt: now };
+  const [voted] = await commit(c, [
+    insertIf(db, pollVotes, row, rowExists(polls, and(eq(polls.id, pollId), isOpen(now))))
+      .onConflictDoUpdate({ target: [pollVotes.poll, pollVotes.user], set: { option: sql`excluded.option`, createdAt: now } })
+      .returning({ poll: pollVotes.poll }),
+  ]);
+  if (voted.length === 0) throw problem(409, 'This poll is closed.');
+}
+
+/** For the commit that makes the thread. */
+export const pollOf = (
+  db: Database,
+  row: Pick<PollRow, 'id' | 'place' | 'question' | 'creator' | 'createdAt' | 'closedAt'> & { options: readonly string[] },
+  when: SQL,
+) =>
+  insertIf(db, polls, { ...row, options: JSON.stringify(row.options) }, and(when, not(rowExists(polls, eq(polls.id, row.id))))!);
