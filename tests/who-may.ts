@@ -167,6 +167,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['GET /api/comment?location=setup/none', null, all(404)],
   ['POST /api/comment', { location: '{me}', content: 'Hello.' }, members(200)],
   ['POST /api/comment/edit', { comment: '{comment}', content: 'Changed.' }, members(200, 403)],
+  ['GET /api/comment/waiting', null, staff(403, 200)],
   ['GET /api/comment/versions/{comment}', null, staff(403, 200)],
   ['GET /api/poll/list/All', null, [401, 200, 200, 200, 200, 200]],
   ['GET /api/poll/thread/{thread}', null, [401, 200, 200, 200, 200, 200]],

@@ -44,4 +44,10 @@ export interface CommentRow {
   own: boolean;
 }
 
+/** Rows of GET /api/comment/waiting, for staff. */
+export type WaitingComment = CommentRow & {
+  /** Page of its place. */
+  link: string;
+};
+
 export const commentLimit = (place: string): number => (place.startsWith('setup/') ? LIMITS.setupComment : LIMITS.comment);

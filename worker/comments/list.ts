@@ -35,7 +35,7 @@ export async function commentsAt(
 export async function commentRows(
   env: Env,
   session: Session | null,
-  { owner }: Place,
+  { owner }: Pick<Place, 'owner'>,
   rows: readonly CommentRecord[],
 ): Promise<CommentRow[]> {
   const db = database(env);

@@ -50,4 +50,5 @@ const refresh = () =>
     invalidate('GET /api/forums/board/:id'),
     invalidate('GET /api/forums/thread/:id'),
     invalidate('GET /api/comment'),
+    invalidate('GET /api/comment/waiting'),
   ]);

@@ -4,7 +4,6 @@ import { type CommentRow, EditCommentBody } from '../../../protocol/http/comment
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
-import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { CommentField } from './CommentField.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
@@ -78,7 +78,7 @@ export function CommentItem({ comment, location }: CommentItemProps) {
 function Text({ comment: { content, blocked, deleted } }: { comment: CommentRow }) {
   const [isOpen, setOpen] = useState(false);
   if (deleted && session.value.settings?.hideDeleted) return <p className="m-0 text-ink-soft italic">Deleted</p>;
-  if ((!blocked && !deleted) || isOpen) return <LazyMarkdown text={content} />;
+  if ((!blocked && !deleted) || isOpen) return <LazyPostText text={content} />;
   return (
     <p className="flex flex-wrap items-center gap-x-3 m-0 text-ink-soft">
       {deleted ? 'This comment was deleted.' : 'You have blocked the author of this comment.'}

@@ -10,13 +10,15 @@ import { LogList } from './LogList.tsx';
 import { Newcomers } from './Newcomers.tsx';
 import { Overview } from './Overview.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
-type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers';
+type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers' | 'waiting';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
 const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
 const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
+const WAITING: Tab<Part> = { id: 'waiting', label: 'Comments', icon: 'hourglass' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
 /** The queue has a path of its own, because its filters are in the query. */
@@ -32,6 +34,7 @@ export function ModerationPage() {
     OVERVIEW,
     ...(perms?.seeModPanel ? [REPORTS] : []),
     ...(perms?.viewFlagged ? [NEWCOMERS] : []),
+    ...(perms?.approvePending ? [WAITING] : []),
     ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
   ];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
@@ -67,6 +70,8 @@ function PartOf({ part }: { part: Part }) {
       return <QueuePanel />;
     case 'newcomers':
       return <Newcomers />;
+    case 'waiting':
+      return <WaitingComments />;
     case 'actions':
       return (
         <div className="max-w-180">

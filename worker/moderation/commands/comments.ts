@@ -17,7 +17,13 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
   if (comment.deleted === deleted) return { edits: [], message: deleted ? 'It is deleted already.' : 'It is not deleted.' };
   const told = { user: comment.author, kind: 'moderation', content: says, link: place.link } as const;
   return {
-    edits: [changed('comments', comment, { deleted, deletedBy: deleted ? by.user.id : '' })],
+    edits: [
+      changed('comments', comment, {
+        ...{ deleted, deletedBy: deleted ? by.user.id : '' },
+        // What staff delete no longer waits for them.
+        ...(deleted && { pending: false }),
+      }),
+    ],
     also: (isWritten) => (comment.author === by.user.id ? [] : [notify(db, told, now, isWritten)]),
   };
 }
