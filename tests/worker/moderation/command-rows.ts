@@ -18,6 +18,7 @@ import { PERMISSIONS } from '../../../protocol/permissions.ts';
 import { commandOf } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
+import { ALL_GONE, COMMENTS_GONE, POSTS_GONE } from './cleared-columns.ts';
 
 export const REASON = 'Because of a test.';
 /** Of Ana, and of the group that is acted on. */
@@ -221,6 +222,8 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     row('clearAccountDisplay', {}, `reset the looks of ${ana.name}`, ['users.banner', 'users.settings'], TOLD),
     cleared('clearVanityUrl', 'vanity URL', 'users.vanity_key', 'users.vanity_url'),
     cleared('clearChatMessages', 'chat messages', 'chat_clears+'),
+    cleared('clearComments', 'comments', ...COMMENTS_GONE),
+    cleared('clearPosts', 'posts', ...POSTS_GONE),
     cleared('clearSetupNames', 'setup names', 'setups.document', 'setups.name'),
     row('clearUserContent', { contentType: 'pronouns' }, `cleared the pronouns of ${ana.name}`, ['users.pronouns'], TOLD),
     {
@@ -243,23 +246,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     rankless({ pollId: POLL }, 'completePoll', 'closed a poll', ['polls.closed_at']),
     // A generated name is another one each time: the log shows the one that they have.
     row('clearName', {}, 'cleared the name of *', RENAMED, TOLD),
-    row(
-      ...(['clearAllContent', {}, 'cleared all content of *'] as const),
-      [
-        ...[
-          'chat_clears+',
-          'emotes.deleted_at',
-          'name_history+',
-          'setups.document',
-          'setups.name',
-          'users.avatar',
-          'users.banner',
-        ],
-        ...['users.bio', 'users.birthday', 'users.name', 'users.name_key', 'users.pronouns', 'users.settings', 'users.skeleton'],
-        ...['users.vanity_key', 'users.vanity_url'],
-      ],
-      TOLD,
-    ),
+    row(...(['clearAllContent', {}, 'cleared all content of *'] as const), [...ALL_GONE], TOLD),
     // What cannot be undone comes last.
     rankless({ gameId: GAME }, 'purgeGame', `purged game ${GAME}`, ['games-']),
     rankless({}, 'clearAllIPs', 'deleted all stored networks', ['addresses-']),

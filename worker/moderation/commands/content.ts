@@ -1,14 +1,15 @@
 /** What staff can clear of a member: a table of kinds, each with a command of its own; the last two clear one by name, or all. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
+import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import type { SettingKey } from '../../../protocol/settings.ts';
-import type { User } from '../../app.ts';
+import type { MemberSession, User } from '../../app.ts';
 import { memberName, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
 import { noSuchUser } from '../../users/card.ts';
@@ -31,7 +32,7 @@ interface Kind {
   log: string;
   done: string;
   told: string;
-  clear(db: Database, user: User, now: number): Promise<Cleared> | Cleared;
+  clear(db: Database, user: User, now: number, by: MemberSession): Promise<Cleared> | Cleared;
 }
 
 /** The settings without these. */
@@ -52,6 +53,9 @@ const LOOKS: readonly SettingKey[] = [
 ];
 
 export const PLACEHOLDER_SETUP = 'Unnamed setup';
+
+/** Of one act: each is a row of its batch. */
+const MOST_TEXTS = 100;
 
 const KINDS = {
   bio: {
@@ -135,6 +139,44 @@ const KINDS = {
     told: 'Staff removed what you had written in chat.',
     clear: (_db, { id }, now) => ({ more: [inserted('chatClears', { id: randomText(12), user: id, until: now })] }),
   },
+  comments: {
+    ...{ name: 'Clear Comments', act: 'clearComments', permission: 'clearAllUserContent', path: 'clearComments' },
+    ...{ about: `Deletes a member’s newest ${MOST_TEXTS} comments.`, log: 'cleared the comments of {userId}' },
+    ...{ done: 'Comments cleared.', told: 'Staff deleted your comments.' },
+    clear: async (db, { id }, _now, by) => {
+      const own = await db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.author, id), eq(comments.deleted, false)))
+        .orderBy(desc(comments.createdAt))
+        .limit(MOST_TEXTS);
+      return {
+        more: own.map((comment) => changed('comments', comment, { deleted: true, deletedBy: by.user.id, pending: false })),
+      };
+    },
+  },
+  posts: {
+    ...{ name: 'Clear Posts', act: 'clearPosts', permission: 'clearAllUserContent', path: 'clearPosts' },
+    about: `Deletes a member’s newest ${MOST_TEXTS} threads and replies on boards of your rank and below.`,
+    ...{ log: 'cleared the posts of {userId}', done: 'Posts cleared.', told: 'Staff deleted what you wrote in the forums.' },
+    clear: async (db, { id }, _now, by) => {
+      const own = await db
+        .select({ post: posts, thread: threads })
+        .from(posts)
+        .innerJoin(threads, eq(threads.id, posts.thread))
+        .innerJoin(boards, eq(boards.id, threads.board))
+        .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
+        .where(and(eq(posts.author, id), eq(posts.deleted, false), lte(boards.rank, by.rank), lte(forumCategories.rank, by.rank)))
+        .orderBy(desc(posts.createdAt))
+        .limit(MOST_TEXTS);
+      return {
+        more: own.flatMap(({ post, thread }) => [
+          ...(post.n === 0 && !thread.deleted ? [changed('threads', thread, { deleted: true })] : []),
+          changed('posts', post, { deleted: true, deletedBy: by.user.id }),
+        ]),
+      };
+    },
+  },
   setups: {
     ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
     ...{
@@ -175,9 +217,11 @@ export async function memberRow(db: Database, id: string): Promise<User> {
 }
 
 /** One edit of the member's row for all kinds together. What is as it would be stays. */
-async function planClear({ db, now }: CommandContext, id: string, kinds: readonly KindName[]): Promise<Planned> {
+async function planClear({ db, now, by }: CommandContext, id: string, kinds: readonly KindName[]): Promise<Planned> {
   const user = await memberRow(db, id);
-  const cleared = await Promise.all(kinds.map((kind): Promise<Cleared> | Cleared => (KINDS[kind] as Kind).clear(db, user, now)));
+  const cleared = await Promise.all(
+    kinds.map((kind): Promise<Cleared> | Cleared => (KINDS[kind] as Kind).clear(db, user, now, by)),
+  );
   const own: Partial<User> = Object.assign({}, ...cleared.map((one) => one.own));
   const isNew = Object.entries(own).some(([key, value]) => user[key as keyof User] !== value);
   const edits = [...(isNew ? [changed('users', user, own)] : []), ...cleared.flatMap(({ more = [] }) => more)];
@@ -216,7 +260,7 @@ export const contentCommands: readonly Command[] = [
   act({
     ...{ name: 'Clear All User Content', act: 'clearAllContent', category: 'User', permission: 'clearAllUserContent' },
     path: '/api/mod/clearAllContent',
-    about: 'Clears name, picture, bio, looks, emotes, chat messages and names of setups together.',
+    about: 'Clears name, picture, bio, looks, emotes, chat messages, comments, posts and names of setups together.',
     args: { userId: argument.user(), reason: argument.reason() },
     ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
     plan: async (context, { userId }) => ({

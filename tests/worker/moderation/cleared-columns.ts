@@ -1,0 +1,27 @@
+/** What the commands change that clear what a member wrote: for command-rows.ts. */
+
+/** Of her comments, of which one waits; and of her thread with a reply of hers. */
+export const COMMENTS_GONE = ['comments.deleted', 'comments.deleted_by', 'comments.pending'];
+export const POSTS_GONE = [
+  ...['boards.bumped_at', 'boards.newest', 'boards.recent', 'posts.deleted', 'posts.deleted_by'],
+  ...['threads.bumped_at', 'threads.deleted', 'threads.recent', 'threads.replies'],
+];
+
+/** By the one that clears all. */
+export const ALL_GONE = [
+  ...[
+    ...POSTS_GONE.filter((column) => column.startsWith('boards.')),
+    'chat_clears+',
+    ...COMMENTS_GONE,
+    'emotes.deleted_at',
+    'name_history+',
+    ...POSTS_GONE.filter((column) => column.startsWith('posts.')),
+    'setups.document',
+    'setups.name',
+    ...POSTS_GONE.filter((column) => column.startsWith('threads.')),
+    'users.avatar',
+    'users.banner',
+  ],
+  ...['users.bio', 'users.birthday', 'users.name', 'users.name_key', 'users.pronouns', 'users.settings', 'users.skeleton'],
+  ...['users.vanity_key', 'users.vanity_url'],
+];
