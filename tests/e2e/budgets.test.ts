@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Bytes of scripts and styles as gzip: what there is now. The lobby's menus lead members to setups and decks of their own, too. */
-const LIMITS = { landing: 77_800, lobby: 109_000, game: 148_500, talk: 170_000 };
+const LIMITS = { landing: 77_800, lobby: 112_000, game: 148_500, talk: 170_000 };
 const FONTS = 80_000;
 
 const ASSETS = 'dist/client/assets';

@@ -72,9 +72,9 @@ test('a member writes, others find what is new, answer with a quote and edit, an
     .getByRole('article', { name: `Reply 2 by ${cy!.name}` })
     .getByRole('button', { name: 'Quote' })
     .click();
-  const text = phone.page.getByRole('textbox', { name: 'Text' });
-  await expect.poll(() => text.inputValue()).toContain(`> @${ana!.name} who did you check`);
-  await text.press('End');
+  const text = phone.page.getByRole('textbox', { name: 'Your reply' });
+  await expect.poll(() => text.inputValue()).toMatch(/^\[quote=[\w-]+\.1:0-\d+\]/);
+  await text.press('Control+End');
   await phone.page.keyboard.type('My question too.');
   await look(phone.page, 'forums-reply-phone');
   await phone.page.getByRole('button', { name: 'Reply', exact: true }).click();

@@ -1,39 +1,8 @@
-/** A valid body of every call and bad values of its fields, from which all malformed bodies are made. */
-import { malformedBodies } from '../malformed-bodies.ts';
+/** The bodies of every call, good and bad. */
+import { type Body, type BodyRow, FORUM_IDS, LONG, row, type Values } from './body-row.ts';
+import { FORUM_BODIES } from './forum-bodies.ts';
 
-type Body = Record<string, unknown>;
-type Values<T> = Partial<Record<keyof T, readonly unknown[]>>;
-export interface BodyRow {
-  /** Bodies that the schema refuses. */
-  refused: string[];
-  /** Bodies that the schema accepts and the call refuses, because it takes more than a schema to see what is wrong. */
-  beyond: string[];
-}
-
-/** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd values that are valid. */
-export function row<T extends Body>(
-  valid: T,
-  {
-    bad = {},
-    beyond = {},
-    fine = {},
-    optional = [],
-  }: { bad?: Values<T>; beyond?: Values<T>; fine?: Values<T>; optional?: (keyof T)[] } = {},
-): BodyRow {
-  const bodiesOf = (values: Values<T>): string[] =>
-    Object.entries(values).flatMap(([key, each]) =>
-      (each ?? []).map((value: unknown) => JSON.stringify({ ...valid, [key]: value })),
-    );
-  const accepted = new Set([...bodiesOf(fine), ...bodiesOf(beyond)]);
-  return {
-    refused: malformedBodies(valid, bad, optional).filter((body) => !accepted.has(body)),
-    beyond: bodiesOf(beyond),
-  };
-}
-
-const LONG = 'x'.repeat(20_001);
 const IDS = ['', 'u', 'g12345678901', 'U12345678901A', `u${'x'.repeat(13)}`, "u';drop table", 'u1234567890\u0000', '__proto__'];
-const FORUM_IDS = ['', 'a b', 'x'.repeat(41), "';--", '\u0000'];
 const USER = { user: 'uAbcdefghijkl' };
 const NONE = row({});
 const ID = row({ id: 'none' }, { bad: { id: ['', 'x'.repeat(401)] } });
@@ -217,66 +186,7 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'POST /api/deck/delete': row({ id: 'abcdefghijkl' }, { bad: { id: ['', 'a b', 'x'.repeat(41)] } }),
-  'POST /api/comment': row(
-    { location: 'setup/first-light', content: 'A fine one.' },
-    {
-      bad: {
-        location: ['', 'a b', 'setup/', 'room/first-light', 'setup/a/b', 'x'.repeat(41), "';--", '\u0000'],
-        content: ['', '  ', 'x'.repeat(2_001)],
-      },
-    },
-  ),
-  'POST /api/comment/edit': row(
-    { comment: 'abcdefghijkl', content: 'A fine one.' },
-    { bad: { comment: FORUM_IDS, content: ['', '  ', 'x'.repeat(2_001)] } },
-  ),
-  'POST /api/poll/vote': row(
-    { pollId: 'abcdefghijkl', optionIndex: 1 },
-    { bad: { pollId: FORUM_IDS, optionIndex: [-1, 0.5, 10, '1'] } },
-  ),
-  'POST /api/forums/thread': row(
-    {
-      ...{ board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
-      poll: { question: 'Now?', options: ['Yes', 'No'], expiration: '' },
-    },
-    {
-      bad: {
-        board: FORUM_IDS,
-        title: ['', '  ', 'x'.repeat(51)],
-        content: ['', '  ', LONG],
-        poll: [1, {}, { question: 'Now?', options: ['Yes'] }],
-      },
-      optional: ['poll'],
-    },
-  ),
-  'POST /api/forums/reply': row(
-    { thread: 'abcdefghijkl', content: 'All.' },
-    { bad: { thread: FORUM_IDS, content: ['', '  ', LONG] } },
-  ),
-  'POST /api/forums/thread/edit': row(
-    { thread: 'abcdefghijkl', title: 'Hello', content: 'All.' },
-    {
-      bad: { thread: FORUM_IDS, title: ['', '  ', 'x'.repeat(51)], content: ['', '  ', LONG] },
-      optional: ['title', 'content'],
-    },
-  ),
-  'POST /api/forums/reply/edit': row(
-    { reply: 'abcdefghijkl', content: 'All.' },
-    { bad: { reply: FORUM_IDS, content: ['', '  ', LONG] } },
-  ),
-  'POST /api/forums/thread/notify': row(
-    { thread: 'abcdefghijkl', level: 'mute' },
-    { bad: { thread: FORUM_IDS, level: ['', 'on', 'Follow', '__proto__'] }, optional: ['level'] },
-  ),
-  'POST /api/forums/vote': row(
-    { item: 'abcdefghijkl', itemType: 'thread', direction: 1 },
-    { bad: { item: FORUM_IDS, itemType: ['', 'post', 'Thread', '__proto__'], direction: [0, 2, '1'] } },
-  ),
-  'POST /api/forums/draft': row(
-    { key: 'reply/abcdefghijkl', text: 'Half a sentence', seq: 0 },
-    { bad: { key: ['', 'reply/', 'nowhere/x', 'reply/a\nb'], seq: [-1, 0.5] } },
-  ),
-  'POST /api/forums/read': row({ board: 'abcdefghijkl' }, { bad: { board: FORUM_IDS }, optional: ['board'] }),
+  ...FORUM_BODIES,
   'POST /api/game/leave': row(
     { game: 'abcdefghijkl' },
     { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },

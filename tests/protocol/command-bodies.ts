@@ -1,6 +1,6 @@
 /** A valid body of each command of staff and bad values of its fields, by the kinds of its arguments. */
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
-import { type BodyRow, row } from './bodies.ts';
+import { type BodyRow, row } from './body-row.ts';
 
 interface Declared {
   method: string;

@@ -33,8 +33,12 @@ const THREAD: ThreadPage = {
   ...{ blocked: false, board: { id: 'b1', name: 'Mafia' }, category: { id: 'c1', name: 'The games' }, page: 1, pageCount: 1 },
   ...{ replies: [reply(1), reply(2)], isSubscribed: false, level: 'off', subscribers: 0, firstUnread: null, mayWrite: true },
   ...{ mentions: {}, quotes: {} },
+  ...{ mentions: {}, quotes: {} },
 };
-const MEMBER = { id: 'u-ana', perms: { postReply: true, editPost: true, deleteOwnPost: true } } as unknown as Partial<Session>;
+const MEMBER = {
+  id: 'u-ana',
+  perms: { postReply: true, editPost: true, deleteOwnPost: true, vote: true },
+} as unknown as Partial<Session>;
 
 let page: Mounted;
 let sent: unknown[];
@@ -46,8 +50,10 @@ async function open(
 ): Promise<void> {
   session.value = { loaded: true, ...who };
   fakeWorker((call, body) => {
-    if (call.startsWith('POST')) sent.push([call, body]);
+    if (call.startsWith('POST') && !call.includes('draft')) sent.push([call, body]);
     if (call === 'POST /api/forums/reply') return new Response('3');
+    if (call.startsWith('GET /api/forums/draft')) return Response.json(null);
+    if (call === 'POST /api/forums/draft') return Response.json({ ok: true, seq: 1 });
     return call.includes('/thread/t1') ? Response.json({ ...THREAD, ...thread }) : new Response('OK');
   });
   const [at, searchPath = ''] = path.split('?');
@@ -92,14 +98,27 @@ test('a quote goes into the reply, and the reply to the page that it landed on',
   await open({});
   await page.press('Quote');
   const area = () => page.page.querySelector('textarea')!;
-  expect(area().value).toBe(quoteOf('Ana', 'It was **dark**.'));
+  expect(area().value).toBe('[quote=t1.1:0-16]\n\n');
   await page.type('textarea', `${area().value}So it was.`);
   await page.press('Reply');
   await page.pass();
-  expect(sent).toEqual([
-    ['POST /api/forums/reply', { thread: 't1', content: '**Ana** wrote:\n\n> It was **dark**.\n\nSo it was.' }],
-  ]);
+  expect(sent).toEqual([['POST /api/forums/reply', { thread: 't1', content: '[quote=t1.1:0-16]\n\nSo it was.' }]]);
+  await page.pass();
   expect(area().value).toBe('');
+});
+
+test('a vote shows at once, and a second press takes it back', async () => {
+  await open({ replies: [reply(1, { voteCount: 3 })] });
+  await page.press('Good reply');
+  await page.pass();
+  expect([page.text().includes('Votes: 4'), sent.at(-1)]).toEqual([
+    true,
+    ['POST /api/forums/vote', { item: 'p1', itemType: 'reply', direction: 1 }],
+  ]);
+  await page.press('Good reply');
+  await page.pass();
+  expect(page.text()).toContain('Votes: 3');
+  expect([...page.page.querySelectorAll('button')].some((one) => one.getAttribute('aria-label') === 'Good thread')).toBe(false);
 });
 
 test.each([
@@ -112,6 +131,13 @@ test.each([
   expect(buttons()).not.toContain('Reply');
 });
 
-test('a quote names its author, marks each line, and leaves out what was quoted in it', () => {
-  expect(quoteOf('Ben', '> old words\n\nTwo lines\nof mine')).toBe('**Ben** wrote:\n\n> Two lines\n> of mine\n\n');
+test('a quote is of the whole post, or of the selected words that are in it', () => {
+  const post = { ...THREAD, id: 'p7', version: 3, content: 'One two three' };
+  expect(quoteOf(post, 't1', '')).toEqual({
+    line: '[quote=p7.3:0-13]',
+    shows: { 'p7.3:0-13': { author: 'Ana', text: 'One two three', href: '/community/forums/thread/t1?reply=p7' } },
+  });
+  expect(quoteOf(post, 't1', ' two ').line).toBe('[quote=p7.3:4-7]');
+  // Words that are drawn otherwise than they were written are not found.
+  expect(quoteOf(post, 't1', 'four').line).toBe('[quote=p7.3:0-13]');
 });

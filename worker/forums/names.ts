@@ -11,8 +11,9 @@ export interface ForumName {
   name: string;
   link?: string;
 }
-/** Names of boards and categories, titles of threads, by id. */
+/** Names of boards and categories, titles of threads, by id. Without an id no query. */
 export async function forumNames(db: Database, reader: Reader, ids: readonly string[]): Promise<Map<string, ForumName>> {
+  if (ids.length === 0) return new Map();
   const listed = valuesOf(new Set(ids));
   const [categories, places, texts, remarks] = await db.batch([
     db

@@ -70,13 +70,12 @@ async function entriesOf(db: Database, session: MemberSession, rows: readonly Ev
     args: JSON.parse(event.args) as Record<string, unknown>,
     command: commandOf(event.act),
   }));
-  const ids = read.flatMap(({ event, args, command }) => [
-    event.actor,
-    ...wordsOf(event, args, command)
-      .filter(isName)
-      .map(({ id }) => id),
+  const named = read.flatMap(({ event, args, command }) => wordsOf(event, args, command).filter(isName));
+  const idsOf = (parts: readonly NamePart[]) => parts.map(({ id }) => id);
+  const [names, inForums] = await Promise.all([
+    namesOf(db, [...read.map(({ event }) => event.actor), ...idsOf(named)]),
+    forumNames(db, readerOf(session), idsOf(named.filter(({ kind }) => OF_FORUMS.has(kind)))),
   ]);
-  const [names, inForums] = await Promise.all([namesOf(db, ids), forumNames(db, readerOf(session), ids)]);
   const undone = await undoneOf(db, rows);
   return read.map(({ event, args, command }) => ({
     id: event.id,
@@ -130,6 +129,7 @@ const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set([
   ...(['user', 'game', 'setup', 'deck', 'room'] as const),
   ...(['board', 'thread', 'reply', 'comment'] as const),
 ]);
+const OF_FORUMS: ReadonlySet<string> = new Set<ArgumentKind>(['board', 'thread', 'reply', 'comment']);
 interface Names {
   users: Map<string, UserCard>;
   setups: Map<string, string>;

@@ -1,9 +1,10 @@
 import { EditReplyBody, EditThreadBody } from '../../../protocol/http/forums.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PostField } from './PostField.tsx';
+import { LazyPostEditor } from '../posts/LazyComposer.tsx';
 import type { ShownPost } from './shown-post.ts';
 
 interface EditPostProps {
@@ -32,7 +33,7 @@ function EditOpening({ post: { id, title = '', content }, onClose }: FormProps) 
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
       <TextField label="Title" {...form.field('title')} value={form.values.title ?? ''} />
-      <PostField label="Text" {...form.field('content')} value={form.values.content ?? ''} />
+      <LazyPostEditor label="Text" limit={LIMITS.post} {...form.field('content')} value={form.values.content ?? ''} />
       {form.error && (
         <p role="alert" className="m-0 text-danger">
           {form.error}
@@ -54,7 +55,7 @@ function EditReply({ post: { id, content }, onClose }: FormProps) {
   });
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
-      <PostField label="Text" {...form.field('content')} />
+      <LazyPostEditor label="Text" limit={LIMITS.post} {...form.field('content')} />
       <Buttons pending={form.pending} onCancel={() => cancel(form.reset, onClose)} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ThreadBody } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -8,8 +8,11 @@ import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DraftConflict } from '../posts/DraftConflict.tsx';
+import { draftCalls } from '../posts/draft-calls.ts';
+import { LazyPostEditor } from '../posts/LazyComposer.tsx';
+import { useDraft } from '../posts/use-draft.ts';
 import { threadPath } from './forum-links.ts';
-import { PostField } from './PostField.tsx';
 
 const draftOf = (board: string): string => `thread-${board}`;
 
@@ -28,19 +31,33 @@ export function NewThread({ board }: { board: string }) {
 
 function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }) {
   const [, go] = useLocation();
+  const key = `thread/${board}`;
+  const draft = useDraft(key, draftCalls(key));
   const form = useForm(ThreadBody, {
     initial: { board, title: '', content: '' },
     draft: draftOf(board),
     submit: (body) => call('POST /api/forums/thread', body),
     invalidates: ['GET /api/forums/board/:id', 'GET /api/forums/categories'],
     fieldOf: () => null,
-    after: (id) => go(threadPath(id)),
+    after: (id) => {
+      draft.clear();
+      go(threadPath(id));
+    },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what the form sends
+  useEffect(() => form.set({ content: draft.text }), [draft.text]);
   return (
     <Dialog open title="Create a thread" size="large" onClose={onClose}>
       <form className="grid gap-4" {...form.props}>
         <TextField label="Title" maxLength={LIMITS.threadTitle} {...form.field('title')} />
-        <PostField label="Text" {...form.field('content')} />
+        <LazyPostEditor
+          label="Text"
+          limit={LIMITS.post}
+          value={draft.text}
+          onChange={draft.write}
+          error={form.field('content').error}
+        />
+        {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
         {form.error && (
           <p role="alert" className="m-0 text-danger">
             {form.error}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { PostAuthor, ReplyRow, ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
 import { session } from '../../app/session.ts';
-import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,12 +9,14 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { quoteOf } from './quote.ts';
+import { PostVotes } from './PostVotes.tsx';
+import { selectedIn } from './quote.ts';
 import type { ShownPost } from './shown-post.ts';
 
-export function OpeningPost({ thread, onQuote }: { thread: ThreadPage; onQuote: (text: string) => void }) {
+export function OpeningPost({ thread, onQuote }: { thread: ThreadPage; onQuote: (post: ShownPost, selected: string) => void }) {
   return <Post post={thread} thread={thread} onQuote={onQuote} className="border-lantern/40" />;
 }
 
@@ -25,7 +26,7 @@ interface ReplyProps {
   /** The link led here. */
   isLit: boolean;
   isFirstUnread: boolean;
-  onQuote: (text: string) => void;
+  onQuote: (post: ShownPost, selected: string) => void;
 }
 export function Reply({ reply, thread, isLit, isFirstUnread, onQuote }: ReplyProps) {
   return (
@@ -53,7 +54,7 @@ interface PostProps {
   post: ShownPost | ShownReply;
   thread: ThreadPage;
   n?: number;
-  onQuote: (text: string) => void;
+  onQuote: (post: ShownPost, selected: string) => void;
   className?: string;
 }
 function Post({ post, thread, n, onQuote, className }: PostProps) {
@@ -101,14 +102,22 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
       ) : isEditing ? (
         <EditPost post={post} isOpening={n === undefined} onClose={() => setEditing(false)} />
       ) : (
-        <LazyMarkdown text={content} />
+        <LazyPostText text={content} mentions={thread.mentions} quotes={thread.quotes} />
       )}
-      {mayReply && !isEditing && !isFolded && (
-        <p className="flex justify-end gap-1 m-0 -mb-2 -me-2">
-          <Button variant="ghost" size="small" icon="reply" onClick={() => onQuote(quoteOf(author.name, content))}>
-            Quote
-          </Button>
-        </p>
+      {!isEditing && !isFolded && (
+        <div className="flex flex-wrap items-center justify-end gap-1 -mb-2 -me-2">
+          <PostVotes post={post} thread={thread} isOpening={n === undefined} />
+          {mayReply && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon="reply"
+              onClick={() => onQuote(post, selectedIn(document.getElementById(`post-${id}`)))}
+            >
+              Quote
+            </Button>
+          )}
+        </div>
       )}
     </article>
   );

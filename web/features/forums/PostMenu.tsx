@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
 import { request } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
+import { isMember, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { MoreMenu } from '../people/MoreMenu.tsx';
+import { reportItem } from '../reports/report-target.ts';
 import { boardPath, threadPath } from './forum-links.ts';
 import type { ShownPost } from './shown-post.ts';
 
@@ -54,6 +55,10 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
         ? { label: 'Restore', icon: 'undo', onSelect: () => void restore.run() }
         : { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setAsks(true) },
     );
+  if (!isMine && isMember.value) {
+    const reported = { kind: 'post', post: id, user: author.id, name: author.name, text: post.content } as const;
+    items.push(reportItem(() => reported));
+  }
   items.push(...moderateItems(targetOf(what, id, isOpening ? `“${thread.title}”` : `a reply by ${author.name}`)));
   return (
     <>

@@ -1,50 +1,71 @@
-import { useEffect } from 'react';
-import { ReplyBody } from '../../../protocol/http/forums.ts';
+import { useEffect, useRef } from 'react';
+import type { ThreadPage } from '../../../protocol/http/forums.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { Quotes } from '../../../protocol/quote-ref.ts';
 import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PostField } from './PostField.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { DraftConflict } from '../posts/DraftConflict.tsx';
+import { draftCalls } from '../posts/draft-calls.ts';
+import { LazyComposer } from '../posts/LazyComposer.tsx';
+import { useDraft } from '../posts/use-draft.ts';
+import type { NewQuote } from './quote.ts';
 
 interface ReplyFormProps {
-  thread: string;
-  /** A text that is put in front of the cursor, a new object for each press. */
-  quoted: { text: string } | null;
+  thread: ThreadPage;
+  /** Those that were pressed for on this page, the newest last. */
+  quoted: readonly NewQuote[];
   onPage: (page: number) => void;
 }
 
-/** The answer to a thread. What was typed stays until it is posted. */
+/** The answer to a thread. What was typed stays until it is posted, also on the member's other devices. */
 export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
-  const form = useForm(ReplyBody, {
-    initial: { thread, content: '' },
-    draft: `reply-${thread}`,
-    submit: (body) => call('POST /api/forums/reply', body),
+  const { id, author, replies, mentions, quotes } = thread;
+  const box = useRef<HTMLElement>(null);
+  const key = `reply/${id}`;
+  const draft = useDraft(key, draftCalls(key));
+  const send = useAction((content: string) => call('POST /api/forums/reply', { thread: id, content }), {
     invalidates: ['GET /api/forums/thread/:id', 'GET /api/forums/board/:id', 'GET /api/forums/categories'],
-    after: (page) => onPage(Number(page)),
-    clears: true,
+    onError: 'return',
     done: 'Posted.',
+    after: (page) => {
+      draft.clear();
+      onPage(Number(page));
+    },
   });
+  const newest = quoted.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press on Quote
   useEffect(() => {
-    if (!quoted) return;
-    const { content } = form.values;
-    form.set({ content: content.trim() === '' ? quoted.text : `${content.trimEnd()}\n\n${quoted.text}` });
-    const area = form.props.ref.current?.querySelector('textarea');
-    area?.focus();
-    area?.scrollIntoView({ block: 'center' });
-  }, [quoted]);
+    if (!newest) return;
+    const before = draft.text.trimEnd();
+    draft.write(`${before}${before && '\n\n'}${newest.line}\n\n`);
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.querySelector('textarea')?.focus();
+  }, [newest]);
+  const shown: Quotes = Object.assign({}, quotes, ...quoted.map(({ shows }) => shows));
+  const people = new Map<string, UserCard>(
+    [author, ...replies.flatMap((reply) => (reply.hidden ? [] : reply.author))].map((one) => [one.id, one]),
+  );
   return (
-    <section aria-labelledby="reply" className="mt-2">
+    <section ref={box} aria-labelledby="reply" className="mt-2">
       <h2 id="reply" className="mb-2 text-lg">
         Your reply
       </h2>
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
-        <PostField label="Text" {...form.field('content')} />
-        <p className="flex justify-end m-0">
-          <Button type="submit" variant="primary" icon="send" loading={form.pending}>
-            Reply
-          </Button>
-        </p>
-      </form>
+      <LazyComposer
+        label="Your reply"
+        labelHidden
+        value={draft.text}
+        onChange={draft.write}
+        limit={LIMITS.post}
+        people={[...people.values()]}
+        preview={{ mentions, quotes: shown }}
+        submitLabel="Reply"
+        busy={send.pending}
+        problem={send.error}
+        onSubmit={() => void send.run(draft.text)}
+      >
+        {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+      </LazyComposer>
     </section>
   );
 }

@@ -16,7 +16,9 @@ import { Crumbs } from './Crumbs.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { boardPath, FORUMS } from './forum-links.ts';
 import { OpeningPost, Reply } from './Post.tsx';
+import { type NewQuote, quoteOf } from './quote.ts';
 import { ReplyForm } from './ReplyForm.tsx';
+import type { ShownPost } from './shown-post.ts';
 import { Marks } from './ThreadRowItem.tsx';
 
 /** A thread by pages of twenty replies. `?page=` is a number, 'last' or 'unread'; `?reply=` jumps to a reply and lights it. */
@@ -60,7 +62,8 @@ interface ShownProps {
 function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
   const { id, title, board, category, replies, page, pageCount, replyCount, viewCount } = thread;
   const top = useRef<HTMLDivElement>(null);
-  const [quoted, setQuoted] = useState<{ text: string } | null>(null);
+  const [quoted, setQuoted] = useState<readonly NewQuote[]>([]);
+  const quote = (post: ShownPost, selected: string) => setQuoted((now) => [...now, quoteOf(post, id, selected)]);
   // Where the reader was: a later answer, which counts the page as read, does not move the line.
   const [fresh] = useState(thread.firstUnread?.n ?? null);
   const firstOnPage = fresh !== null && fresh > 0 ? replies.find(({ n }) => n >= fresh)?.id : undefined;
@@ -90,7 +93,7 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
         </p>
       </header>
       {page === 1 ? (
-        <OpeningPost thread={thread} onQuote={(text) => setQuoted({ text })} />
+        <OpeningPost thread={thread} onQuote={quote} />
       ) : (
         <p className="m-0">
           <Button variant="ghost" size="small" icon="first" onClick={() => go(1)}>
@@ -108,7 +111,7 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
               thread={thread}
               isLit={reply.id === target}
               isFirstUnread={reply.id === firstOnPage}
-              onQuote={(text) => setQuoted({ text })}
+              onQuote={quote}
             />
           ))}
         </ol>
@@ -129,20 +132,12 @@ function useJump(to: string | undefined, page: string): void {
   }, [to, page]);
 }
 
-function Answer({
-  thread,
-  quoted,
-  onPage,
-}: {
-  thread: ThreadPage;
-  quoted: { text: string } | null;
-  onPage: (page: number) => void;
-}) {
+function Answer({ thread, quoted, onPage }: { thread: ThreadPage; quoted: readonly NewQuote[]; onPage: (page: number) => void }) {
   const { perms } = session.value;
   if (thread.deleted) return <Banner kind="info">This thread is deleted. No one can reply to it.</Banner>;
   if (thread.locked && !perms?.postInLocked)
     return <Banner kind="info">This thread is locked. You can read it, not reply.</Banner>;
   if (!isMember.value) return <Banner kind="info">Members reply here. Register, it is free.</Banner>;
   if (!thread.mayWrite || !perms?.postReply) return null;
-  return <ReplyForm thread={thread.id} quoted={quoted} onPage={onPage} />;
+  return <ReplyForm thread={thread} quoted={quoted} onPage={onPage} />;
 }

@@ -5,8 +5,11 @@ export interface ShownPost {
   id: string;
   author: PostAuthor;
   content: string;
+  version: number;
   postDate: number;
   editDate: number | null;
+  vote: -1 | 0 | 1;
+  voteCount: number;
   deleted: boolean;
   pending: boolean;
   blocked: boolean;

@@ -1,0 +1,35 @@
+/** A row of the bodies of a call: a valid one, and bad values of its fields, from which all malformed bodies are made. */
+import { malformedBodies } from '../malformed-bodies.ts';
+
+export type Body = Record<string, unknown>;
+export type Values<T> = Partial<Record<keyof T, readonly unknown[]>>;
+export interface BodyRow {
+  /** Bodies that the schema refuses. */
+  refused: string[];
+  /** Bodies that the schema accepts and the call refuses, because it takes more than a schema to see what is wrong. */
+  beyond: string[];
+}
+
+/** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd values that are valid. */
+export function row<T extends Body>(
+  valid: T,
+  {
+    bad = {},
+    beyond = {},
+    fine = {},
+    optional = [],
+  }: { bad?: Values<T>; beyond?: Values<T>; fine?: Values<T>; optional?: (keyof T)[] } = {},
+): BodyRow {
+  const bodiesOf = (values: Values<T>): string[] =>
+    Object.entries(values).flatMap(([key, each]) =>
+      (each ?? []).map((value: unknown) => JSON.stringify({ ...valid, [key]: value })),
+    );
+  const accepted = new Set([...bodiesOf(fine), ...bodiesOf(beyond)]);
+  return {
+    refused: malformedBodies(valid, bad, optional).filter((body) => !accepted.has(body)),
+    beyond: bodiesOf(beyond),
+  };
+}
+
+export const LONG = 'x'.repeat(20_001);
+export const FORUM_IDS = ['', 'a b', 'x'.repeat(41), "';--", '\u0000'];

@@ -1,0 +1,61 @@
+import { call } from '../../app/api.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { count } from '../../i18n/locale.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+export interface Votes {
+  /** The reader's own. */
+  vote: -1 | 0 | 1;
+  voteCount: number;
+}
+interface VoteButtonsProps {
+  votes: Votes;
+  item: string;
+  itemType: 'thread' | 'reply' | 'comment';
+  /** Not by its author, and not on what is hidden. */
+  open: boolean;
+  /** Shows the votes as they will be, or were. */
+  show: (votes: Votes) => void;
+}
+
+/** The sum of the votes; those who may vote can add theirs, and take it back with the same press. */
+export function VoteButtons({ votes, item, itemType, open, show }: VoteButtonsProps) {
+  const { vote, voteCount } = votes;
+  const { run } = useAction((direction: -1 | 1) => call('POST /api/forums/vote', { item, itemType, direction }), {
+    optimistic: (direction) => {
+      const next = vote === direction ? 0 : direction;
+      show({ vote: next, voteCount: voteCount + next - vote });
+      return () => show(votes);
+    },
+  });
+  if (!open || !isMember.value || !session.value.perms?.vote)
+    return voteCount === 0 ? null : (
+      <span className="px-2 text-ink-soft text-sm tabular" title="Votes">
+        {signed(voteCount)}
+      </span>
+    );
+  const button = (direction: -1 | 1, label: string, icon: 'chevron-up' | 'chevron-down') => (
+    <IconButton
+      icon={icon}
+      label={label}
+      size={36}
+      pressed={vote === direction}
+      className={cx('max-md:[&.button]:size-tap', vote === direction && 'text-lantern!')}
+      onClick={() => void run(direction)}
+    />
+  );
+  return (
+    <span className="flex items-center">
+      {button(1, `Good ${itemType}`, 'chevron-up')}
+      <span className="min-w-6 text-center text-sm tabular">
+        <span className="sr-only">Votes: </span>
+        {signed(voteCount)}
+      </span>
+      {button(-1, `Bad ${itemType}`, 'chevron-down')}
+    </span>
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${count(-n)}` : count(n));

@@ -1,0 +1,12 @@
+import { call } from '../../app/api.ts';
+import { isMember } from '../../app/session.ts';
+import type { DraftCalls } from './draft.ts';
+
+/** The worker's copy of a draft; null for those who have none there. */
+export const draftCalls = (key: string): DraftCalls | null =>
+  isMember.value
+    ? {
+        load: () => call('GET /api/forums/draft', { query: { key } }),
+        save: (text, seq) => call('POST /api/forums/draft', { key, text, seq }),
+      }
+    : null;
