@@ -61,6 +61,8 @@ async function expectStill(
 /** Each page in one of the two sizes, in turns; in the long run in both. */
 const inSize = (paths: readonly string[], { name }: (typeof SIZES)[number]): readonly string[] =>
   isLong ? paths : paths.filter((_, i) => (i % 2 === 0) === (name === 'phone'));
+/** A moment of a table in one of the two sizes, in turns; in the long run in both. */
+const sizesOf = (i: number): readonly (typeof SIZES)[number][] => (isLong ? SIZES : [SIZES[i % 2]!]);
 const viewport = ({ width, height }: (typeof SIZES)[number]): BrowserContextOptions => ({ viewport: { width, height } });
 
 const OF_VISITORS = [
@@ -117,7 +119,7 @@ describe.concurrent('nothing moves by itself', () => {
     },
   ];
   test.for(IN_PLAY)('at a table in play $name', async ({ name, open }, { expect }) => {
-    for (const size of SIZES)
+    for (const size of sizesOf(IN_PLAY.findIndex((one) => one.name === name)))
       await expectStill(
         expect,
         await browser.newContext(viewport(size)),
@@ -135,7 +137,7 @@ describe.concurrent('nothing moves by itself', () => {
     const seated = await browser.newContext();
     const url = await prepare(await seated.newPage());
     const storageState = await seated.storageState();
-    for (const size of SIZES)
+    for (const size of sizesOf(TABLES.findIndex((one) => one.name === name)))
       await expectStill(
         expect,
         await browser.newContext({ ...viewport(size), storageState }),

@@ -15,6 +15,7 @@ import { below, seeded, shuffle } from '../../../games/engine/rng.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { Command } from '../../../worker/moderation/command.ts';
 import { COMMANDS } from '../../../worker/moderation/registry.ts';
+import { manyOf } from '../../long.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { PLAYED_BY_BOTS } from './command-rows.ts';
@@ -190,7 +191,7 @@ test('random acts, taken back in any order that is possible, leave the database 
   const acts = COMMANDS.filter((command) => command.method === 'POST' && command.undo !== false);
   const before = await everything();
   const done: string[] = [];
-  for (let i = 0; i < 3 * acts.length; i++) {
+  for (let i = 0; i < manyOf(2, 4) * acts.length; i++) {
     const command = acts[i < acts.length ? i : below(rng, acts.length)]!;
     const { id } = people[below(rng, people.length)]!;
     const forum = { thread: `thread-${i % 3}`, reply: `reply-${i % 3}` };
