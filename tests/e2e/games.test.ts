@@ -28,7 +28,7 @@ const LOOKS = 2;
 
 const PLAYED = Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i }));
 /** A board of turns, and one of moves at any time. */
-const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['texas-hold-em', 'battlesnakes'];
+const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['battlesnakes'];
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
 describe.concurrent('from the host dialog to the end', () => {
