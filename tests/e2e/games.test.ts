@@ -27,7 +27,7 @@ const shoot = (id: string, moment: string, { page, size }: Person) => shot(page,
 const LOOKS = 2;
 
 const PLAYED = Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i }));
-/** A board of turns, and one of moves at any time. */
+/** A board of moves at any time; the boards of turns are played at staged tables. */
 const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['battlesnakes'];
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
