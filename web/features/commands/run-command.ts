@@ -19,9 +19,11 @@ export async function runCommand({ method, path }: CommandCard, typed: Typed): P
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
     return request(`${path}?${query}`, { method });
   }
-  const body = JSON.stringify(Object.fromEntries(given));
-  return request(path, { method, body, headers: { 'content-type': 'application/json' } });
+  return sendCommand(path, Object.fromEntries(given));
 }
+/** The call of a command by those whose own thing it is, without its form. Throws ApiError. */
+export const sendCommand = (path: string, body: object): Promise<unknown> =>
+  request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 const UNDO_TIME = 10_000;
 /** Says what was done; for ten seconds it can be taken back with one press. */

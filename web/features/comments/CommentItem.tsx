@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { type CommentRow, EditCommentBody } from '../../../protocol/http/comments.ts';
 import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
-import { Time } from '../../i18n/Time.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { GroupBadges } from '../people/GroupBadges.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
+import { PostHead } from '../posts/PostHead.tsx';
 import { CommentField } from './CommentField.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
@@ -23,46 +18,22 @@ interface CommentItemProps {
 
 export function CommentItem({ comment, location }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
-  const { author, date, editDate, deleted, pending } = comment;
-  const { name, nameColor } = author;
+  const { author, content, date, editDate, deleted, pending, blocked } = comment;
   return (
     <li>
       <article
         className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 max-md:px-3 border border-line rounded-card bg-surface"
-        aria-label={`Comment by ${name}`}
+        aria-label={`Comment by ${author.name}`}
       >
-        <header className="flex items-center gap-3 min-w-0">
-          <Link href={profilePath(author)} aria-label={name} tabIndex={-1}>
-            <Avatar id={author.id} src={avatarSrc(author)} size={40} />
-          </Link>
-          <div className="grid flex-1 min-w-0">
-            <span className="person-top flex flex-wrap items-center gap-x-2 min-w-0">
-              <Link
-                href={profilePath(author)}
-                className="truncate font-semibold text-ink no-underline hover:underline"
-                style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
-              >
-                {name}
-              </Link>
-              <GroupBadges groups={author.groups} bare />
-            </span>
-            <span className="text-ink-soft text-xs">
-              <Time at={date} />
-              {editDate !== null && (
-                <>
-                  {' · '}edited <Time at={editDate} />
-                </>
-              )}
-            </span>
-          </div>
-          {pending && <Badge icon="hourglass">Waits for staff</Badge>}
-          {deleted && <Badge icon="trash">Deleted</Badge>}
+        <PostHead {...{ author, date, editDate, deleted, pending }}>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
-        </header>
+        </PostHead>
         {isEditing ? (
           <EditComment comment={comment} location={location} onClose={() => setEditing(false)} />
         ) : (
-          <Text comment={comment} />
+          <Folded what="comment" {...{ deleted, blocked }}>
+            <LazyPostText text={content} />
+          </Folded>
         )}
         {!isEditing && (
           <p className="flex justify-end m-0 -mb-2 -me-2">
@@ -71,21 +42,6 @@ export function CommentItem({ comment, location }: CommentItemProps) {
         )}
       </article>
     </li>
-  );
-}
-
-/** Folded where it is deleted, or by a member that the reader has blocked. */
-function Text({ comment: { content, blocked, deleted } }: { comment: CommentRow }) {
-  const [isOpen, setOpen] = useState(false);
-  if (deleted && session.value.settings?.hideDeleted) return <p className="m-0 text-ink-soft italic">Deleted</p>;
-  if ((!blocked && !deleted) || isOpen) return <LazyPostText text={content} />;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 m-0 text-ink-soft">
-      {deleted ? 'This comment was deleted.' : 'You have blocked the author of this comment.'}
-      <Button variant="ghost" size="small" icon="eye" onClick={() => setOpen(true)}>
-        Show it
-      </Button>
-    </p>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CommentRow } from '../../../protocol/http/comments.ts';
-import { request } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
+import { sendCommand } from '../commands/run-command.ts';
 import { MoreMenu } from '../people/MoreMenu.tsx';
 import { reportItem } from '../reports/report-target.ts';
 
@@ -18,12 +18,7 @@ export function CommentMenu({ comment, onEdit }: { comment: CommentRow; onEdit: 
   const { id, author, deleted, own } = comment;
   const { perms } = session.value;
   const isMine = author.id === session.value.id;
-  const send = (act: 'delete' | 'restore') =>
-    request(`/api/comment/${act}`, {
-      method: 'POST',
-      body: JSON.stringify({ comment: id }),
-      headers: { 'content-type': 'application/json' },
-    });
+  const send = (act: 'delete' | 'restore') => sendCommand(`/api/comment/${act}`, { comment: id });
   const restore = useAction(() => send('restore'), { invalidates: ['GET /api/comment'], done: 'Restored.' });
   const remove = useAction(() => send('delete'), {
     invalidates: ['GET /api/comment'],

@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
-import type { PostAuthor, ReplyRow, ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
+import { useState } from 'react';
+import type { ReplyRow, ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
 import { session } from '../../app/session.ts';
-import { Time } from '../../i18n/Time.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { GroupBadges } from '../people/GroupBadges.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
+import { PostHead } from '../posts/PostHead.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostVotes } from './PostVotes.tsx';
@@ -58,10 +54,8 @@ interface PostProps {
   className?: string;
 }
 function Post({ post, thread, n, onQuote, className }: PostProps) {
-  const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { id, author, content, postDate, editDate, deleted, pending, blocked } = post;
-  const isFolded = (blocked || deleted) && !isOpen;
   const { perms } = session.value;
   const mayReply = thread.mayWrite && !deleted && perms?.postReply && (!thread.locked || perms.postInLocked);
   return (
@@ -73,38 +67,17 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
       )}
       aria-label={n === undefined ? `Opening post by ${author.name}` : `Reply ${n} by ${author.name}`}
     >
-      <header className="flex items-center gap-3 min-w-0">
-        <Link href={profilePath(author)} aria-label={author.name} tabIndex={-1}>
-          <Avatar id={author.id} src={avatarSrc(author)} size={40} />
-        </Link>
-        <div className="grid flex-1 min-w-0">
-          <span className="person-top flex flex-wrap items-center gap-x-2 min-w-0">
-            <AuthorName author={author} />
-            <GroupBadges groups={author.groups} bare />
-          </span>
-          <span className="text-ink-soft text-xs">
-            <Time at={postDate} />
-            {editDate !== null && (
-              <>
-                {' · '}edited <Time at={editDate} />
-              </>
-            )}
-          </span>
-        </div>
-        {pending && <Badge icon="hourglass">Waits for staff</Badge>}
-        {deleted && <Badge icon="trash">Deleted</Badge>}
+      <PostHead {...{ author, date: postDate, editDate, deleted, pending }}>
         <PostMenu post={post} thread={thread} isOpening={n === undefined} onEdit={() => setEditing(true)} />
-      </header>
-      {isFolded ? (
-        <Folded onOpen={() => setOpen(true)}>
-          {deleted ? 'This post was deleted.' : 'You have blocked the author of this post.'}
-        </Folded>
-      ) : isEditing ? (
+      </PostHead>
+      {isEditing ? (
         <EditPost post={post} isOpening={n === undefined} onClose={() => setEditing(false)} />
       ) : (
-        <LazyPostText text={content} mentions={thread.mentions} quotes={thread.quotes} />
+        <Folded what="post" {...{ deleted, blocked }}>
+          <LazyPostText text={content} mentions={thread.mentions} quotes={thread.quotes} />
+        </Folded>
       )}
-      {!isEditing && !isFolded && (
+      {!isEditing && (
         <div className="flex flex-wrap items-center justify-end gap-1 -mb-2 -me-2">
           <PostVotes post={post} thread={thread} isOpening={n === undefined} />
           {mayReply && (
@@ -120,29 +93,5 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
         </div>
       )}
     </article>
-  );
-}
-
-function AuthorName({ author }: { author: PostAuthor }) {
-  const { name, nameColor } = author;
-  return (
-    <Link
-      href={profilePath(author)}
-      className="truncate font-semibold text-ink no-underline hover:underline"
-      style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
-    >
-      {name}
-    </Link>
-  );
-}
-
-function Folded({ children, onOpen }: { children: ReactNode; onOpen: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 m-0 text-ink-soft">
-      {children}
-      <Button variant="ghost" size="small" icon="eye" onClick={onOpen}>
-        Show it
-      </Button>
-    </p>
   );
 }

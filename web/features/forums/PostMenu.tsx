@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
-import { request } from '../../app/api.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
+import { copyLink } from '../../ui/copy-link.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
-import { toast } from '../../ui/toast.ts';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
+import { sendCommand } from '../commands/run-command.ts';
 import { MoreMenu } from '../people/MoreMenu.tsx';
 import { reportItem } from '../reports/report-target.ts';
 import { boardPath, threadPath } from './forum-links.ts';
@@ -28,12 +28,7 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
   const { perms } = session.value;
   const isMine = author.id === session.value.id;
   const what = isOpening ? 'thread' : 'reply';
-  const send = (act: 'delete' | 'restore') =>
-    request(`/api/forums/${what}/${act}`, {
-      method: 'POST',
-      body: JSON.stringify({ [what]: id }),
-      headers: { 'content-type': 'application/json' },
-    });
+  const send = (act: 'delete' | 'restore') => sendCommand(`/api/forums/${what}/${act}`, { [what]: id });
   const reads = ['GET /api/forums/thread/:id', 'GET /api/forums/board/:id', 'GET /api/forums/categories'] as const;
   const remove = useAction(() => send('delete'), {
     invalidates: isOpening ? reads.slice(1) : reads,
@@ -80,13 +75,4 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-async function copyLink(path: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + path);
-    toast('Link copied.', { kind: 'success' });
-  } catch {
-    toast(`Copy this link: ${location.origin}${path}`);
-  }
 }

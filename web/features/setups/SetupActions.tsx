@@ -8,8 +8,8 @@ import { isMember, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
+import { copyLink } from '../../ui/copy-link.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { hostPath, setupPath } from '../cards/setup-document.ts';
 import { useOpenTable } from '../tables/take-seat.ts';
 
@@ -51,7 +51,7 @@ export function SetupActions({ setup }: { setup: SetupDocument }) {
           Edit
         </Button>
       )}
-      <Button variant="quiet" icon="link" onClick={() => void copyLink(setup.id)}>
+      <Button variant="quiet" icon="link" onClick={() => void copyLink(setupPath(setup.id))}>
         Copy link
       </Button>
       {isMine && <DeleteSetup setup={setup} />}
@@ -61,16 +61,6 @@ export function SetupActions({ setup }: { setup: SetupDocument }) {
 
 const practiceOf = ({ id, gameType }: SetupDocument, leave: boolean) =>
   ({ practice: true, gameType, setup: id, leave }) satisfies Partial<HostFields>;
-
-async function copyLink(id: string): Promise<void> {
-  const link = location.origin + setupPath(id);
-  try {
-    await navigator.clipboard.writeText(link);
-    toast('Link copied.', { kind: 'success' });
-  } catch {
-    toast(`Copy this: ${link}`);
-  }
-}
 
 function Favorite({ setup: { id, favorite, favorites } }: { setup: SetupDocument }) {
   const { run } = useAction((want: boolean) => call('POST /api/setup/favorite', { id, want }), {

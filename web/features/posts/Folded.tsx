@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { session } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface FoldedProps {
+  /** 'post' or 'comment'. */
+  what: string;
+  deleted: boolean;
+  /** The reader has blocked its author. */
+  blocked: boolean;
+  children: ReactNode;
+}
+
+/** A text that is deleted, or by a member that the reader has blocked, shows at a press; who hides deleted texts has only its place. */
+export function Folded({ what, deleted, blocked, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (deleted && session.value.settings?.hideDeleted) return <p className="m-0 text-ink-soft italic">Deleted</p>;
+  if ((!blocked && !deleted) || isOpen) return children;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 m-0 text-ink-soft">
+      {deleted ? `This ${what} was deleted.` : `You have blocked the author of this ${what}.`}
+      <Button variant="ghost" size="small" icon="eye" onClick={() => setOpen(true)}>
+        Show it
+      </Button>
+    </p>
+  );
+}

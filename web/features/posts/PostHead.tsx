@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PostAuthor } from '../../../protocol/http/forums.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { GroupBadges } from '../people/GroupBadges.tsx';
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+
+interface PostHeadProps {
+  author: PostAuthor;
+  date: number;
+  editDate: number | null;
+  deleted: boolean;
+  pending: boolean;
+  /** The menu. */
+  children?: ReactNode;
+}
+
+/** Above a post or a comment: who wrote it and when, and what not everyone sees of it. */
+export function PostHead({ author, date, editDate, deleted, pending, children }: PostHeadProps) {
+  const { id, name, nameColor, groups } = author;
+  return (
+    <header className="flex items-center gap-3 min-w-0">
+      <Link href={profilePath(author)} aria-label={name} tabIndex={-1}>
+        <Avatar id={id} src={avatarSrc(author)} size={40} />
+      </Link>
+      <div className="grid flex-1 min-w-0">
+        <span className="person-top flex flex-wrap items-center gap-x-2 min-w-0">
+          <Link
+            href={profilePath(author)}
+            className="truncate font-semibold text-ink no-underline hover:underline"
+            style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
+          >
+            {name}
+          </Link>
+          <GroupBadges groups={groups} bare />
+        </span>
+        <span className="text-ink-soft text-xs">
+          <Time at={date} />
+          {editDate !== null && (
+            <>
+              {' · '}edited <Time at={editDate} />
+            </>
+          )}
+        </span>
+      </div>
+      {pending && <Badge icon="hourglass">Waits for staff</Badge>}
+      {deleted && <Badge icon="trash">Deleted</Badge>}
+      {children}
+    </header>
+  );
+}
