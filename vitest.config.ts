@@ -41,6 +41,11 @@ const DECLARING = globSync('tests/games/mafia/*.test.ts').filter((file) =>
   /^\s*(role|modifier|item|effect|setting|event)\(|\/fates\.ts'/m.test(readFileSync(file, 'utf8')),
 );
 
+/** Test files of the client by their environment: those that draw pages say so in their first line. */
+const WEB = Object.groupBy(globSync('tests/web/**/*.test.{ts,tsx}'), (file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom') ? 'happy-dom' : 'node',
+);
+
 export default defineConfig(async () => ({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -64,16 +69,19 @@ export default defineConfig(async () => ({
           ...RULES,
         },
       },
-      {
+      ...(['node', 'happy-dom'] as const).map((environment) => ({
         test: {
-          name: 'rules-web',
-          include: ['tests/web/**/*.test.ts?(x)'],
+          name: `rules-web-${environment}`,
+          environment,
+          include: WEB[environment],
           server: { deps: { inline: USES_REACT } },
-          // Isolated: words that a game's client brings stay in its modules, and other files say what is there without them.
+          // A process per file would load packages and the page's classes each time. setup.ts removes what a file has left.
+          isolate: false,
+          setupFiles: ['./tests/web/setup.ts'],
           ...RULES,
         },
         resolve: { alias: PREACT },
-      },
+      })),
       {
         plugins: [
           cloudflareTest({

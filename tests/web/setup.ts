@@ -1,0 +1,30 @@
+/** Removes what the file before left in this process: stubs, timers, the page, modules of the client. */
+import { vi } from 'vitest';
+
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+resetStatefulModules();
+if (typeof document !== 'undefined') {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function resetStatefulModules(): void {
+  const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: WorkerState }).__vitest_worker__;
+  for (const [path, node] of evaluatedModules.idToModuleMap) {
+    if (!/\/(web|tests)\//.test(path) || path.includes('/node_modules/')) continue;
+    Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
+    node.importers.clear();
+  }
+}
+interface ModuleNode {
+  importers: Set<string>;
+  evaluated: boolean;
+  promise: Promise<unknown> | undefined;
+}
+interface WorkerState {
+  evaluatedModules: { idToModuleMap: Map<string, ModuleNode> };
+}
