@@ -1,5 +1,5 @@
 /** Who may do what. One SQL fragment each for permissions, rank, groups and bans, for every query that needs them. */
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { GroupBadge } from '../protocol/http/session.ts';
 import { type BanType, type Permission, permissionsFrom } from '../protocol/permissions.ts';
 import type { Database } from './database.ts';
@@ -23,8 +23,9 @@ const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
       'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
 
-export const isBanActive = (now: number): SQL => and(isNull(bans.liftedAt), or(isNull(bans.expires), gt(bans.expires, now)))!;
-const activeBansOf = (user: SQLWrapper, now: number): SQL<BanType[]> =>
+export const isBanActive = (now: number | Placeholder): SQL =>
+  and(isNull(bans.liftedAt), or(isNull(bans.expires), gt(bans.expires, now)))!;
+const activeBansOf = (user: SQLWrapper, now: number | Placeholder): SQL<BanType[]> =>
   parsed(sql`
     select json_group_array(${bans.type}) from ${bans}
     where ${bans.user} = ${user} and ${isBanActive(now)}`);
@@ -35,7 +36,7 @@ export const RANK: SQL<number> = sql<number>`max(${users.rank}, coalesce((${sql`
   where ${groupMembers.user} = ${users.id}`}), 0))`;
 
 /** Columns of a query on `users`, from which `membershipFrom` makes the membership at `now` (ms since 1970). */
-export const membershipColumns = (now: number) => ({
+export const membershipColumns = (now: number | Placeholder) => ({
   ownRank: users.rank,
   own: users.permissions,
   held: groupsOf(users.id),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -25,15 +25,22 @@ export const readSession = createMiddleware<App>(async (c, next) => {
 });
 
 /** One query, so that a session, its person and their permissions are of one moment. */
-async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
-  const now = Date.now();
-  const row = await database(env)
-    .select({ session: sessions, guest: guests, user: users, membership: membershipColumns(now) })
+const sessionQuery = (env: Env) =>
+  database(env)
+    .select({ session: sessions, guest: guests, user: users, membership: membershipColumns(sql.placeholder('now')) })
     .from(sessions)
     .leftJoin(guests, eq(guests.id, sessions.person))
     .leftJoin(users, eq(users.id, sessions.person))
-    .where(eq(sessions.tokenHash, tokenHash))
-    .get();
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare();
+/** Built once: building it for each request took longer than its answer. */
+const queries = new WeakMap<D1Database, ReturnType<typeof sessionQuery>>();
+
+async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
+  const now = Date.now();
+  const query = queries.get(env.DB) ?? sessionQuery(env);
+  queries.set(env.DB, query);
+  const row = await query.get({ tokenHash, now });
   if (!row || row.session.expiresAt <= now) return null;
   const { id, csrf, expiresAt, seenAt, tables } = row.session;
   const shared = { id, tokenHash, csrf, expiresAt, tables };
