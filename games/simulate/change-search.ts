@@ -2,11 +2,14 @@
 import type { BotLevel } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
 import { addBalance, type Balance, type Count, emptyBalance, type SeriesPart } from './balance.ts';
-import { type Change, changed, difference, distance, shareOf } from './fairness.ts';
+import { type Change, changed } from './change.ts';
+import { difference, distance, shareOf } from './fairness.ts';
 
+/** Changes that are tried: what a search costs at most. */
+export const MOST_CHANGES = 12;
 /** How many changes play how many more games. Only the last round is told: who came first in the others was also lucky. */
 const ROUNDS = [
-  { most: 8, games: 40 },
+  { most: MOST_CHANGES, games: 40 },
   { most: 3, games: 60 },
   { most: 1, games: 300 },
 ] as const;

@@ -1,36 +1,77 @@
-/** Which changes of one card may bring a setup into balance. */
-import { type Catalogue, nameOf, type Setup, setupProblems } from '../engine/setup.ts';
-import { type Change, changed, type Unfairness } from './fairness.ts';
+/** Which changes may bring a setup into balance. */
+import { type Catalogue, nameOf, type Setup, setupProblems, takesNoSeat } from '../engine/setup.ts';
+import { type CardChange, type Change, changed, type SeatChange } from './change.ts';
+import { MOST_CHANGES } from './change-search.ts';
+import type { Unfairness } from './fairness.ts';
 
 /** What a role is for, in the order in which they are tried: of each the first that is declared. */
 const PURPOSES = ['Information', 'Protective', 'Blocking', 'Killing', 'Deception', 'Conversion'];
 const MOST_UPGRADES = 4;
 const MOST_DOWNGRADES = 3;
+const MOST_ADDED = 2;
 
 /**
- * A plain role of the weak side becomes one that does something, one of the strong side becomes plain, or a seat changes sides.
- * Only for an open setup with one set: what a pool or one of several sets deals hangs on more than one card. Each can be played.
+ * A plain role of the weak side becomes one that does something, one of the strong side becomes plain, or a seat changes sides; a
+ * pool or group may also hold one more card, which is drawn more often then. Where one of several sets or pools is played, the same
+ * is tried in each alone and in all. With each change the setup can be played.
  */
-export function changesFor(setup: Setup, catalogue: Catalogue, { strong, weak }: Unfairness): Change[] {
-  const [set] = setup.roles;
-  if (setup.closed || setup.roles.length !== 1 || !set) return [];
-  const cards = Object.keys(set);
+export function changesFor(setup: Setup, catalogue: Catalogue, unfair: Unfairness): Change[] {
+  const isPool = setup.closed && !setup.useRoleGroups;
+  const bySet = setup.roles.map((_, set) => inSet({ setup, catalogue, unfair, set }));
+  const inMany = setup.closed && setup.useRoleGroups ? [] : joined(bySet.flat());
+  const seat: SeatChange[] = isPool ? [{ fromSide: unfair.strong, toSide: unfair.weak }] : [];
+  const found: Change[] = [];
+  for (const change of [...seat, ...inTurn<Change>([inMany, ...bySet])]) {
+    if (found.length === MOST_CHANGES) break;
+    const problems = setupProblems(changed(setup, change), catalogue);
+    if (problems.every(({ place }) => place === 'name' || place === 'description')) found.push(change);
+  }
+  return found;
+}
+
+interface Place {
+  setup: Setup;
+  catalogue: Catalogue;
+  unfair: Unfairness;
+  set: number;
+}
+
+/** Changes of one set, pool or group. In a whole pool a card does not change sides: how many seats a side has is said apart. */
+function inSet({ setup, catalogue, unfair: { strong, weak }, set }: Place): CardChange[] {
   const factsOf = (card: string) => catalogue.roles.get(nameOf(card));
+  const cards = Object.keys(setup.roles[set]!).filter((card) => !takesNoSeat(card, (of) => factsOf(of)?.side ?? ''));
   const isPlain = (card: string): boolean => factsOf(card)?.tags?.includes('Vanilla') === true;
   const ours = (side: string): string[] => cards.filter((card) => factsOf(card)?.side === side);
   const plainOf = (side: string) => [...catalogue.roles.keys()].find((role) => factsOf(role)?.side === side && isPlain(role));
+  const swap = (from: string | null | undefined, to: string | undefined): CardChange[] =>
+    from === undefined || to === undefined ? [] : [{ sets: [set], from, to }];
 
   const plain = ours(weak).find(isPlain);
-  const upgrades = plain === undefined ? [] : usefulRoles(catalogue, weak).map((to) => ({ from: plain, to }));
-  const lesser = plainOf(strong);
-  const useful = ours(strong).filter((card) => !isPlain(card));
-  const downgrades = lesser === undefined ? [] : useful.map((from) => ({ from, to: lesser }));
+  const useful = usefulRoles(catalogue, weak);
+  const there = ours(weak).filter((card) => !isPlain(card));
+  const upgrades = useful.flatMap((to) => swap(plain, to));
+  const downgrades = ours(strong).flatMap((from) => (isPlain(from) ? [] : swap(from, plainOf(strong))));
   const seat = ours(strong).find(isPlain) ?? ours(strong)[0];
-  const gained = plainOf(weak);
-  const crossing = seat === undefined || gained === undefined ? [] : [{ from: seat, to: gained }];
-  return [...upgrades, ...downgrades.slice(0, MOST_DOWNGRADES), ...crossing].filter((change) =>
-    setupProblems(changed(setup, change), catalogue).every(({ place }) => place === 'name' || place === 'description'),
-  );
+  const crossing = setup.closed && !setup.useRoleGroups ? [] : swap(seat, plainOf(weak));
+  const more = ours(weak).length === 0 ? [] : [...there, ...useful.filter((role) => !there.includes(role))];
+  const added = setup.closed ? more.slice(0, MOST_ADDED).flatMap((to) => swap(null, to)) : [];
+  return inTurn([upgrades, downgrades.slice(0, MOST_DOWNGRADES), crossing, added]);
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
+}
+
+/** Changes that several sets allow, made in all of these at once. */
+function joined(changes: readonly CardChange[]): CardChange[] {
+  const same = new Map<string, CardChange>();
+  for (const { sets, from, to } of changes) {
+    const key = JSON.stringify([from, to]);
+    same.set(key, { sets: [...(same.get(key)?.sets ?? []), ...sets], from, to });
+  }
+  return [...same.values()].filter(({ sets }) => sets.length > 1);
 }
 
 /** Roles that act at night, and are no riddle to a table that does not know them. */

@@ -1,5 +1,4 @@
-/** When a side wins too much or too little, and what a change makes of that. Knows no rules: pages load it. */
-import type { Setup } from '../engine/setup.ts';
+/** When a side wins too much or too little. Knows no rules: pages load it. */
 import { wilson } from '../engine/wilson.ts';
 import type { Balance, Count } from './balance.ts';
 
@@ -8,11 +7,6 @@ export const ALONE = 'Independent';
 export const TOO_STRONG = 0.65;
 export const TOO_WEAK = 0.25;
 
-/** One card of an open setup with one set that becomes another. */
-export interface Change {
-  from: string;
-  to: string;
-}
 /** A side that wins too much or too little beyond doubt, and who is strongest and weakest then. */
 export interface Unfairness {
   side: string;
@@ -39,13 +33,6 @@ export function unfairness({ sides }: Pick<Balance, 'sides'>): Unfairness | null
 export function distance({ sides }: Pick<Balance, 'sides'>): number {
   const all = sidesByRate({ sides });
   return all.reduce((sum, side) => sum + Math.abs(shareOf(sides[side]!) - 1 / all.length), 0);
-}
-
-export function changed(setup: Setup, { from, to }: Change): Setup {
-  const [set = {}] = setup.roles;
-  const { [from]: copies = 0, ...others } = set;
-  const rest: Record<string, number> = copies > 1 ? { ...set, [from]: copies - 1 } : others;
-  return { ...setup, roles: [{ ...rest, [to]: (rest[to] ?? 0) + 1 }] };
 }
 
 /** The bounds of the difference of two shares, one less the other, by Newcombe's way from their Wilson intervals. */

@@ -36,12 +36,20 @@ describe('Cards of a set', () => {
     expect(one.sets).toEqual([{ Cop: 2, Doctor: 1, 'Cop:Insane': 1 }]);
     expect(changed(one, { do: 'modify', set: 0, card: 'Cop:Insane', modifiers: [] }).sets).toEqual([{ Cop: 3, Doctor: 1 }]);
   });
-  test('are swapped copy by copy, and a card that is not there swaps nothing', () => {
-    const from = draft({ sets: [{ Villager: 2, Cop: 1 }] });
-    const once = changed(from, { do: 'swap', set: 0, from: 'Villager', to: 'Cop' });
-    expect(once.sets).toEqual([{ Villager: 1, Cop: 2 }]);
-    expect(changed(once, { do: 'swap', set: 0, from: 'Villager', to: 'Doctor' }).sets).toEqual([{ Cop: 2, Doctor: 1 }]);
-    expect(changed(from, { do: 'swap', set: 0, from: 'Granny', to: 'Cop' })).toBe(from);
+  test('change as the bots suggest, in one set or several, and a card that is not there changes nothing', () => {
+    const from = draft({ sets: [{ Villager: 2, Cop: 1 }, { Villager: 1 }] });
+    const card = (sets: number[], one: string | null, to: string): DraftAction => ({
+      do: 'try',
+      change: { sets, from: one, to },
+    });
+    const once = changed(from, card([0], 'Villager', 'Cop'));
+    expect(once.sets).toEqual([{ Villager: 1, Cop: 2 }, { Villager: 1 }]);
+    expect(changed(once, card([0, 1], 'Villager', 'Doctor')).sets).toEqual([{ Cop: 2, Doctor: 1 }, { Doctor: 1 }]);
+    expect(changed(from, card([1], null, 'Villager')).sets).toEqual([{ Villager: 2, Cop: 1 }, { Villager: 2 }]);
+    expect(changed(from, card([0, 1], 'Cop', 'Doctor'))).toBe(from);
+    const seat: DraftAction = { do: 'try', change: { fromSide: 'Mafia', toSide: 'Village' } };
+    expect(changed(draft({ kind: 'closed', count: { Mafia: 2, Village: 5 } }), seat).count).toEqual({ Mafia: 1, Village: 6 });
+    expect(changed(from, seat)).toBe(from);
   });
   test('move to another set with all copies', () => {
     const from = draft({ kind: 'groups', sets: [{ Cop: 2 }, { Cop: 1, Doctor: 1 }], sizes: [1, 1] });

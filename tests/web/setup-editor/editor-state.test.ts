@@ -41,6 +41,14 @@ describe('Undo', () => {
     const imported = changed(before, { do: 'replace', draft: draft({ name: 'Imported' }) });
     expect(changed(imported, { do: 'undo' }).history.now).toBe(before.history.now);
   });
+  test('takes back in one step what the bots suggested for several sets, and shows a set that it changed', () => {
+    const two = changed(start, { do: 'add set' }, add('Cop'), add('Cop', 1), { do: 'choose set', set: 0 });
+    const other = changed(two, { do: 'try', change: { sets: [1], from: 'Cop', to: 'Doctor' } });
+    expect([cards(other), other.set]).toEqual([[{ Cop: 1 }, { Doctor: 1 }], 1]);
+    const both = changed(two, { do: 'try', change: { sets: [0, 1], from: 'Cop', to: 'Doctor' } });
+    expect([cards(both), both.set]).toEqual([[{ Doctor: 1 }, { Doctor: 1 }], 0]);
+    expect(cards(changed(both, { do: 'undo' }))).toEqual([{ Cop: 1 }, { Cop: 1 }]);
+  });
   test('remembers the last two hundred changes', () => {
     let state = start;
     for (let i = 0; i < 250; i++) state = changed(state, add('Cop'), { do: 'copies', set: 0, card: 'Cop', copies: 0 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
-import type { Change } from '../../../games/simulate/fairness.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import { BalancePanel } from '../../../web/features/workshop/BalancePanel.tsx';
 import type { PlayAnswer, PlayRequest } from '../../../web/features/workshop/play-worker.ts';
 import { type Mounted, mount } from '../mount.tsx';
@@ -12,7 +12,7 @@ const setup: Setup = {
   ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {} },
   gameSettings: [],
 };
-const copOf: Change = { from: 'Villager', to: 'Cop' };
+const copOf: Change = { sets: [0], from: 'Villager', to: 'Cop' };
 
 /** The Mafia wins nine games of ten, and with a Cop at the table every other one. */
 function balanceOf(games: number, hasCop: boolean): Balance {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { type Setup, setupProblems } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/mafia/module.ts';
 import { type Balance, playPart } from '../../../games/simulate/balance.ts';
+import { type Change, changed } from '../../../games/simulate/change.ts';
+import { MOST_CHANGES } from '../../../games/simulate/change-search.ts';
 import { changesFor } from '../../../games/simulate/changes.ts';
-import { changed, unfairness } from '../../../games/simulate/fairness.ts';
+import { unfairness } from '../../../games/simulate/fairness.ts';
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import {
   changesOf,
@@ -154,19 +156,82 @@ test('a search pauses and ends with its series', () => {
   expect(workers.every(({ asked, ended }) => ended && asked === null)).toBe(true);
 });
 
-test('changes are only of open setups with one set, and leave a setup that can be played', () => {
-  const off = { side: 'Mafia', strong: 'Mafia', weak: 'Village' };
+const off = { side: 'Mafia', strong: 'Mafia', weak: 'Village' };
+const inFirst = (from: string | null, to: string): Change => ({ sets: [0], from, to });
+const words = (change: Change, of: Setup) =>
+  plain(suggestionWords({ change, side: 'Village', now: { plays: 300, wins: 165 } }, of));
+
+test('changes of an open setup with one set are of one card, and leave a setup that can be played', () => {
   const changes = changesFor(large, gameModule.catalogue, off);
-  expect(changes).toContainEqual({ from: 'Villager', to: 'Cop' });
-  expect(changes).toContainEqual({ from: 'Godfather', to: 'Mafioso' });
-  expect(changes).toContainEqual({ from: 'Mafioso', to: 'Villager' });
-  expect(changes.length).toBeLessThanOrEqual(8);
-  for (const change of changes) expect(setupProblems(changed(large, change), gameModule.catalogue), change.to).toEqual([]);
+  expect(changes).toContainEqual(inFirst('Villager', 'Cop'));
+  expect(changes).toContainEqual(inFirst('Godfather', 'Mafioso'));
+  expect(changes).toContainEqual(inFirst('Mafioso', 'Villager'));
+  for (const change of changes) expect(setupProblems(changed(large, change), gameModule.catalogue)).toEqual([]);
   // One Mafioso less would leave no one against the village.
   const small = gameModule.setups.find(({ id }) => id === 'first-light')!;
-  expect(changesFor(small, gameModule.catalogue, off)).not.toContainEqual({ from: 'Mafioso', to: 'Villager' });
-  for (const closed of gameModule.setups.filter((one) => one.closed || one.roles.length > 1))
-    expect(changesFor(closed, gameModule.catalogue, off), closed.id).toEqual([]);
+  expect(changesFor(small, gameModule.catalogue, off)).not.toContainEqual(inFirst('Mafioso', 'Villager'));
+});
+
+/** Setups of every other kind, each won by the Mafia nearly always, with a change that must be among those tried. */
+const closed: Setup = { ...unfair, closed: true, count: { Village: 3, Mafia: 2 } };
+const two = (one: Record<string, number>, other: Record<string, number>) => [one, other];
+const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
+  {
+    kind: 'open with two sets',
+    of: { ...unfair, roles: two({ Villager: 3, Mafioso: 2 }, { Villager: 3, Hooker: 2 }) },
+    change: { sets: [0, 1], from: 'Villager', to: 'Cop' },
+    said: 'A Cop for a Villager in every set brings the Village to 55 %.',
+  },
+  {
+    kind: 'closed whole',
+    of: { ...closed, roles: [{ Villager: 3, Doctor: 1, Mafioso: 1 }] },
+    change: { fromSide: 'Mafia', toSide: 'Village' },
+    said: 'One more seat for the Village, one less for the Mafia, brings the Village to 55 %.',
+  },
+  {
+    kind: 'closed with two pools',
+    of: { ...closed, roles: two({ Villager: 3, Mafioso: 1 }, { Villager: 1, Hooker: 1 }) },
+    change: { sets: [1], from: 'Villager', to: 'Cop' },
+    said: 'A Cop for a Villager in pool 2 brings the Village to 55 %.',
+  },
+  {
+    kind: 'in closed groups',
+    of: {
+      ...closed,
+      useRoleGroups: true,
+      roles: two({ Mafioso: 1 }, { Villager: 2, Cop: 1 }),
+      roleGroupSizes: [2, 3],
+      count: {},
+    },
+    change: { sets: [1], from: null, to: 'Cop' },
+    said: 'A second Cop in group B brings the Village to 55 %.',
+  },
+];
+
+test.each(KINDS)(
+  'of a setup that is $kind the bots try changes, each of which can be played, and find one',
+  ({ of, change, said }) => {
+    const all = changesFor(of, gameModule.catalogue, off);
+    expect(all).toContainEqual(change);
+    expect(all.length).toBeLessThanOrEqual(MOST_CHANGES);
+    expect(new Set(all.map((one) => JSON.stringify(changed(of, one)))).size).toBe(all.length);
+    for (const one of all) expect(setupProblems(changed(of, one), gameModule.catalogue), words(one, of)).toEqual([]);
+    expect(words(change, of)).toBe(said);
+    const { series, sums, searches, workAll } = start(100);
+    series.play(played(of, true));
+    workAll();
+    expect(unfairness(sums.at(-1)![0])?.side).toBe('Mafia');
+    expect(all).toContainEqual(searches.at(-1)!.suggestion!.change);
+  },
+);
+
+test('no more changes are tried than a search plays, however many groups there are', () => {
+  const groups = Array.from(
+    { length: 20 },
+    (_, i): Record<string, number> => (i < 8 ? { Mafioso: 1 } : { Villager: 1, Doctor: 1 }),
+  );
+  const of = { ...unfair, closed: true, useRoleGroups: true, roles: groups, roleGroupSizes: groups.map(() => 1), total: 20 };
+  expect(changesFor(of, gameModule.catalogue, off)).toHaveLength(MOST_CHANGES);
 });
 
 test('what stands out is said once there is no doubt, and so is what a change did', () => {
@@ -219,8 +284,5 @@ test('who never got to act is said by role, and a change as a sentence', () => {
   expect(plain(warningsOf(balance))).toEqual(['The Hunter does nothing in 75 % of the games.']);
   acts.Hunter.unasked = 120;
   expect(plain(warningsOf(balance))).toEqual(['The Hunter never gets to act in 60 % of the games.']);
-  const change = { from: 'Villager:Humble', to: 'Imp' };
-  expect(plain(suggestionWords({ change, side: 'Cult', now: { plays: 300, wins: 165 } }))).toBe(
-    'An Imp for a Villager (Humble) brings the Cult to 55 %.',
-  );
+  expect(words(inFirst('Villager:Humble', 'Imp'), setup)).toBe('An Imp for a Villager (Humble) brings the Village to 55 %.');
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Change } from '../../../games/simulate/fairness.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -10,7 +10,7 @@ export function Balance() {
   const wasPlayable = useRef(false);
   wasPlayable.current ||= isPlayable;
   const onTry = (change: Change) => {
-    dispatch({ do: 'swap', set: 0, ...change });
+    dispatch({ do: 'try', change });
     say('Changed. Undo brings the setup back.');
   };
   return wasPlayable.current && <BalancePanel setup={setup} valid={isPlayable} onTry={onTry} />;

@@ -1,6 +1,7 @@
 /** Every change of a draft, as data; pure, so that undo, storage and tests know no component. */
 import type { Json } from '../../../games/engine/json.ts';
 import { cardOf, nameOf, SETUP_LIMITS, takesNoSeat } from '../../../games/engine/setup.ts';
+import { type Change, withChange } from '../../../games/simulate/change.ts';
 import { type CardSet, type Draft, type Kind, type SideLookup, seatedIn, sizeOf } from './draft.ts';
 
 export type DraftAction =
@@ -13,8 +14,8 @@ export type DraftAction =
   | { do: 'copies'; set: number; card: string; copies: number }
   /** Gives other modifiers to all copies of a card, or to so many. */
   | { do: 'modify'; set: number; card: string; modifiers: readonly string[]; copies?: number }
-  /** One copy of a card becomes one of another. */
-  | { do: 'swap'; set: number; from: string; to: string }
+  /** What the bots suggest. */
+  | { do: 'try'; change: Change }
   | { do: 'move'; from: number; to: number; card: string }
   | { do: 'add set' }
   | { do: 'copy set'; set: number }
@@ -46,6 +47,8 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
       return { ...draft, gameSettings: withSetting(draft.gameSettings, action.name, action.copies) };
     case 'term':
       return { ...draft, terms: withTerm(draft.terms, action.field, action.value) };
+    case 'try':
+      return tried(draft, action.change);
     case 'replace':
       return action.draft;
     default:
@@ -53,10 +56,7 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
   }
 }
 
-type SetAction = Extract<
-  DraftAction,
-  { do: 'add' | 'copies' | 'modify' | 'swap' | 'move' | 'add set' | 'copy set' | 'remove set' }
->;
+type SetAction = Extract<DraftAction, { do: 'add' | 'copies' | 'modify' | 'move' | 'add set' | 'copy set' | 'remove set' }>;
 
 function changeSets(draft: Draft, action: SetAction): Draft {
   const { sets } = draft;
@@ -67,8 +67,6 @@ function changeSets(draft: Draft, action: SetAction): Draft {
       return changeSet(draft, action.set, (set) => withCopies(set, action.card, action.copies));
     case 'modify':
       return changeSet(draft, action.set, (set) => modified(set, action));
-    case 'swap':
-      return changeSet(draft, action.set, (set) => swapped(set, action));
     case 'move':
       return moved(draft, action);
     case 'add set':
@@ -110,9 +108,9 @@ function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, 
   return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
 }
 
-function swapped(set: CardSet, { from, to }: Extract<SetAction, { do: 'swap' }>): CardSet {
-  const copies = set[from] ?? 0;
-  return copies === 0 || from === to ? set : withCopies(withCopies(set, from, copies - 1), to, (set[to] ?? 0) + 1);
+function tried(draft: Draft, change: Change): Draft {
+  const next = withChange(draft, change);
+  return next === draft ? draft : { ...draft, ...next };
 }
 
 function moved(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {

@@ -43,6 +43,8 @@ function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
       return action.set + 1;
     case 'remove set':
       return action.set < set ? set - 1 : set;
+    case 'try':
+      return 'sets' in action.change && !action.change.sets.includes(set) ? action.change.sets[0]! : set;
     case 'replace':
       return 0;
     default:

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { Balance } from '../../../games/simulate/balance.ts';
-import type { Change } from '../../../games/simulate/fairness.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import { count } from '../../i18n/locale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
               {words}
             </Banner>
           ))}
-          {search && <Search search={search} {...(valid && onTry && { onTry })} />}
+          {search && <Search search={search} setup={setup} {...(valid && onTry && { onTry })} />}
           <Figures balance={balance} done={done} />
           <details className="text-sm [&[open]>summary>[class*=i-lucide]]:[transform:rotate(180deg)]">
             <summary className="min-h-tap flex items-center justify-between gap-3 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
@@ -101,8 +101,9 @@ export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
 /** What a search has found, or how far it has come. */
 function Search({
   search: { played, total, isDone, suggestion },
+  setup,
   onTry,
-}: Pick<BalancePanelProps, 'onTry'> & { search: SearchState }) {
+}: Pick<BalancePanelProps, 'setup' | 'onTry'> & { search: SearchState }) {
   if (suggestion)
     return (
       <Banner
@@ -116,14 +117,14 @@ function Search({
           ),
         })}
       >
-        {suggestionWords(suggestion)}
+        {suggestionWords(suggestion, setup)}
       </Banner>
     );
   return (
     <p className="m-0 text-ink-soft text-sm">
       {isDone
-        ? 'The bots tried other roles, one at a time: none brings it into balance.'
-        : `The bots try other roles: ${count(played)} of ${count(total)} games…`}
+        ? 'The bots tried one change at a time: none brings it into balance.'
+        : `The bots try changes: ${count(played)} of ${count(total)} games…`}
     </p>
   );
 }

@@ -1,10 +1,13 @@
 /** What a balance means, in words. */
+import type { Setup } from '../../../games/engine/setup.ts';
 import { wilson } from '../../../games/engine/wilson.ts';
 import type { Balance, Count } from '../../../games/simulate/balance.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import type { Suggestion } from '../../../games/simulate/change-search.ts';
 import { ALONE, difference, shareOf, TOO_STRONG, TOO_WEAK } from '../../../games/simulate/fairness.ts';
 import type { WinRate } from '../../../protocol/http/setups.ts';
 import { cardTitle } from '../cards/card-names.ts';
+import { SET_WORDS, setTitle } from '../setup-editor/set-titles.ts';
 
 /** Win rates with their intervals, those with the most plays first. */
 export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
@@ -85,9 +88,29 @@ export const deciderWords = ({ role, side, without, otherwise }: Decider): strin
 
 const withArticle = (card: string): string => `${/^[AEIOU]/.test(card) ? 'an' : 'a'} ${cardTitle(card)}`;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-/** 'A Cop for a Villager brings the Mafia to 55 %.' */
-export const suggestionWords = ({ change: { from, to }, side, now }: Suggestion): string =>
-  `${capital(withArticle(to))} for ${withArticle(from)} brings the ${side} to ${percent(shareOf(now))}.`;
+/** 'A Cop for a Villager in set 2', 'A second Cop in group B', 'One more seat for the Village, one less for the Mafia,'. */
+function changeWords(change: Change, setup: Setup): string {
+  if ('toSide' in change) return `One more seat for the ${change.toSide}, one less for the ${change.fromSide},`;
+  const { sets, from, to } = change;
+  const where = placeWords(sets, setup);
+  if (from !== null) return `${capital(withArticle(to))} for ${withArticle(from)}${where}`;
+  const copies = Math.max(...sets.map((set) => setup.roles[set]?.[to] ?? 0));
+  return `${copies === 0 ? capital(withArticle(to)) : `${copies === 1 ? 'A second' : 'Another'} ${cardTitle(to)}`}${where}`;
+}
+/** ' in group B', ' in sets 1 and 3', ' in every pool'; empty in an open setup with one set. */
+function placeWords(sets: readonly number[], { roles, closed, useRoleGroups }: Setup): string {
+  if (roles.length === 1 && !useRoleGroups) return closed ? ' in the pool' : '';
+  const kind = !closed ? 'open' : useRoleGroups ? 'groups' : 'closed';
+  if (sets.length > 1 && sets.length === roles.length) return ` in every ${SET_WORDS[kind]}`;
+  const names = sets.map((set) => setTitle({ kind, sets: roles }, set).split(' ')[1]!);
+  return ` in ${SET_WORDS[kind]}${sets.length > 1 ? 's' : ''} ${list(names)}`;
+}
+const list = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
+/** 'A Cop for a Villager brings the Mafia to 55 %.' `setup`: the one that would change. */
+export const suggestionWords = ({ change, side, now }: Suggestion, setup: Setup): string =>
+  `${changeWords(change, setup)} brings the ${side} to ${percent(shareOf(now))}.`;
 
 /** 'Village 48 % → 55 %', for each side that moved by more than chance; empty before there is something to compare. */
 export function changesOf(before: Balance, now: Balance): string[] {

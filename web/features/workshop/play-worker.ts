@@ -1,8 +1,9 @@
 /** A Web Worker that plays parts of a series and answers with their sums, and knows which changes a setup allows. */
 import type { Setup } from '../../../games/engine/setup.ts';
 import { type Balance, playPart, type SeriesPart } from '../../../games/simulate/balance.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import { changesFor } from '../../../games/simulate/changes.ts';
-import type { Change, Unfairness } from '../../../games/simulate/fairness.ts';
+import type { Unfairness } from '../../../games/simulate/fairness.ts';
 import { loadEngine } from './engines.ts';
 
 /** `run` is of the series: an answer to an older one is dropped. */

@@ -2,8 +2,9 @@
 import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { addBalance, type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
+import type { Change } from '../../../games/simulate/change.ts';
 import { ChangeSearch, type SearchPart, type Suggestion } from '../../../games/simulate/change-search.ts';
-import { type Change, type Unfairness, unfairness } from '../../../games/simulate/fairness.ts';
+import { type Unfairness, unfairness } from '../../../games/simulate/fairness.ts';
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import type { PlayAnswer, PlayRequest } from './play-worker.ts';
 

@@ -1,0 +1,48 @@
+/** One thing that changes about a setup. Knows no rules: pages load it. */
+import type { Setup } from '../engine/setup.ts';
+
+/** The same card of some sets, pools or groups. */
+export interface CardChange {
+  sets: readonly number[];
+  /** The card of which a copy goes; null: `to` is one card more of a pool or group, whose seats stay as they are. */
+  from: string | null;
+  to: string;
+}
+/** A seat of a closed setup that is drawn from another side. */
+export interface SeatChange {
+  fromSide: string;
+  toSide: string;
+}
+export type Change = CardChange | SeatChange;
+
+type Cards = Readonly<Record<string, number>>;
+/** What a change is about, of a setup or of a draft of one. */
+export interface Changeable {
+  sets: readonly Cards[];
+  count: Cards;
+}
+
+/** The sets and seats after a change; the same object when it cannot be made. */
+export function withChange(of: Changeable, change: Change): Changeable {
+  if ('toSide' in change) {
+    const count = moved(of.count, change.fromSide, change.toSide);
+    return count ? { ...of, count } : of;
+  }
+  const { sets, from, to } = change;
+  const next = sets.map((i) => moved(of.sets[i] ?? {}, from, to));
+  if (next.some((set) => set === null)) return of;
+  return { ...of, sets: of.sets.map((set, i) => next[sets.indexOf(i)] ?? set) };
+}
+
+export function changed(setup: Setup, change: Change): Setup {
+  const { sets, count } = withChange({ sets: setup.roles, count: setup.count }, change);
+  return { ...setup, roles: sets.map((set) => ({ ...set })), count: { ...count } };
+}
+
+/** One less of one and one more of another; null where there is none of the former. What is new stands last. */
+function moved(counts: Cards, from: string | null, to: string): Cards | null {
+  if (from === to || (from !== null && !counts[from])) return null;
+  const rest = Object.entries(counts).map(([key, n]) => [key, key === from ? n - 1 : n] as const);
+  const kept = Object.fromEntries(rest.filter(([, n]) => n > 0));
+  return { ...kept, [to]: (kept[to] ?? 0) + 1 };
+}
