@@ -1,10 +1,10 @@
 /** What forecasts mean for people: fitted once a day on the deals that both bots and people have played, and stored as one value. */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Calibration, calibrate, type Sample } from '../games/simulate/calibration.ts';
 import type { Database } from './database.ts';
 import { readForecast } from './forecasts.ts';
-import { siteValues } from './schema/notices.ts';
 import type { forecasts } from './schema/setups.ts';
+import { setSiteValue, siteValue } from './site-values.ts';
 
 /** Clean games of a deal; fewer say nothing. */
 export const LEAST_GAMES = 20;
@@ -42,8 +42,7 @@ interface StoredCalibration {
   at: number;
   sides: Calibration;
 }
-export const calibrationRow = (db: Database) =>
-  db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, KEY));
+export const calibrationRow = (db: Database) => siteValue(db, KEY);
 const stored = (row: { value: string } | undefined): StoredCalibration | null => {
   const found = row ? (JSON.parse(row.value) as StoredCalibration) : null;
   return found?.version === VERSION ? found : null;
@@ -56,6 +55,5 @@ export async function updateCalibration(db: Database, now: number): Promise<void
   const last = stored(await calibrationRow(db).get());
   if (last && now - last.at < DAY) return;
   const sides = calibrate(samplesOf(await db.all<PlayedForecast>(sql.raw(PLAYED_FORECASTS))));
-  const value = JSON.stringify({ version: VERSION, at: now, sides } satisfies StoredCalibration);
-  await db.insert(siteValues).values({ name: KEY, value }).onConflictDoUpdate({ target: siteValues.name, set: { value } });
+  await setSiteValue(db, KEY, { version: VERSION, at: now, sides } satisfies StoredCalibration);
 }

@@ -2,6 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { updateCalibration } from '../db/calibration.ts';
 import { type Database, database } from '../db/database.ts';
+import { readdressDeals } from '../db/deals.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
 import { indexSetups } from '../db/search/setup-index.ts';
@@ -30,6 +31,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     mail: () => deliverMail(env, db, now),
     playedLately: () => countPlayedLately(db, now),
     calibration: () => updateCalibration(db, now),
+    deals: () => readdressDeals(db),
     setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),

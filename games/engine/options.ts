@@ -4,6 +4,8 @@ interface Common {
   label: string;
   hint?: string;
   when?: { field: string; is: boolean };
+  /** Of a setup: with this value it plays as if it named that game setting. */
+  brings?: { value: boolean | string; setting: string };
 }
 export type Field = Common &
   (
@@ -43,6 +45,10 @@ export function optionView(key: string, field: Field, value: unknown): OptionVie
   const unit = field.kind === 'number' && field.unit ? { unit: field.unit } : {};
   return { key, label: field.label, value: value as number | string, ...unit, ...(value === field.default && { usual: true }) };
 }
+
+/** The settings that the terms of a setup bring. */
+export const broughtBy = (fields: Record<string, Field>, terms: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).flatMap(([key, { brings }]) => (brings && terms[key] === brings.value ? [brings.setting] : []));
 
 /** The default of every field. */
 export const defaults = <O>(fields: Fields<O>): O =>

@@ -2,10 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
+import { readdressDeals } from '../../db/deals.ts';
+import { storeForecast } from '../../db/forecasts.ts';
 import { randomText } from '../../db/ids.ts';
 import { deliverResults, type TallyIncrement } from '../../db/results.ts';
 import { SETUPS } from '../../games/index.ts';
 import type { SetupDocument, SetupPage, SetupVersion } from '../../protocol/http/setups.ts';
+import { countingDatabase } from './counting-database.ts';
 import { member } from './members.ts';
 import { Browser } from './site.ts';
 import { all, json, resetRateLimits, run, statusAndText } from './users/kit.ts';
@@ -102,6 +105,56 @@ test('the same deal is not made twice, whatever it is called; a deleted one may 
   expect((await visitor.get(`/api/setup/${id}`)).status).toBe(404);
   await resetRateLimits();
   expect((await ben.post('/api/setup/create', again)).status).toBe(200);
+});
+
+test('a term that does what a setting does is the same deal, and so are both', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const pairs = [
+    [{ startState: 'Day' }, 'Day Start'],
+    [{ ForceMustAct: true }, 'Must Act'],
+  ] as const;
+  for (const [term, setting] of pairs) {
+    const deal = body({ name: 'Once' });
+    const id = await saved(ana, { ...deal, ...term });
+    for (const same of [{ gameSettings: [setting] }, { ...term, gameSettings: [setting] }])
+      expect(await statusAndText(ben.post('/api/setup/create', { ...deal, ...same }))).toEqual([
+        409,
+        expect.stringContaining('again'),
+      ]);
+    expect(await saved(ana, { ...deal, gameSettings: [setting], editing: true, id })).toBe(id);
+    expect(await read(id)).toMatchObject({ version: 1, gameSettings: [setting] });
+  }
+});
+
+test('deals that were stored under another address move to theirs, with all that is known of them', async () => {
+  const ana = await member();
+  const id = await saved(ana, { startState: 'Day' });
+  const { deal } = await read(id);
+  const other = await saved(ana);
+  const { deal: untouched } = await read(other);
+  const old = randomText(32);
+  for (const table of ['setups', 'setup_versions']) await run(`update ${table} set deal = ? where deal = ?`, old, deal);
+  const tally = (at: string, key: string, plays: number) =>
+    run(`insert into setup_tallies values (?, 'all', ?, ?, 0)`, at, key, plays);
+  await Promise.all([tally(old, '', 30), tally(old, 'bots', 4), tally(deal, '', 5)]);
+  await storeForecast(database(env), old, { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: 1 });
+  await run("delete from site_values where name = 'deal addresses'");
+  let runs = 0;
+  const isOver = async () =>
+    (await all(`select 1 from site_values where name = 'deal addresses' and value like '%null%'`)).length > 0;
+  for (; !(await isOver()); runs++) await readdressDeals(database(env), 10);
+  const { n: versions } = (await all<{ n: number }>('select count(*) as n from setup_versions'))[0]!;
+  expect(runs).toBe(Math.floor(versions / 10) + 1);
+  expect((await json<SetupDocument[]>(visitor.get(`/api/setup/deal/${deal}`))).map((one) => one.id)).toEqual([id]);
+  expect(await json<SetupDocument>(visitor.get(`/api/setup/${id}/version/1`))).toMatchObject({
+    ...{ deal, startState: 'Day', stats: { plays: 35, withBots: 4, forecast: { games: 1_000 } } },
+  });
+  for (const table of ['setup_tallies', 'forecasts', 'setup_versions', 'setups'])
+    expect(await all(`select deal from ${table} where deal = ?`, old), table).toEqual([]);
+  expect((await read(other)).deal).toBe(untouched);
+  const counted = { read: 0, written: 0 };
+  await readdressDeals(database({ ...env, DB: countingDatabase(env.DB, counted) } as never));
+  expect(counted).toEqual({ read: 1, written: 0 });
 });
 
 test('an edit makes a version; of two at once the second is told, and old versions can be read', async () => {

@@ -1,5 +1,5 @@
 /** What a host or a setup may choose, as data: the form and the validation are made from it. */
-import { defaults, type Fields, type Preset } from '../../engine/options.ts';
+import { broughtBy, defaults, type Fields, type Preset } from '../../engine/options.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { DAY_START, GAME_ENDS, MUST_ACT } from './names.ts';
 import type { MafiaOptions, MafiaSetupValues } from './state.ts';
@@ -34,12 +34,14 @@ export const setupFields: Fields<MafiaSetupValues> = {
     hint: 'Day does the same as the setting Day Start.',
     of: ['Night', 'Day'],
     default: 'Night',
+    brings: { value: 'Day', setting: DAY_START },
   },
   ForceMustAct: {
     kind: 'bool',
     label: 'Everyone must act',
     hint: 'Does the same as the setting Must Act.',
     default: false,
+    brings: { value: true, setting: MUST_ACT },
   },
   EventsPerNight: {
     kind: 'number',
@@ -77,9 +79,8 @@ export const setupFields: Fields<MafiaSetupValues> = {
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });
 /** The settings that are on the table: those that a setup names, and those that its terms bring, each once. */
 export function settingsOf(setup: Pick<Setup, 'gameSettings' | 'terms'>): string[] {
-  const { startState, ForceMustAct } = setupValuesOf(setup);
-  const brought = [startState === 'Day' ? DAY_START : '', ForceMustAct ? MUST_ACT : ''];
-  return [...setup.gameSettings, ...brought.filter((name) => name !== '' && !setup.gameSettings.includes(name))];
+  const brought = broughtBy(setupFields, setup.terms ?? {});
+  return [...setup.gameSettings, ...brought.filter((name) => !setup.gameSettings.includes(name))];
 }
 
 export const presets: readonly Preset[] = [
