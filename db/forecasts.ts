@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { forecasts } from './schema/setups.ts';
 
 /** Of the JSON in `result`. A row of another one counts as missing, and is made again. */
-const VERSION = 1;
+export const FORECAST_VERSION = 1;
 /** A forecast of a setup that bots could not play is made again after that: the rules may have changed. */
 const FAILED_FOR = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ type ForecastRow = typeof forecasts.$inferSelect;
 /** Stores the forecast of a deal in place of an older one. Idempotent. */
 export async function storeForecast(db: Database, deal: string, forecast: DealForecast): Promise<void> {
   const { games, level, createdAt, failed, sides } = forecast;
-  const row = { games, level, createdAt, result: JSON.stringify({ version: VERSION, failed, sides }) };
+  const row = { games, level, createdAt, result: JSON.stringify({ version: FORECAST_VERSION, failed, sides }) };
   await db
     .insert(forecasts)
     .values({ deal, ...row })
@@ -38,7 +38,7 @@ export function readForecast(row: ForecastRow | undefined): DealForecast | null 
   if (!row) return null;
   const { games, level, createdAt } = row;
   const { version, failed, sides } = JSON.parse(row.result) as Pick<DealForecast, 'failed' | 'sides'> & { version?: number };
-  return version === VERSION ? { games, level, createdAt, failed, sides } : null;
+  return version === FORECAST_VERSION ? { games, level, createdAt, failed, sides } : null;
 }
 
 /** The forecast of a deal; null when it has to be made. */

@@ -13,6 +13,7 @@ import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
+import { forecastApproved } from './setups/forecast.ts';
 import { sweep, sweepEventImages, sweepNotices, sweepReports } from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
@@ -31,6 +32,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     mail: () => deliverMail(env, db, now),
     playedLately: () => countPlayedLately(db, now),
     calibration: () => updateCalibration(db, now),
+    forecasts: () => forecastApproved(env, db),
     deals: () => readdressDeals(db),
     setupIndex: () => indexSetups(env),
     sweep: () => sweepAll(db, now),

@@ -12,9 +12,10 @@ import { playPart } from '../../games/simulate/balance.ts';
 import { FORECAST_GAMES, type ForecastSeries } from '../../games/simulate/forecast.ts';
 import { SERIES_SEED } from '../../games/simulate/seeds.ts';
 import type { SetupStats } from '../../protocol/http/setups.ts';
-import { progressSentence } from '../../worker/setups/forecast.ts';
+import { forecastApproved, progressSentence } from '../../worker/setups/forecast.ts';
+import { countingDatabase } from '../worker/counting-database.ts';
 import { member } from '../worker/members.ts';
-import { json, run, statusAndText } from '../worker/users/kit.ts';
+import { all, json, run, statusAndText } from '../worker/users/kit.ts';
 
 const db = database(env);
 const DAY = 24 * 3_600_000;
@@ -136,4 +137,41 @@ test('a forecaster whose alarm is gone goes on when it is asked again, and says 
   expect([null, 59_000, 61_000, 9e9].map((left) => progressSentence(240, left).replace(/.*Try/, 'Try'))).toEqual([
     ...['Try again in a minute.', 'Try again in a minute.', 'Try again in about 2 minutes.', 'Try again in about 30 minutes.'],
   ]);
+});
+
+test('setups that were approved without a forecast get one, one after the other, and keep the approval', async () => {
+  const [approved, older, open] = [
+    await unapproved('six-candles'),
+    await unapproved('first-citizen'),
+    await unapproved('good-neighbours'),
+  ];
+  const RESULT = '{"version":1,"failed":0,"sides":{}}';
+  await run('insert or ignore into forecasts select deal, 10, 0, ?, 1 from setups where ranked = 1', RESULT);
+  await run('update setups set ranked = 1, changed_at = 20 where id = ?', approved);
+  await run('update setups set competitive = 1, changed_at = 10 where id = ?', older);
+  await run("insert into forecasts values (?, 10, 0, '{}', 1)", `deal-of-${older}`);
+  await run('update setups set changed_at = 30 where id = ?', open);
+  await run("delete from site_values where name = 'approved forecasts'");
+  const begun = async () =>
+    (await Promise.all([older, approved, open].map((id) => seriesOf(`deal-of-${id}`)))).map((series) => series !== null);
+  const counted = { read: 0, written: 0 };
+  const task = async () => {
+    Object.assign(counted, { read: 0, written: 0 });
+    await forecastApproved(env, database({ ...env, DB: countingDatabase(env.DB, counted) }));
+  };
+  const held = await runInDurableObject(forecaster('held'), (object) =>
+    vi.spyOn(Object.getPrototypeOf(object) as Forecaster, 'alarm').mockResolvedValue(),
+  );
+  await task();
+  expect(await begun()).toEqual([true, false, false]);
+  await task();
+  expect(await begun()).toEqual([true, true, false]);
+  await task();
+  await task();
+  expect([await begun(), counted]).toEqual([[true, true, false], { read: expect.toBeOneOf([1, 2]), written: 0 }]);
+  held.mockRestore();
+  await playToTheEnd(`deal-of-${older}`);
+  await playToTheEnd(`deal-of-${approved}`);
+  const forecast = await all('select games from forecasts where deal in (?, ?)', `deal-of-${older}`, `deal-of-${approved}`);
+  expect([forecast, await isRanked(approved)]).toEqual([[{ games: FORECAST_GAMES }, { games: FORECAST_GAMES }], true]);
 });

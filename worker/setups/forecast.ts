@@ -1,7 +1,10 @@
-/** Bots play a setup before it can be approved. */
+/** Bots play a setup before it can be approved, and those that were approved without. */
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { currentForecast } from '../../db/forecasts.ts';
+import { currentForecast, FORECAST_VERSION, readForecast } from '../../db/forecasts.ts';
+import { forecasts, setups } from '../../db/schema/setups.ts';
 import type { SetupRow } from '../../db/setups.ts';
+import { setSiteValue, siteValue } from '../../db/site-values.ts';
 import { forecaster } from '../../durable-objects/shared/rpc.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { FORECAST_GAMES } from '../../games/simulate/forecast.ts';
@@ -30,4 +33,37 @@ export function progressSentence(games: number, left: number | null): string {
   const minutes = Math.min(LONGEST, Math.ceil((left ?? 0) / MINUTE));
   const when = minutes > 1 ? `about ${minutes} minutes` : 'a minute';
   return `Bots have played ${count(games)} of ${count(FORECAST_GAMES)} games of this setup. Try again in ${when}.`;
+}
+
+const KEY = 'approved forecasts';
+/** Setups per run that it looks at; of these it has one forecast begun. */
+const SLICE = 200;
+/** The last setup that was looked at, in the order of their changes. */
+interface Progress {
+  version: number;
+  changedAt: number;
+  seq: number;
+}
+
+/**
+ * For every five minutes: bots play an approved setup whose forecast is missing, as of those that come with the site or were approved
+ * before there were forecasts. A run reads the setups that changed since the last one.
+ */
+export async function forecastApproved(env: Env, db: Database): Promise<void> {
+  const stored = await siteValue(db, KEY).get();
+  const progress = stored ? (JSON.parse(stored.value) as Progress) : null;
+  const { changedAt, seq } = progress?.version === FORECAST_VERSION ? progress : { changedAt: -1, seq: 0 };
+  const rows = await db
+    .select({ setup: setups, forecast: forecasts })
+    .from(setups)
+    .leftJoin(forecasts, eq(forecasts.deal, setups.deal))
+    .where(sql`(${setups.changedAt}, ${setups.seq}) > (${changedAt}, ${seq})`)
+    .orderBy(asc(setups.changedAt), asc(setups.seq))
+    .limit(SLICE);
+  const isApproved = ({ ranked, competitive, deleted, deal }: SetupRow) => (ranked || competitive) && !deleted && deal !== '';
+  const lacking = rows.find(({ setup, forecast }) => isApproved(setup) && !readForecast(forecast ?? undefined));
+  if (lacking) await forecaster(env, lacking.setup.deal).play(JSON.parse(lacking.setup.document) as Setup);
+  const last = (lacking ?? rows.at(-1))?.setup;
+  if (last)
+    await setSiteValue(db, KEY, { version: FORECAST_VERSION, changedAt: last.changedAt, seq: last.seq } satisfies Progress);
 }
