@@ -5,7 +5,10 @@ export type Effect =
   /** The statement returns the members (`user`) who got a notice. */
   | 'notices'
   /** The hub of this member. */
-  | { hub: string };
+  | { hub: string }
+  /** What the search knows of this post, or of all posts of this thread. */
+  | { post: string }
+  | { thread: string };
 
 const EFFECTS = new WeakMap<object, Effect>();
 

@@ -11,6 +11,9 @@ import { boards, posts, threads } from './schema/forums.ts';
 export const IS_SHOWN: SQL = sql`${threads.deleted} = 0 and ${threads.pending} = 0`;
 export const IS_LISTED: SQL = sql`${IS_SHOWN} and ${threads.pinned} = 0`;
 
+/** SQL: the number of the post that is being written, in the order of writing. */
+export const NEXT_SEQ: SQL<number> = sql<number>`(select coalesce(max(${posts.seq}), 0) + 1 from ${posts})`;
+
 /** After posts of the thread changed in the same batch. `more`: by how many there are more shown replies. */
 export function refreshThread(db: Database, thread: string | SQL, more: number | SQL, when: SQL) {
   const newest = sql`

@@ -96,6 +96,16 @@ export async function membersNamed(db: Database, key: string, limit: number, whi
   return rows.map(cardOf);
 }
 
+/** The active member of this name (in its compared form), else the first whose name begins so. */
+export async function memberCalled(db: Database, key: string): Promise<UserCard | null> {
+  const exact = await db
+    .select(CARD_COLUMNS)
+    .from(users)
+    .where(and(eq(users.nameKey, key), IS_ACTIVE))
+    .get();
+  return exact ? cardOf(exact) : ((await membersNamed(db, key, 1))[0] ?? null);
+}
+
 export interface NamedMember {
   key: string;
   id: string;

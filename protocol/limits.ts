@@ -90,6 +90,9 @@ export const LIMITS = {
   threadPage: 10,
   replyPage: 20,
   recentReplies: 3,
+  /** Posts of a page of the search, and characters of what is searched for. */
+  searchPage: 10,
+  forumQuery: 200,
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,
   boards: 60,

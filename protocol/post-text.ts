@@ -28,3 +28,29 @@ export function readPost(text: string): PostFacts {
   read(reader.parse(text, {}));
   return { addressed: addressed.join('\n'), quotes: [...quotes], links };
 }
+
+interface Plain {
+  /** What stands for text that the post hides; without it, that text. */
+  hidden?: string;
+}
+/** The words of a post on one line, without its marks. What it quotes by reference is not its own. */
+export function plainText(text: string, { hidden }: Plain = {}): string {
+  reader ??= postReader();
+  const words: string[] = [];
+  let depth = 0;
+  const read = (tokens: readonly Token[]): void => {
+    for (const { type, content, children } of tokens) {
+      if (type === 'spoiler_open' || type === 'hidden_open') {
+        if (depth++ === 0 && hidden !== undefined) words.push(` ${hidden} `);
+      } else if (type === 'spoiler_close' || type === 'hidden_close') depth--;
+      else if (depth > 0 && hidden !== undefined) continue;
+      else if (type === 'inline' || type === 'image') read(children ?? []);
+      else if (type === 'softbreak' || type === 'hardbreak') words.push(' ');
+      else if (type !== 'quote_ref') words.push(content);
+      // Blocks do not run into each other.
+      if (children) words.push(' ');
+    }
+  };
+  read(reader.parse(text, {}));
+  return words.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,7 +1,9 @@
 /** Fills the forums with made-up posts, as fast as SQLite can: the statements make their rows themselves. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import type { SearchBindings } from '../db/database.ts';
 import { refreshBoard } from '../db/forums.ts';
+import { indexAllPosts } from '../db/search/post-index.ts';
 
 const BOARDS = 9;
 /** Milliseconds from one post to the next. */
@@ -23,8 +25,9 @@ export interface SeededForum {
   threads: [string, string];
 }
 
-/** Nine boards in three categories, threads of ten posts and a long one. */
-export async function seedForum(d1: D1Database, count: number, now: number): Promise<SeededForum> {
+/** Nine boards in three categories, threads of ten posts and a long one, all of them found by the search. */
+export async function seedForum(env: SearchBindings, count: number, now: number): Promise<SeededForum> {
+  const d1 = env.DB;
   const long = Math.min(10_000, Math.floor(count / 5));
   const threads = Math.floor((count - long) / PER_THREAD);
   const members = Math.max(20, Math.min(2_000, Math.floor(count / 100)));
@@ -59,7 +62,8 @@ export async function seedForum(d1: D1Database, count: number, now: number): Pro
       select 'seed-t' || i, 'seed-b' || (i % ${BOARDS}), ${author('i', '0')}, 'The ' || ${wordAt('i')} || ' ' || i, ${at('i', '0')},
         ${at('i', String(last))}, ${last}, ${last}, json_array(${recent.join(', ')}), i % 17, i % 1000 from i`,
   );
-  const columns = '(id, thread, n, author, content, created_at, changed_at)';
+  const columns = '(id, seq, thread, n, author, content, created_at, changed_at)';
+  const written = (await d1.prepare('select coalesce(max(seq), 0) as n from posts').first<number>('n')) ?? 0;
   const text = (n: string): string =>
     `${[0, 1, 2, 3, 4, 5, 6, 7].map((k) => wordAt(`${n} * ${k + 3} + ${k}`)).join(` || ' ' || `)}`;
   for (let n = 0; n < PER_THREAD; n++)
@@ -67,7 +71,7 @@ export async function seedForum(d1: D1Database, count: number, now: number): Pro
       0,
       threads,
       (from, to) => `${numbers(from, to)} insert into posts ${columns}
-        select 'seed-t' || i || ${n === 0 ? "''" : `'-${n}'`}, 'seed-t' || i, ${n}, ${author('i', String(n))}, ${text(`i + ${n}`)},
+        select 'seed-t' || i || ${n === 0 ? "''" : `'-${n}'`}, ${written} + ${place('i', String(n))} + 1, 'seed-t' || i, ${n}, ${author('i', String(n))}, ${text(`i + ${n}`)},
           ${at('i', String(n))}, ${at('i', String(n))} from i`,
     );
   // The long thread goes on after the last of the others.
@@ -75,7 +79,7 @@ export async function seedForum(d1: D1Database, count: number, now: number): Pro
     PER_THREAD,
     PER_THREAD + long,
     (from, to) => `${numbers(from, to)} insert into posts ${columns}
-      select 'seed-t0-' || i, 'seed-t0', i, ${author('i', '0')}, ${text('i')}, ${now} - (${PER_THREAD + long} - i) * 10, ${now} from i`,
+      select 'seed-t0-' || i, ${written + PER_THREAD * threads} + i, 'seed-t0', i, ${author('i', '0')}, ${text('i')}, ${now} - (${PER_THREAD + long} - i) * 10, ${now} from i`,
   );
   const end = PER_THREAD + long - 1;
   const newest = [0, 1, 2].map(
@@ -88,5 +92,6 @@ export async function seedForum(d1: D1Database, count: number, now: number): Pro
   const boards = Array.from({ length: BOARDS }, (_, i) => `seed-b${i}`);
   const db = drizzle(d1);
   for (const board of boards) await refreshBoard(db, board, sql`true`);
+  await indexAllPosts(env);
   return { boards, threads: ['seed-t0', 'seed-t1'] };
 }

@@ -18,6 +18,6 @@ if (!Number.isInteger(posts) || posts < 1_000 || posts > 1_000_000) {
 const { stateDir } = serveOptions();
 if (!(await isPrepared(stateDir))) await prepareDatabase(stateDir);
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(stateDir, 'v3') } });
-const { boards, threads } = await seedForum(env.DB, posts, Date.now());
+const { boards, threads } = await seedForum(env, posts, Date.now());
 await dispose();
 console.log(JSON.stringify({ posts, boards: boards.length, longest: threads[0] }));

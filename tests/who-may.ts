@@ -173,6 +173,8 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['GET /api/poll/thread/{thread}', null, [401, 200, 200, 200, 200, 200]],
   ['POST /api/poll/vote', { pollId: 'none', optionIndex: 0 }, members(404)],
   ['GET /api/forums/categories', null, all(200)],
+  ['GET /api/forums/search?query=hello', null, all(200)],
+  ['GET /api/forums/search', null, all(400)],
   ['GET /api/forums/search/boards', null, all(200)],
   ['GET /api/forums/board/{board}', null, all(200)],
   ['GET /api/forums/board/none', null, all(404)],

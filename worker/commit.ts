@@ -3,9 +3,11 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { type Database, database } from '../db/database.ts';
 import { effectOf } from '../db/effects.ts';
 import { release } from '../db/rate-limit.ts';
+import { indexChanged } from '../db/search/post-index.ts';
 import { userHub } from '../durable-objects/shared/rpc.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
+import { describeError } from './problem.ts';
 
 export interface CommitContext {
   env: Env;
@@ -48,13 +50,14 @@ async function follow(env: Env, db: Database, statements: Statements, results: r
     ...(effects.has('mail') ? [deliverMail(env, db, now)] : []),
     ...(effects.has('outbox') ? [deliverOutbox(env, db, now)] : []),
     ...[...new Set(hubs)].map((user) => refreshHub(env, user)),
+    indexPostsOf(env, statements),
   ]);
 }
 
 function hubsOf(statement: Statement, result: unknown): string[] {
   const effect = effectOf(statement);
   if (effect === 'notices') return (result as { user: string }[]).map(({ user }) => user);
-  return typeof effect === 'object' ? [effect.hub] : [];
+  return typeof effect === 'object' && 'hub' in effect ? [effect.hub] : [];
 }
 
 /** A hub that fails finds its notices when its member connects. */
@@ -62,3 +65,14 @@ const refreshHub = (env: Env, user: string): Promise<unknown> =>
   userHub(env, user)
     .refreshNotices()
     .catch(() => undefined);
+
+/** What fails is indexed by the five-minute trigger. */
+async function indexPostsOf(env: Env, statements: Statements): Promise<void> {
+  const effects = statements.map(effectOf).filter((effect) => typeof effect === 'object');
+  const posts = effects.flatMap((effect) => ('post' in effect ? [effect.post] : []));
+  const threads = effects.flatMap((effect) => ('thread' in effect ? [effect.thread] : []));
+  if (posts.length + threads.length === 0) return;
+  await indexChanged(env, { posts: [...new Set(posts)], threads: [...new Set(threads)] }).catch((error: unknown) =>
+    console.error(JSON.stringify({ index: 'posts', ...describeError(error) })),
+  );
+}

@@ -5,6 +5,7 @@ import { type Database, database } from '../db/database.ts';
 import { readdressDeals } from '../db/deals.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
+import { indexPosts } from '../db/search/post-index.ts';
 import { indexSetups } from '../db/search/setup-index.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
@@ -35,6 +36,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     forecasts: () => forecastApproved(env, db),
     deals: () => readdressDeals(db),
     setupIndex: () => indexSetups(env),
+    postIndex: () => indexPosts(env),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
     reports: () => sweepReports(db, now),

@@ -20,7 +20,7 @@ export const forumCategories = sqliteTable(
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
-  ({ nameKey }) => [uniqueIndex('forum_categories_by_name').on(nameKey)],
+  ({ nameKey, rank }) => [uniqueIndex('forum_categories_by_name').on(nameKey), index('forum_categories_by_rank').on(rank)],
 );
 
 /** `rank`: the least rank of those who may write, vote and moderate in it. The rank of its category says who may read. */
@@ -81,6 +81,8 @@ export const threads = sqliteTable(
     tellsAuthor: integer('tells_author', { mode: 'boolean' }).notNull().default(true),
     /** The thread that this one was merged into: its link leads there. */
     mergedInto: text('merged_into'),
+    /** When anything changed that the search knows of all its posts; 0: never. */
+    changedAt: integer('changed_at').notNull().default(0),
   },
   (threads) => {
     const shown = sql`deleted = 0 and pending = 0 and pinned = 0`;
@@ -93,6 +95,7 @@ export const threads = sqliteTable(
       /** For those who see deleted threads in their places. */
       index('threads_hidden').on(threads.board, threads.bumpedAt).where(sql`deleted = 1 or pending = 1`),
       index('threads_by_author').on(threads.author, threads.createdAt),
+      index('threads_by_change').on(threads.changedAt).where(sql`changed_at > 0`),
     ];
   },
 );
@@ -101,6 +104,8 @@ export const posts = sqliteTable(
   'posts',
   {
     id: text().primaryKey(),
+    /** 1, 2, 3 … in the order of writing: the row of the search index. */
+    seq: integer().notNull().default(0),
     thread: text().notNull(),
     /** 0: the opening post. */
     n: integer().notNull(),
@@ -118,12 +123,13 @@ export const posts = sqliteTable(
     /** When anything changed that the search knows. */
     changedAt: integer('changed_at').notNull(),
   },
-  ({ thread, n, author, createdAt, changedAt, id, pending }) => [
+  ({ seq, thread, n, author, createdAt, changedAt, pending }) => [
+    uniqueIndex('posts_by_seq').on(seq),
     uniqueIndex('posts_by_number').on(thread, n),
     /** For the first one after a time until which all counts as read. */
     index('posts_by_date').on(thread, createdAt),
     index('posts_by_author').on(author, createdAt),
-    index('posts_by_change').on(changedAt, id),
+    index('posts_by_change').on(changedAt, seq),
     index('posts_pending').on(createdAt).where(sql`${pending} = 1`),
   ],
 );

@@ -3,47 +3,26 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
 import { setups } from '../schema/setups.ts';
 import type { SetupRow } from '../setups.ts';
+import { type ChangeCursor, followChanges, readCursor } from './changes.ts';
 import { tokensOf } from './setup-tokens.ts';
 
 const CURSOR = 'setups';
 const BATCH = 200;
-/** Batches per run; the next run goes on. */
-const ROUNDS = 100;
-/** A change may be committed a little after the time that it carries. */
-const LATE = 60_000;
-
-interface Cursor {
-  at: number;
-  seq: number;
-}
 
 /** Whether anything was ever indexed. */
-export const isIndexed = async (env: SearchBindings): Promise<boolean> => (await readCursor(env)) !== undefined;
-const readCursor = (env: SearchBindings): Promise<Cursor | undefined> =>
-  searchDatabase(env).get<Cursor | undefined>(sql`select at, seq from cursors where name = ${CURSOR}`);
+export const isIndexed = async (env: SearchBindings): Promise<boolean> => (await readCursor(env, CURSOR)) !== undefined;
 
-/**
- * Brings the index up to what has changed since the last run. It may run twice at once and be cut off anywhere: each row replaces
- * what was there, and the cursor follows the rows.
- */
-export async function indexSetups(env: SearchBindings): Promise<void> {
-  const last = (await readCursor(env)) ?? { at: 0, seq: 0 };
-  let from: Cursor = { at: last.at - LATE, seq: 0 };
-  for (let round = 0; round < ROUNDS; round++) {
-    const rows = await changedSince(env, from);
-    const newest = rows.at(-1);
-    if (!newest) break;
-    await writeTokens(env, rows);
-    from = { at: newest.changedAt, seq: newest.seq };
-    await searchDatabase(env).run(
-      sql`insert into cursors values (${CURSOR}, ${from.at}, ${from.seq})
-          on conflict (name) do update set at = max(at, excluded.at), seq = excluded.seq`,
-    );
-    if (rows.length < BATCH) break;
-  }
-}
+/** Brings the index up to the setups that changed since the last run. */
+export const indexSetups = (env: SearchBindings): Promise<void> =>
+  followChanges<SetupRow>(env, {
+    name: CURSOR,
+    size: BATCH,
+    after: (from) => changedSince(env, from),
+    cursorOf: ({ changedAt, seq }) => ({ at: changedAt, seq }),
+    index: (rows) => writeTokens(env, rows),
+  });
 
-const changedSince = (env: SearchBindings, { at, seq }: Cursor): Promise<SetupRow[]> =>
+const changedSince = (env: SearchBindings, { at, seq }: ChangeCursor): Promise<SetupRow[]> =>
   database(env)
     .select()
     .from(setups)
@@ -79,6 +58,3 @@ export const countRows = async (env: SearchBindings, match: string, most: number
   (await searchDatabase(env).get<{ n: number }>(
     sql`select count(*) as n from (select 1 from setup_index where setup_index match ${match} limit ${most})`,
   ))!.n;
-
-/** A token as the index reads it: in quotes, so that nothing of it is an operator. `prefix`: also longer ones that begin so. */
-export const quoted = (token: string, prefix = false): string => `"${token.replaceAll('"', '')}"${prefix ? ' *' : ''}`;

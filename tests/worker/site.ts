@@ -6,12 +6,16 @@ import { countingDatabase } from './counting-database.ts';
 
 export const ORIGIN = 'http://duskhaven.test';
 
-/** `rows`: how many rows D1 read for it. */
+/** `rows`: how many rows D1 read for it, those of the search index too. */
 export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
   const rows = { read: 0, written: 0 };
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, ORIGIN), init);
-  const response = await app.fetch(request, { ...env, DB: countingDatabase(env.DB, rows), ...extra } as Env, ctx);
+  const response = await app.fetch(
+    request,
+    { ...env, DB: countingDatabase(env.DB, rows), SEARCH: countingDatabase(env.SEARCH, rows), ...extra } as Env,
+    ctx,
+  );
   await waitOnExecutionContext(ctx);
   return Object.assign(response, { rows: rows.read });
 }

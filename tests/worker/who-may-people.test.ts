@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { eq, like, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { NEXT_SEQ } from '../../db/forums.ts';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
@@ -77,10 +78,8 @@ function threadOf(author: string, { board, thread, reply }: Record<'board' | 'th
     db.insert(forumCategories).values({ id: board, ...category }),
     db.insert(boards).values({ id: board, category: board, ...category }),
     db.insert(threads).values({ id: thread, board, author, title: 'Hello', createdAt: 1, bumpedAt: 1, last: 1, replies: 1 }),
-    db.insert(posts).values([
-      { id: thread, n: 0, ...post },
-      { id: reply, n: 1, ...post },
-    ]),
+    db.insert(posts).values({ id: thread, seq: NEXT_SEQ, n: 0, ...post }),
+    db.insert(posts).values({ id: reply, seq: NEXT_SEQ, n: 1, ...post }),
   ] as const;
 }
 async function browserOf(kind: Kind, me: Browser): Promise<Browser> {

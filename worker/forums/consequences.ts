@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
+import { withEffect } from '../../db/effects.ts';
 import { refreshBoard, refreshThread } from '../../db/forums.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { valuesIn } from './ranks.ts';
@@ -15,10 +16,13 @@ export function postChanged(db: Database, edit: Edit, now: number, when: SQL): S
   const inThreads = valuesIn(edit, 'thread', sql`(select ${posts.thread} from ${posts} where ${posts.id} = ${id})`);
   return [
     // For the search index, which follows what changed.
-    db
-      .update(posts)
-      .set({ changedAt: now })
-      .where(and(eq(posts.id, id), when)),
+    withEffect(
+      db
+        .update(posts)
+        .set({ changedAt: now })
+        .where(and(eq(posts.id, id), when)),
+      { post: id },
+    ),
     ...inThreads.flatMap((thread): Statement[] => [
       refreshThread(db, thread, moreIn(thread, edit), when),
       refreshBoard(db, boardOf(thread), when),
@@ -36,5 +40,22 @@ function moreIn(thread: SQL, { key, before, after }: Edit): SQL {
   return sql`coalesce((select ${counts(after)} - ${counts(before)} from ${posts} where ${posts.id} = ${key['id']}), 0)`;
 }
 
-export const threadChanged = (db: Database, edit: Edit, when: SQL): Statement[] =>
-  valuesIn(edit, 'board', boardOf(sql`${edit.key['id']}`)).map((board) => refreshBoard(db, board, when));
+export const threadChanged = (db: Database, edit: Edit, now: number, when: SQL): Statement[] => {
+  const id = String(edit.key['id']);
+  return [
+    ...valuesIn(edit, 'board', boardOf(sql`${id}`)).map((board) => refreshBoard(db, board, when)),
+    ...(SEARCHED.some((column) => edit.after !== null && column in edit.after) ? [searchAgain(db, id, now, when)] : []),
+  ];
+};
+/** Columns of a thread that the search knows of all its posts. */
+const SEARCHED = ['board', 'deleted', 'pending', 'title'] satisfies (keyof typeof threads.$inferSelect)[];
+
+/** For the batch that changes what the search knows of all posts of the thread. */
+export const searchAgain = (db: Database, thread: string, now: number, when: SQL): Statement =>
+  withEffect(
+    db
+      .update(threads)
+      .set({ changedAt: now })
+      .where(and(eq(threads.id, thread), when)),
+    { thread },
+  );

@@ -1,12 +1,14 @@
 /** Authors delete what they wrote and take that back. What staff do is a command: worker/moderation/commands/forums.ts. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { withEffect } from '../../db/effects.ts';
 import { refreshBoard, refreshThread } from '../../db/forums.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
 import type { CommandContext } from '../moderation/command.ts';
+import { searchAgain } from './consequences.ts';
 import { mayWriteOn, readerOf, seesCategory, visiblePosts } from './visible.ts';
 
 interface Wanted {
@@ -37,7 +39,8 @@ export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThre
         .update(threads)
         .set(isThread ? { deleted } : { replies: sql`${threads.replies} + ${deleted ? -1 : 1}` })
         .where(and(eq(threads.id, thread.id), rowExists(posts, and(isStill, isThread ? undefined : eq(posts.pending, false))))),
-      db.update(posts).set({ deleted, deletedBy: by, changedAt: now }).where(isStill),
+      withEffect(db.update(posts).set({ deleted, deletedBy: by, changedAt: now }).where(isStill), { post: id }),
+      ...(isThread ? [searchAgain(db, id, now, sql`true`)] : []),
       refreshThread(db, thread.id, 0, sql`true`),
       refreshBoard(db, thread.board, sql`true`),
     ];

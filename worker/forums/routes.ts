@@ -1,5 +1,6 @@
 import { database } from '../../db/database.ts';
 import { DraftBody, DraftQuery } from '../../protocol/http/drafts.ts';
+import { ForumSearchQuery } from '../../protocol/http/forum-search.ts';
 import {
   BoardQuery,
   EditReplyBody,
@@ -18,6 +19,7 @@ import { boardPage } from './board.ts';
 import { draftAt, saveDraft } from './drafts.ts';
 import { setFollow } from './follow.ts';
 import { boardNames, homeFor } from './home.ts';
+import { searchForums } from './search.ts';
 import { threadPage, versionsOf } from './thread.ts';
 import { readBoard } from './unread.ts';
 import { readerOf } from './visible.ts';
@@ -27,6 +29,9 @@ import { createReply, createThread, editReply, editThread } from './write.ts';
 export const forums = router()
   .get('/api/forums/categories', async (c) => c.json(await homeFor(database(c.env), readerOf(c.var.session))))
   .get('/api/forums/search/boards', async (c) => c.json(await boardNames(database(c.env), readerOf(c.var.session))))
+  .get('/api/forums/search', validate('query', ForumSearchQuery), async (c) =>
+    c.json(await searchForums(c, c.req.valid('query'))),
+  )
   .get('/api/forums/board/:id', validate('query', BoardQuery), async (c) =>
     c.json(await boardPage(database(c.env), readerOf(c.var.session), c.req.param('id'), c.req.valid('query'))),
   )

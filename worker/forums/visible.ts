@@ -2,7 +2,7 @@
  * Who may know of what in the forums: the one rule. Every path to a board, a thread or a post loads it here or has `isVisible` in
  * its query, so that what is out of a reader's sight is answered as if it never was.
  */
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_ACTIVE, RANK } from '../../db/membership.ts';
 import { boards, follows, forumCategories, posts, threads } from '../../db/schema/forums.ts';
@@ -30,7 +30,7 @@ export const readerOf = (session: Session | null): Reader => ({
 /** SQL: the reader may know of the category, and so of its boards. */
 export const seesCategory = ({ rank }: Pick<Reader, 'rank'>): SQL => lte(forumCategories.rank, rank);
 /** SQL, on a thread: it is shown to the reader, who sees its board. One's own that waits for staff is shown. */
-const seesThread = ({ id, seesHidden }: Reader): SQL =>
+export const seesThread = ({ id, seesHidden }: Reader): SQL =>
   seesHidden ? sql`true` : and(eq(threads.deleted, false), or(eq(threads.pending, false), eq(threads.author, id)))!;
 /** SQL, on a post: its text is shown to the reader, who sees its thread. */
 export const seesPost = ({ id, seesHidden }: Reader): SQL =>
@@ -68,6 +68,17 @@ export async function boardFor(db: Database, reader: Reader, id: string): Promis
     .get();
   if (!row) throw noSuchBoard();
   return row;
+}
+
+/** Ids of the boards that the reader may not know of. Reads those and their categories. */
+export async function hiddenBoards(db: Database, { rank }: Pick<Reader, 'rank'>): Promise<string[]> {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(forumCategories)
+    // In this order, so that only the categories above the rank are read.
+    .crossJoin(boards)
+    .where(and(eq(boards.category, forumCategories.id), gt(forumCategories.rank, rank)));
+  return rows.map(({ id }) => id);
 }
 
 /** The thread with its board, if the reader sees it. Reads three rows. */

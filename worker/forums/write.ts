@@ -3,7 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
-import { refreshBoard, refreshThread } from '../../db/forums.ts';
+import { withEffect } from '../../db/effects.ts';
+import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums.ts';
 import { randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { posts, readMarks, textVersions, threads } from '../../db/schema/forums.ts';
@@ -43,6 +44,7 @@ function visibleText(text: string, clean = cleanText): string {
 }
 const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
   ...{ id, thread, author, content, createdAt: now, changedAt: now },
+  seq: NEXT_SEQ,
 });
 
 /** Returns the id of the new thread. */
@@ -65,7 +67,7 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
     c,
     [
       insertIf(db, threads, row, mayStillWrite(reader, body.board)).returning({ id: threads.id }),
-      insertIf(db, posts, { ...post, n: 0 }, when),
+      withEffect(insertIf(db, posts, { ...post, n: 0 }, when), { post: id }),
       ...(poll ? [pollOf(db, { ...poll, id, place: placeOfThread(id), creator: user.id, createdAt: now }, when)] : []),
       refreshBoard(db, body.board, when),
       markRead(db, user.id, id, 0, now),
@@ -106,7 +108,7 @@ export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): 
   const [written] = await commit(
     c,
     [
-      insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }),
+      withEffect(insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }), { post: id }),
       refreshThread(db, thread.id, 1, when),
       refreshBoard(db, sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread.id})`, when),
       // Who had read all until then has read their own reply too.
@@ -163,11 +165,14 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
   const written = { id, thread: thread.id, title, content, writer: c.var.session.user };
   const [done] = await commit(c, [
-    db
-      .update(posts)
-      .set({ ...text, editedAt: now, changedAt: now })
-      .where(isSame)
-      .returning({ id: posts.id }),
+    withEffect(
+      db
+        .update(posts)
+        .set({ ...text, editedAt: now, changedAt: now })
+        .where(isSame)
+        .returning({ id: posts.id }),
+      { post: id },
+    ),
     ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing()] : []),
     ...(title === thread.title ? [] : retitled(db, thread.id, title, when)),
     ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),

@@ -33,7 +33,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       : [],
   chatClears: (db, { key }, now, when) => [chatCleared(db, String(key.user), now, when)],
   posts: postChanged,
-  threads: (db, edit, _now, when) => threadChanged(db, edit, when),
+  threads: threadChanged,
   // For the search index, which follows what changed.
   setups: (db, { key }, now, when) => [
     db

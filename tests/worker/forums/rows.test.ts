@@ -2,6 +2,7 @@
 /** Rows of D1 that the pages of the forums read, which must not depend on how much was written. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '../../../protocol/limits.ts';
 import { type SeededForum, seedForum } from '../../../scripts/forum-posts.ts';
 import { isLong } from '../../long.ts';
 import { advanceClock } from '../clock.ts';
@@ -11,7 +12,7 @@ import { Browser } from '../site.ts';
 const POSTS = isLong ? 1_000_000 : 1_000;
 let seeded: SeededForum;
 beforeAll(async () => {
-  seeded = await seedForum(env.DB, POSTS, Date.now());
+  seeded = await seedForum(env, POSTS, Date.now());
 }, 1_800_000);
 
 test('home, board, thread and first unread read a bounded number of rows', async () => {
@@ -26,6 +27,14 @@ test('home, board, thread and first unread read a bounded number of rows', async
     ['thread', `thread/${long}?page=3`, 45],
     ['thread, last page', `thread/${long}?page=last`, 45],
     ['first unread', `thread/${long}?page=unread`, 45],
+    // Ten rows of the index, and a row for each post, and for each thread and author once.
+    ['search', 'search?query=lantern', 35],
+    ['search, two words and a phrase', 'search?query=lantern%20mill%20"night cop"', 35],
+    ['search, a later page', `search?query=lantern&last=${long}-150`, 40],
+    ['search of a member', 'search?username=seed7', 40],
+    ['search of a board', `search?query=lantern&boardId=${seeded.boards[3]}`, 45],
+    ['search in titles', 'search?query=lantern&sortType=titles', 50],
+    ['search, the oldest', 'search?query=lantern&sortType=oldest', 50],
   ];
   const table: Record<string, { visitor: number; member: number }> = {};
   const over: string[] = [];
@@ -34,7 +43,8 @@ test('home, board, thread and first unread read a bounded number of rows', async
     expect([name, visitor.status, own.status]).toEqual([name, 200, 200]);
     table[name] = { visitor: visitor.rows, member: own.rows };
     if (own.rows > most) over.push(`${name}: ${own.rows} of ${most}`);
-    await Promise.all([visitor.body?.cancel(), own.body?.cancel()]);
+    const [told] = [(await own.json()) as { threads?: object[]; replies?: object[] }, await visitor.body?.cancel()];
+    if (path.startsWith('search')) expect([name, told.threads!.length + told.replies!.length]).toEqual([name, LIMITS.searchPage]);
   }
   advanceClock(1_000);
   const posted = await ana.post('/api/forums/reply', { thread: long, content: 'An answer.' });

@@ -15,6 +15,9 @@ const WHY = 'Because of a test.';
 /** Every call of the forums, with what names something of them in braces. */
 const CALLS: readonly [call: string, body?: object][] = [
   ['GET /api/forums/categories'],
+  ['GET /api/forums/search?query=Hidden'],
+  ['GET /api/forums/search?query=Hidden&boardId={board}'],
+  ['GET /api/forums/search?query=Hidden&last={reply}'],
   ['GET /api/forums/search/boards'],
   ['GET /api/forums/board/{board}'],
   ['GET /api/forums/board/{board}?sortType=voteCount&last=3~{thread}'],

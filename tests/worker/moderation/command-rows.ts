@@ -130,9 +130,9 @@ function forumOf(ana: string, other: string) {
     db.insert(threads).values({ ...begun(THREAD, ana), board: 'first', bumpedAt: 2, last: 1, replies: 1, recent }),
     db.insert(threads).values({ ...begun(OTHER, other), board: 'second' }),
     db.insert(posts).values([
-      { ...post, id: THREAD, thread: THREAD, n: 0 },
-      { ...post, id: REPLY, thread: THREAD, n: 1, createdAt: 2 },
-      { ...post, id: OTHER, thread: OTHER, n: 0, author: other },
+      { ...post, id: THREAD, seq: 1, thread: THREAD, n: 0 },
+      { ...post, id: REPLY, seq: 2, thread: THREAD, n: 1, createdAt: 2 },
+      { ...post, id: OTHER, seq: 3, thread: OTHER, n: 0, author: other },
     ]),
     ...['first', 'second', 'third'].map((id) => refreshBoard(db, id, sql`true`)),
   ] as const;

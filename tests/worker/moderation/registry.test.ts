@@ -68,8 +68,8 @@ async function furnish(people: readonly string[]): Promise<void> {
     await db.batch([
       db.insert(threads).values({ id, board: 'Ante', author, title: 'A title', createdAt: 1, bumpedAt: 1, last: 1, replies: 1 }),
       db.insert(posts).values([
-        { ...post, id, n: 0 },
-        { ...post, id: `reply-${i}`, n: 1 },
+        { ...post, id, seq: 2 * i + 1, n: 0 },
+        { ...post, id: `reply-${i}`, seq: 2 * i + 2, n: 1 },
       ]),
       refreshThread(db, id, 0, sql`true`),
       refreshBoard(db, 'Ante', sql`true`),

@@ -1,0 +1,45 @@
+/** The part of a post that a search shows, as plain text with the places of what was searched for. */
+import { plainText } from '../../protocol/post-text.ts';
+import { placesOf, type Term } from './post-tokens.ts';
+
+export interface Snippet {
+  text: string;
+  /** Of what was found: first character and end. */
+  marks: [from: number, to: number][];
+}
+const LENGTH = 200;
+/** Characters before the first mark. */
+const BEFORE = 40;
+const CUT = '…';
+
+/** At most two hundred characters, from where most of the terms stand together. Spoilers stay hidden. */
+export function snippetOf(content: string, terms: readonly Term[]): Snippet {
+  const plain = plainText(content, { hidden: CUT });
+  const places = placesOf(plain, terms);
+  const near = places.map(({ from }) => {
+    const reached = places.filter((one) => one.from >= from && one.to <= from + LENGTH - BEFORE - 2);
+    return { from, terms: new Set(reached.map(({ term }) => term)).size };
+  });
+  const best = near.reduce((a, b) => (b.terms > a.terms ? b : a), near[0] ?? { from: 0, terms: 0 });
+  const begin = plain.length <= LENGTH || best.from <= BEFORE ? 0 : wordAfter(plain, best.from - BEFORE, best.from);
+  const isCut = begin > 0;
+  const room = LENGTH - (isCut ? 1 : 0);
+  const end = plain.length - begin <= room ? plain.length : wordBefore(plain, begin + room - 1, begin);
+  const shift = (isCut ? 1 : 0) - begin;
+  return {
+    text: `${isCut ? CUT : ''}${plain.slice(begin, end).trimEnd()}${end < plain.length ? CUT : ''}`,
+    marks: places.filter(({ from, to }) => from >= begin && to <= end).map(({ from, to }) => [from + shift, to + shift]),
+  };
+}
+
+/** The first begin of a word from `at` on, `limit` at the latest. */
+function wordAfter(text: string, at: number, limit: number): number {
+  const space = text.indexOf(' ', at - 1);
+  return space >= 0 && space < limit ? space + 1 : limit;
+}
+/** The last end of a word up to `at`; in a text without spaces the end of a character. */
+function wordBefore(text: string, at: number, begin: number): number {
+  const space = text.lastIndexOf(' ', at);
+  if (space > begin) return space;
+  return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
+}

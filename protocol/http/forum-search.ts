@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import type { PostAuthor } from './forums.ts';
+import type { UserCard } from './users.ts';
+
+export const SEARCH_SORTS = ['newest', 'oldest', 'titles'] as const;
+/** 'titles': threads with the words in their title come before what has them in its text, each the newest first. */
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+const text = (most: number, message: string) => v.optional(v.pipe(v.string(), v.maxLength(most, message)), '');
+/** GET /api/forums/search: posts with all the words and "phrases", of a member, on a board. Words or a member must be given. */
+export const ForumSearchQuery = v.object({
+  query: text(LIMITS.forumQuery, `Search for at most ${LIMITS.forumQuery} characters.`),
+  username: text(LIMITS.forumQuery, 'No member has a name as long as that.'),
+  boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
+  sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
+  /** `next` of the page before. */
+  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?[\w-]{1,40}$/, 'must be what the page before told'))),
+});
+
+/** A post that was found. Marks are pairs of a first character and an end. */
+export interface FoundPost {
+  id: string;
+  /** Its place on the page, among threads and replies: 0, 1, 2 … */
+  place: number;
+  author: PostAuthor;
+  postDate: number;
+  /** Some of its text around the first words that were found, without marks of Markdown; '' if the reader has blocked its author. */
+  snippet: string;
+  marks: [from: number, to: number][];
+  /** Its name: GET /api/forums/search/boards. */
+  board: { id: string };
+  deleted: boolean;
+  blocked: boolean;
+}
+/** `id` is that of the thread: its opening post was found. */
+export interface FoundThread extends FoundPost {
+  title: string;
+  titleMarks: [from: number, to: number][];
+  replyCount: number;
+  bumpDate: number;
+}
+export interface FoundReply extends FoundPost {
+  /** Its number in the thread. */
+  n: number;
+  thread: { id: string; title: string };
+}
+export interface ForumSearch {
+  threads: FoundThread[];
+  replies: FoundReply[];
+  /** For `last=` of the next page; null at the end. */
+  next: string | null;
+  /** The member of the name `username`, else the first with a name that begins so; null: there is none, or it was not given. */
+  author: UserCard | null;
+}

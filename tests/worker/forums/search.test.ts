@@ -1,0 +1,324 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What the search of the forums finds, and that it follows every change. */
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database, searchDatabase } from '../../../db/database.ts';
+import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
+import { users } from '../../../db/schema/users.ts';
+import { indexPosts } from '../../../db/search/post-index.ts';
+import type { ForumSearch, FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
+import { erase } from '../../../worker/users/erase.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
+import { Browser, guest } from '../site.ts';
+import { begin, board, db, done, reply, writer } from './kit.ts';
+
+const WHY = 'Because of a test.';
+let ana: Browser;
+let staff: Browser;
+beforeAll(async () => {
+  ana = await writer();
+  staff = await writer(8, [
+    'viewDeleted',
+    'deleteAnyPost',
+    'restoreDeleted',
+    'moveThread',
+    'clearAllUserContent',
+    'viewModActions',
+  ]);
+});
+
+async function search(query: Record<string, string>, who = new Browser()): Promise<ForumSearch> {
+  const response = await who.get(`/api/forums/search?${new URLSearchParams(query)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status}: ${text}`);
+  return JSON.parse(text) as ForumSearch;
+}
+const inOrder = ({ threads, replies }: ForumSearch): (FoundThread | FoundReply)[] =>
+  [...threads, ...replies].sort((a, b) => a.place - b.place);
+const ids = (found: ForumSearch): string[] => inOrder(found).map(({ id }) => id);
+const found = async (query: string, who?: Browser): Promise<string[]> => ids(await search({ query }, who));
+/** The id of the newest reply. */
+async function newReply(who: Browser, thread: string, content: string): Promise<string> {
+  await reply(who, thread, content);
+  return (await db.select().from(posts).where(eq(posts.content, content)).get())!.id;
+}
+/** Replies 1 to `count`, as if they had been written and not yet indexed. */
+async function fill(thread: string, author: Browser, count: number, text: string): Promise<void> {
+  await db.run(sql`with recursive i(i) as (select 1 union all select i + 1 from i where i < ${count})
+    insert into posts (id, seq, thread, n, author, content, created_at, changed_at)
+    select ${thread} || '-' || i, (select max(seq) from posts) + i, ${thread}, i, ${author.id}, ${text}, ${Date.now()}, ${Date.now()} from i`);
+  await db.update(threads).set({ last: count, replies: count }).where(eq(threads.id, thread));
+}
+let made = 0;
+/** A word that no other test writes. */
+const fresh = (): string => `zirbel${String.fromCodePoint(...[...String(++made)].map((digit) => 97 + Number(digit)))}`;
+
+describe('a search', () => {
+  test('finds words and phrases, and needs all of them', async () => {
+    const [word, place] = [fresh(), await board()];
+    const thread = await begin(ana, place, `The ${word} question`, 'Who spoke first?');
+    const one = await newReply(ana, thread, `On **day** two the ${word} claimed.`);
+    const two = await newReply(ana, thread, `Two days of ${word}s.`);
+    expect(await found(word)).toEqual([two, one, thread]);
+    expect(await found(`${word} claimed`)).toEqual([one]);
+    expect(await found(`${word} "day two"`)).toEqual([one]);
+    expect(await found(`"two day" ${word}`)).toEqual([two]);
+    expect(await found(`${word} nowhere`)).toEqual([]);
+    expect(await found(`${word.toUpperCase()} CLAIMED`)).toEqual([one]);
+    expect(ids(await search({ query: word, sortType: 'oldest' }))).toEqual([thread, one, two]);
+    expect(ids(await search({ query: word, sortType: 'titles' }))).toEqual([thread, two, one]);
+    const {
+      threads: [first],
+      replies: [second],
+    } = await search({ query: word });
+    expect(first).toMatchObject({
+      title: `The ${word} question`,
+      titleMarks: [[4, 4 + word.length]],
+      replyCount: 2,
+      deleted: false,
+    });
+    expect(second).toMatchObject({
+      n: 2,
+      thread: { id: thread, title: `The ${word} question` },
+      snippet: `Two days of ${word}s.`,
+    });
+    expect(second!.board.id).toBe(place);
+    expect(second!.author.name).toBe(ana.name);
+  });
+
+  test('takes every sign as text', async () => {
+    const [word, place] = [fresh(), await board()];
+    const thread = await begin(ana, place, 'Signs', `${word} foo-bar a.b it's and near not`);
+    for (const signs of ['"', ' AND', ' NEAR(', '*', ' NOT', ':', ' "*"', ')', ' ^', ' +'])
+      expect(await found(word + signs)).toContain(thread);
+    expect(await found(`${word} foo-bar its "a.b"`)).toEqual([thread]);
+    for (const none of ['title:x v_shown', 'v_shown', '!!!', '"" ""']) expect(await found(none)).toEqual([]);
+  });
+
+  test('is asked for words or a member, of a bounded length', async () => {
+    const who = new Browser();
+    for (const query of ['', 'query=%20', 'boardId=x', `query=${'x'.repeat(201)}`, 'query=x&sortType=best', 'query=x&last=a%20b'])
+      expect([query, (await who.get(`/api/forums/search?${query}`)).status]).toEqual([query, expect.toBeOneOf([400, 404, 422])]);
+    expect((await who.get('/api/forums/search?query=x&boardId=none')).status).toBe(404);
+    expect((await who.get('/api/forums/search?query=x&last=none')).status).toBe(404);
+    expect((await who.get('/api/forums/search?query=x&username=&boardId=&page=1&limit=10')).status).toBe(200);
+  });
+
+  test('keeps to a member, exact names first, and to a board', async () => {
+    const [word, one, two] = [fresh(), await board(), await board()];
+    const row = { permissions: '["noCooldowns"]' };
+    const [long, short] = [await member({ name: `${word}elda`, row }), await member({ name: word, row })];
+    const thread = await begin(long, one, 'By name', 'A lantern.');
+    const other = await begin(short, two, 'By name', 'A lantern.');
+    const by = (username: string, more = {}) => search({ username, ...more });
+    expect(ids(await by(word))).toEqual([other]);
+    expect((await by(word)).author?.id).toBe(short.id);
+    expect(ids(await by(`${word}e`))).toEqual([thread]);
+    expect(ids(await by(word, { query: 'lantern' }))).toEqual([other]);
+    expect(ids(await by(word, { query: 'mill' }))).toEqual([]);
+    expect(ids(await by(word, { boardId: one }))).toEqual([]);
+    expect(ids(await by(word, { boardId: two }))).toEqual([other]);
+    expect(await by('no such member at all')).toMatchObject({ threads: [], replies: [], author: null });
+    expect(ids(await search({ query: 'by name', boardId: one }))).toEqual([thread]);
+  });
+
+  test('goes on from page to page without a gap, in each order', async () => {
+    const [word, place] = [fresh(), await board()];
+    const titled: string[] = [];
+    for (let i = 0; i < 3; i++) titled.unshift(await begin(ana, place, `${word} ${i}`, 'A beginning.'));
+    await fill(titled[0]!, ana, 22, word);
+    await indexPosts(env);
+    const all = async (sortType: string): Promise<string[]> => {
+      const seen: string[] = [];
+      for (let last: string | null | undefined; last !== null; ) {
+        const page = await search({ query: word, sortType, ...(last && { last }) });
+        expect(ids(page).length).toBeLessThanOrEqual(10);
+        seen.push(...ids(page));
+        last = page.next;
+      }
+      return seen;
+    };
+    const newest = await all('newest');
+    expect(new Set(newest).size).toBe(25);
+    expect(newest.slice(-3)).toEqual(titled);
+    expect(await all('oldest')).toEqual(newest.toReversed());
+    expect(await all('titles')).toEqual([...titled, ...newest.slice(0, -3)]);
+  });
+
+  test('shows no text of members that the reader has blocked', async () => {
+    const [word, cy] = [fresh(), await writer()];
+    const thread = await begin(ana, await board(), 'Blocked', `Some ${word}.`);
+    await cy.post('/api/user/block', { user: ana.id, want: true });
+    expect((await search({ query: word }, cy)).threads[0]).toMatchObject({ id: thread, blocked: true, snippet: '', marks: [] });
+  });
+});
+
+describe('the index follows', () => {
+  test('an edit and another title', async () => {
+    const [old, now, title] = [fresh(), fresh(), fresh()];
+    const thread = await begin(ana, await board(), `First ${old}`, `Text ${old}`);
+    await done(ana, 'thread/edit', { thread, content: `Text ${now}` });
+    expect(await found(now)).toEqual([thread]);
+    expect(await found(old)).toEqual([thread]);
+    await done(ana, 'thread/edit', { thread, title: `Then ${title}` });
+    expect([await found(title), await found(old)]).toEqual([[thread], []]);
+    const one = await newReply(ana, thread, `Reply ${old}`);
+    await done(ana, 'reply/edit', { reply: one, content: `Reply ${now}` });
+    expect([await found(old), await found(now)]).toEqual([[], [one, thread]]);
+  });
+
+  test('what authors and staff delete and restore: only staff find it', async () => {
+    const [word, cy] = [fresh(), await writer()];
+    const thread = await begin(ana, await board(), 'Deleted', `Text ${word}`);
+    const one = await newReply(cy, thread, `Reply ${word}`);
+    const seen = async () => [await found(word), await found(word, staff)];
+    await done(cy, 'reply/delete', { reply: one });
+    expect(await seen()).toEqual([[thread], [one, thread]]);
+    expect(inOrder(await search({ query: word }, staff))[0]).toMatchObject({ id: one, deleted: true });
+    await done(cy, 'reply/restore', { reply: one });
+    await done(staff, 'reply/delete', { reply: one, reason: WHY });
+    expect(await seen()).toEqual([[thread], [one, thread]]);
+    await done(staff, 'reply/restore', { reply: one });
+    await done(ana, 'thread/delete', { thread });
+    expect(await seen()).toEqual([[], [one, thread]]);
+    await done(ana, 'thread/restore', { thread });
+    expect(await seen()).toEqual([
+      [one, thread],
+      [one, thread],
+    ]);
+    await done(staff, 'thread/delete', { thread, reason: WHY });
+    expect(await seen()).toEqual([[], [one, thread]]);
+    await done(staff, 'thread/restore', { thread });
+    expect(await found(word)).toEqual([one, thread]);
+  });
+
+  test('a long thread to another board, and back when staff take that back', async () => {
+    const [word, here, there] = [fresh(), await board(), await board()];
+    const thread = await begin(ana, here, 'Moved', `Text ${word}`);
+    await fill(thread, ana, 450, word);
+    const on = async (boardId: string) => ids(await search({ query: word, boardId, sortType: 'oldest' }));
+    const moved = await staff.post('/api/forums/thread/move', { thread, board: there });
+    const { event } = (await moved.json()) as { event: string };
+    expect(await on(here)).toEqual([]);
+    expect((await on(there)).slice(0, 2)).toEqual([thread, `${thread}-1`]);
+    expect((await search({ query: word })).replies[0]).toMatchObject({ n: 450, board: { id: there } });
+    expect((await staff.post('/api/mod/undo', { event, reason: WHY })).status).toBe(200);
+    expect(await on(there)).toEqual([]);
+    expect((await on(here))[0]).toBe(thread);
+  });
+
+  test('a merge: its posts are found in the other thread', async () => {
+    const [word, place] = [fresh(), await board()];
+    const [one, into] = [await begin(ana, place, 'From', `Text ${word}`), await begin(ana, place, 'Into', 'Other.')];
+    const answer = await newReply(ana, one, `Reply ${word}`);
+    await done(staff, 'thread/merge', { thread: one, into });
+    expect(await found(word)).toEqual([answer, one]);
+    const { threads, replies } = await search({ query: word });
+    expect(threads).toEqual([]);
+    expect(replies.map(({ n, thread }) => [n, thread.id])).toEqual([
+      [2, into],
+      [1, into],
+    ]);
+    expect(await found('from', staff)).not.toContain(one);
+  });
+
+  test('all that staff clear of a member', async () => {
+    const [word, cy] = [fresh(), await writer()];
+    const thread = await begin(cy, await board(), 'Cleared', `Text ${word}`);
+    const other = await newReply(ana, thread, `Of another ${word}`);
+    const cleared = await staff.post('/api/mod/clearPosts', { userId: cy.id, reason: WHY });
+    expect([cleared.status, await cleared.text()]).toEqual([200, expect.any(String)]);
+    expect([await found(word), await found(word, staff)]).toEqual([[], [other, thread]]);
+  });
+
+  test('an erased member: the text stays, the name leads to nothing', async () => {
+    const [word, cy] = [fresh(), await member({ name: fresh(), row: { permissions: '["noCooldowns"]' } })];
+    const thread = await begin(cy, await board(), 'Erased', `Text ${word}`);
+    expect(ids(await search({ username: cy.name }))).toEqual([thread]);
+    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, cy.id));
+    await erase(env, database(env), { id: cy.id, identity: `test|${cy.id}` });
+    expect(await search({ username: cy.name })).toMatchObject({ threads: [], author: null });
+    const [hit] = (await search({ query: word })).threads;
+    expect(hit).toMatchObject({ id: thread, author: { id: cy.id, avatar: false } });
+  });
+
+  test('what has no row any more', async () => {
+    const word = fresh();
+    const thread = await begin(ana, await board(), 'Purged', `Text ${word}`);
+    await db.batch([db.delete(posts).where(eq(posts.id, thread)), db.delete(threads).where(eq(threads.id, thread))]);
+    expect(await search({ query: word }, staff)).toEqual({ threads: [], replies: [], next: null, author: null });
+  });
+
+  test('what a killed worker has not indexed, and everything when it is made again', async () => {
+    const word = fresh();
+    const thread = await begin(ana, await board(), 'Late', `Text ${word}`);
+    const search = searchDatabase(env);
+    const lose = sql`delete from post_index where rowid in (select value from json_each(${JSON.stringify([(await db.select().from(posts).where(eq(posts.id, thread)).get())!.seq])}))`;
+    await search.run(lose);
+    expect(await found(word)).toEqual([]);
+    await indexPosts(env);
+    expect(await found(word)).toEqual([thread]);
+    // As a thread that was moved when the worker was killed.
+    const place = await board();
+    advanceClock(1_000);
+    await db.update(threads).set({ board: place, changedAt: Date.now() }).where(eq(threads.id, thread));
+    const there = async () => ids(await searchOn(word, place));
+    expect(await there()).toEqual([]);
+    await indexPosts(env);
+    expect(await there()).toEqual([thread]);
+    await search.run(sql`insert into post_index (post_index) values ('delete-all')`);
+    await search.run(sql`delete from cursors`);
+    expect(await found(word)).toEqual([]);
+    await indexPosts(env);
+    expect(await there()).toEqual([thread]);
+  });
+});
+const searchOn = (query: string, boardId: string): Promise<ForumSearch> => search({ query, boardId });
+
+describe('what a reader may not know of', () => {
+  test('is neither found nor counted nor named, however they ask, and a page is as full without it', async () => {
+    const [word, secret, open] = [fresh(), await board({ reads: 6 }), await board()];
+    const chief = await writer(8);
+    const below = await begin(ana, open, 'Open', `Open ${word}`);
+    await fill(below, ana, 10, word);
+    const hidden = await begin(chief, secret, `Lair ${word}`, `Hidden ${word}`);
+    await fill(hidden, chief, 12, `Hidden ${word}`);
+    await indexPosts(env);
+    for (const who of [new Browser(), await guest(), ana, await member({ row: { rank: 5, permissions: '["viewDeleted"]' } })]) {
+      const page = await search({ query: word }, who);
+      expect(ids(page)).toHaveLength(10);
+      expect(ids(await search({ query: word, last: page.next! }, who))).toEqual([below]);
+      const told = [page, await search({ username: chief.name }, who), await search({ query: word, sortType: 'titles' }, who)];
+      for (const leak of ['Hidden', 'Lair', secret, hidden]) expect(JSON.stringify(told)).not.toContain(leak);
+      expect((await who.get(`/api/forums/search?query=${word}&boardId=${secret}`)).status).toBe(404);
+      expect((await who.get(`/api/forums/search?query=${word}&last=${hidden}`)).status).toBe(404);
+    }
+    expect((await search({ query: word }, chief)).replies[0]!.board.id).toBe(secret);
+  });
+
+  test('follows the rank of its category at once, both ways', async () => {
+    const [word, place] = [fresh(), await board()];
+    const thread = await begin(ana, place, 'Ranked', `Text ${word}`);
+    const { category } = (await db.select().from(boards).where(eq(boards.id, place)).get())!;
+    const setRank = (rank: number) => db.update(forumCategories).set({ rank }).where(eq(forumCategories.id, category));
+    await setRank(6);
+    expect([await found(word), await found(word, ana), await found(word, staff)]).toEqual([[], [], [thread]]);
+    await setRank(0);
+    expect(await found(word)).toEqual([thread]);
+  });
+
+  test('waits for staff: hidden from all but them', async () => {
+    const word = fresh();
+    const thread = await begin(ana, await board(), 'Waits', `Text ${word}`);
+    await db.batch([
+      db.update(posts).set({ pending: true, changedAt: Date.now() }).where(eq(posts.id, thread)),
+      db.update(threads).set({ pending: true, changedAt: Date.now() }).where(eq(threads.id, thread)),
+    ]);
+    // The row decides, also while the index is behind.
+    expect(await found(word)).toEqual([]);
+    await indexPosts(env);
+    expect([await found(word), await found(word, staff)]).toEqual([[], [thread]]);
+  });
+});
