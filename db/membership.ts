@@ -17,10 +17,11 @@ export interface Membership {
 type Group = GroupBadge & { visible: number; permissions: string };
 const parsed = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
 
+/** In no order: D1 counts what it sorts as rows. */
 const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
   parsed(sql`
     select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank}, 'badge', ${groups.badge},
-      'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
+      'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}))
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
 
 export const isBanActive = (now: number | Placeholder): SQL =>
@@ -54,7 +55,10 @@ export interface MembershipRow {
 export const membershipFrom = ({ ownRank, own, held, banned }: MembershipRow): Membership => ({
   perms: permissionsFrom([own, ...held.map(({ permissions }) => permissions)], banned),
   rank: Math.max(ownRank, ...held.map(({ rank }) => rank)),
-  groups: held.filter(({ visible }) => visible === 1).map(badgeOf),
+  groups: held
+    .filter(({ visible }) => visible === 1)
+    .map(badgeOf)
+    .sort((a, b) => b.rank - a.rank),
 });
 const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
 

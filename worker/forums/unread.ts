@@ -12,10 +12,12 @@ import { boardFor, type Reader } from './visible.ts';
 /** `board` '' is of all boards. */
 const ALL = '';
 
-/** SQL: the time until which all on this board counts as read. Reads two rows at most. */
-const readUntil = ({ id, since }: Reader, board: string | SQL): SQL<number> =>
-  sql<number>`max(${since}, coalesce((select max(${boardMarks.until}) from ${boardMarks}
-    where ${boardMarks.user} = ${id} and ${boardMarks.board} in (${ALL}, ${board})), 0))`;
+/** SQL: the time until which all on this board counts as read. Reads two rows at most: the entries of a list would count as rows. */
+const readUntil = ({ id, since }: Reader, board: string | SQL): SQL<number> => {
+  const markOf = (which: string | SQL) =>
+    sql`coalesce((select ${boardMarks.until} from ${boardMarks} where ${boardMarks.user} = ${id} and ${boardMarks.board} = ${which}), 0)`;
+  return sql<number>`max(${since}, ${markOf(ALL)}, ${markOf(board)})`;
+};
 
 /** SQL, on a thread: the number of its last shown post. */
 const LAST_SHOWN: SQL = sql`coalesce(${threads.recent} ->> '$[0].n', 0)`;

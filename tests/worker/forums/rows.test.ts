@@ -2,12 +2,14 @@
 /** Rows of D1 that the pages of the forums read, which must not depend on how much was written. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import type { ThreadPage } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { type SeededForum, seedForum } from '../../../scripts/forum-posts.ts';
 import { isLong } from '../../long.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser } from '../site.ts';
+import { begin, board, reply, writer } from './kit.ts';
 
 const POSTS = isLong ? 1_000_000 : 1_000;
 let seeded: SeededForum;
@@ -53,4 +55,24 @@ test('home, board, thread and first unread read a bounded number of rows', async
   expect(posted.status).toBe(200);
   expect(posted.rows).toBeLessThanOrEqual(80);
   expect(over).toEqual([]);
+});
+
+test('a thread’s page on which twenty people wrote reads a row for each post and each of them, and little more', async () => {
+  const place = await board();
+  const people = await Promise.all(Array.from({ length: 20 }, () => writer()));
+  const thread = await begin(people[0]!, place);
+  for (const one of people) await reply(one, thread);
+  const ana = await writer();
+  const rows = async () => {
+    const page = await ana.get(`/api/forums/thread/${thread}?page=1`);
+    expect((await page.json<ThreadPage>()).replies).toHaveLength(20);
+    return page.rows;
+  };
+  // Twenty-one posts, twenty people, the thread with its board and category, the session with its member, the first unread post.
+  expect(await rows()).toBeLessThanOrEqual(21 + 20 + 3 + 2 + 1);
+  // What the reader has here is a row each: how far they have read, the mark of the board, a vote, and that they follow it.
+  expect((await ana.post('/api/forums/read', { board: place })).status).toBe(200);
+  expect((await ana.post('/api/forums/thread/notify', { thread, level: 'follow' })).status).toBe(200);
+  expect((await ana.post('/api/forums/vote', { item: thread, itemType: 'thread', direction: 1 })).status).toBe(200);
+  expect(await rows()).toBeLessThanOrEqual(21 + 20 + 3 + 2 + 4);
 });
