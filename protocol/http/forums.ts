@@ -142,6 +142,8 @@ export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' |
   /** The first reply that the member has not read, and its page; null: none, or no member asks. 0 is the opening post. */
   firstUnread: { n: number; page: number } | null;
   mayWrite: boolean;
+  /** It has a poll, which GET /api/poll/thread/{id} answers. */
+  hasPoll: boolean;
   /** Members that texts of the page address, by their names in the compared form, and what the texts quote: for `PostText`. */
   mentions: Record<string, string>;
   quotes: Quotes;

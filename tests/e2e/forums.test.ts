@@ -30,6 +30,20 @@ const look = async (page: Page, name: string) => {
   await shot(page, name, { fullPage: true });
 };
 
+/** In the form of a new thread, by keyboard. */
+async function addPoll(page: Page, options: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a poll' }).press('Enter');
+  await expect.poll(() => dialog.getByLabel('Question').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('What now?');
+  for (const [i, option] of options.entries()) {
+    const field = dialog.getByRole('textbox', { name: `Option ${i + 1}` });
+    if (i > 1) await dialog.getByRole('button', { name: 'Add option' }).press('Enter');
+    await (i > 1 ? expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true) : field.focus());
+    await page.keyboard.type(option);
+  }
+}
+
 test('a member writes, others find what is new, answer with a quote and edit, and staff lock it', async () => {
   const owner = await siteOwner();
   const [ana, ben, cy, eli, mo] = await Promise.all(Array.from({ length: 5 }, () => newMember()));
@@ -46,12 +60,23 @@ test('a member writes, others find what is new, answer with a quote and edit, an
   await dialog
     .getByRole('textbox', { name: 'Text' })
     .fill('Day two, **two claims**, one of them mine.\n\n- what would you do?\n- and why?');
+  await addPoll(page, ['Lynch the miller', 'Sleep on it', 'Ask the seer']);
   await look(page, 'forums-new-thread');
   await dialog.getByRole('button', { name: 'Post thread' }).click();
   await page.waitForURL(/\/thread\//);
   const thread = new URL(page.url()).pathname;
   const id = thread.split('/').at(-1)!;
   await page.getByRole('heading', { level: 1, name: 'The seer who would not speak' }).waitFor();
+
+  // The poll is answered by keyboard, and only then tells how it stands.
+  const poll = page.getByRole('region', { name: 'What now?' });
+  await poll.getByText('No votes yet · closes in 7 days').waitFor();
+  await look(page, 'forums-poll');
+  await poll.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await poll.getByRole('button', { name: 'Vote' }).click({ trial: true });
+  await page.keyboard.press('Enter');
+  await poll.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('Your vote').waitFor();
 
   await good(ben!.post('/api/forums/reply', { thread: id, content: 'Claim early. Silence is for wolves.' }));
   await good(cy!.post('/api/forums/reply', { thread: id, content: `@${ana!.name} who did you check on night one?` }));
@@ -68,6 +93,15 @@ test('a member writes, others find what is new, answer with a quote and edit, an
   // An answer with a quote, on a phone.
   const phone = await pageOf(eli!, PHONE!);
   await phone.page.goto(at(`${thread}?page=1`));
+  const ballot = phone.page.getByRole('region', { name: 'What now?' });
+  await ballot.getByLabel('Ask the seer').check();
+  await ballot.getByRole('button', { name: 'Vote' }).click();
+  await ballot.getByText('2 votes').waitFor();
+  await look(phone.page, 'forums-poll-phone');
+  await ballot.getByRole('button', { name: 'Change vote' }).click();
+  await ballot.getByLabel('Sleep on it').check();
+  await ballot.getByRole('button', { name: 'Vote' }).click();
+  await ballot.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('100 %').waitFor();
   await phone.page
     .getByRole('article', { name: `Reply 2 by ${cy!.name}` })
     .getByRole('button', { name: 'Quote' })
@@ -102,4 +136,30 @@ test('a member writes, others find what is new, answer with a quote and edit, an
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Toggle Forum Thread Lock' }).click();
   await staff.page.getByText('Locked', { exact: true }).waitFor();
   expect([...desk.errors, ...phone.errors, ...staff.errors]).toEqual([]);
+});
+
+test('a lobby asks its members, who vote beside its tables, and staff close the poll', async () => {
+  const [owner, ana] = [await siteOwner(), await newMember()];
+  await good(owner.post('/api/poll/create', { lobby: 'Roleplay', question: 'Which night?', options: ['Friday', 'Sunday'] }));
+  const { page, errors } = await pageOf(ana, PHONE!);
+  await page.goto(at('/play?lobby=Roleplay'));
+  const poll = page.getByRole('region', { name: 'Which night?' });
+  await poll.getByLabel('Sunday').check();
+  await look(page, 'lobby-poll');
+  await poll.getByRole('button', { name: 'Vote', exact: true }).click();
+  await poll.getByText('Your vote').waitFor();
+  // It is folded for those who have voted.
+  await page.reload();
+  await poll.getByRole('button', { name: 'Which night?', expanded: false }).waitFor();
+  expect(await poll.getByText('Your vote').isVisible()).toBe(false);
+  const staff = await pageOf(owner, DESKTOP!);
+  await staff.page.goto(at('/play?lobby=Roleplay'));
+  await staff.page.getByRole('button', { name: 'Close poll' }).click();
+  await look(staff.page, 'lobby-poll-close');
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Close poll' }).click();
+  const earlier = staff.page.getByRole('region', { name: 'Earlier polls' });
+  await earlier.getByRole('button', { name: 'Earlier polls' }).click();
+  await earlier.getByRole('listitem').filter({ hasText: 'Sunday' }).getByText('100 %').waitFor();
+  await look(staff.page, 'lobby-poll-earlier');
+  expect([...errors, ...staff.errors]).toEqual([]);
 });

@@ -185,11 +185,13 @@ const NO_SENTENCE = /^(?:Invalid [\w ]+: |must )/;
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
   Object.keys(a).every((name) => Object.is(a[name], b[name]));
 
-/** The stored values of fields that the form has; a draft of an older form may be of another shape. */
+/** The stored values of fields that the form has; a draft of an older form may be of another shape. A field may begin without any. */
 function draftOf(key: string, initial: Record<string, unknown>): object {
   const stored = loadDraft(key);
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => typeof value === typeof initial[name]));
+  const fits = ([name, value]: [string, unknown]) =>
+    name in initial && (initial[name] === undefined || typeof value === typeof initial[name]);
+  return Object.fromEntries(Object.entries(stored).filter(fits));
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {

@@ -34,3 +34,9 @@ export function relativeTime(then: number, now: number): string {
   const [unit, size] = UNITS.find(([, ms]) => now - then >= ms) ?? ['minute', 0];
   return size ? relative.format(-Math.floor((now - then) / size), unit) : 'just now';
 }
+
+/** 'in 3 days', 'tomorrow'; 'within a minute' for what is nearer, or past by a clock that differs. */
+export function timeUntil(then: number, now: number): string {
+  const [unit, size] = UNITS.find(([, ms]) => then - now >= ms) ?? ['minute', 0];
+  return size ? relative.format(Math.round((then - now) / size), unit) : 'within a minute';
+}

@@ -3,11 +3,12 @@ import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { cardsOf } from '../../db/members.ts';
-import { follows, posts, textVersions, threads } from '../../db/schema/forums.ts';
+import { follows, polls, posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { FollowLevel, PostVersion, ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
+import { placeOfThread } from '../polls/place.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
 import { referencesIn } from './references.ts';
@@ -42,11 +43,16 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const shown = all.filter((row) => row.shown).map(({ post }) => post.author);
   const ids = all.map(({ post }) => post.id);
   const texts = all.filter((row) => row.shown).map(({ post }) => post.content);
-  const [references, authors, votes, follow] = await Promise.all([
+  const [references, authors, votes, follow, poll] = await Promise.all([
     referencesIn(db, reader, texts),
     authorsOf(db, reader.id, shown),
     votesOf(db, reader, ids),
     followOf(db, reader, visible),
+    db
+      .select({ id: polls.id })
+      .from(polls)
+      .where(eq(polls.place, placeOfThread(thread.id)))
+      .get(),
   ]);
   const seen = Math.min(to, thread.last);
   const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
@@ -67,7 +73,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     replies: replies.map((row) => replyRow(row, authors, votes)),
     ...{ page, pageCount, ...follow, ...references },
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
-    mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
+    ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined },
   };
 }
 

@@ -3,12 +3,13 @@ import { polls } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
 import type { CommandContext } from '../moderation/command.ts';
-import { isOpen, placeOfThread, pollFor } from './polls.ts';
+import { threadOf } from './place.ts';
+import { isOpen, pollFor } from './polls.ts';
 
 /** Closes the poll of a thread for who made it. Null for others, and for polls at lobbies. */
 export async function closeOwnPoll({ c, db, by, now }: CommandContext, id: string): Promise<Done | null> {
   const poll = await db.select().from(polls).where(eq(polls.id, id)).get();
-  if (poll?.creator !== by.user.id || !poll.place.startsWith(placeOfThread(''))) return null;
+  if (poll?.creator !== by.user.id || threadOf(poll) === '') return null;
   await pollFor(db, by, id);
   await commit(c, [
     db

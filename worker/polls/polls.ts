@@ -16,14 +16,12 @@ import { unknownCard } from '../forums/people.ts';
 import { readerOf, threadFor } from '../forums/visible.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
+import { placeOfThread, threadOf } from './place.ts';
 
 export type PollRow = typeof polls.$inferSelect;
 const RATE = { count: 20, window: 60_000 };
-const THREAD = 'thread/';
 
 export const noSuchPoll = () => problem(404, 'There is no such poll.');
-export const placeOfThread = (thread: string): string => `${THREAD}${thread}`;
-const threadOf = ({ place }: Pick<PollRow, 'place'>): string => (place.startsWith(THREAD) ? place.slice(THREAD.length) : '');
 
 /** SQL: the poll takes votes. */
 export const isOpen = (now: number): SQL => or(isNull(polls.closedAt), gt(polls.closedAt, now))!;

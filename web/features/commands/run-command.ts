@@ -51,6 +51,8 @@ const refresh = () =>
     invalidate('GET /api/forums/categories'),
     invalidate('GET /api/forums/board/:id'),
     invalidate('GET /api/forums/thread/:id'),
+    invalidate('GET /api/poll/thread/:thread'),
+    invalidate('GET /api/poll/list/:lobby'),
     invalidate('GET /api/comment'),
     invalidate('GET /api/comment/waiting'),
   ]);

@@ -8,6 +8,7 @@ import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PollFields } from '../polls/PollFields.tsx';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
 import { draftCalls } from '../posts/draft-calls.ts';
 import { LazyPostEditor } from '../posts/LazyComposer.tsx';
@@ -34,7 +35,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
   const key = `thread/${board}`;
   const draft = useDraft(key, draftCalls(key));
   const form = useForm(ThreadBody, {
-    initial: { board, title: '', content: '' },
+    initial: { board, title: '', content: '', poll: undefined },
     draft: draftOf(board),
     submit: (body) => call('POST /api/forums/thread', body),
     invalidates: ['GET /api/forums/board/:id', 'GET /api/forums/categories'],
@@ -58,6 +59,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
           error={form.field('content').error}
         />
         {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+        <PollFields {...form.field('poll')} />
         {form.error && (
           <p role="alert" className="m-0 text-danger">
             {form.error}

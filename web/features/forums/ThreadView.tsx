@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ThreadPoll } from '../polls/ThreadPoll.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { boardPath, FORUMS } from './forum-links.ts';
@@ -93,7 +94,10 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
         </p>
       </header>
       {page === 1 ? (
-        <OpeningPost thread={thread} onQuote={quote} />
+        <>
+          <OpeningPost thread={thread} onQuote={quote} />
+          {thread.hasPoll && <ThreadPoll thread={id} />}
+        </>
       ) : (
         <p className="m-0">
           <Button variant="ghost" size="small" icon="first" onClick={() => go(1)}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
+import { useCall } from '../../app/query.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -21,6 +22,10 @@ import './play.css';
 const SetupsToTry = lazyComponent(
   () => import('./SetupsToTry.tsx').then((m) => m.SetupsToTry),
   () => <Skeleton kind="game" count={1} label="Loading setups to try" />,
+);
+const LobbyPoll = lazyComponent(
+  () => import('../polls/LobbyPoll.tsx').then((m) => m.LobbyPoll),
+  () => <Skeleton kind="block" height={48} label="Loading the poll" className="mt-8" />,
 );
 const LeavePenalty = lazyComponent(() => import('./LeavePenalty.tsx').then((m) => m.LeavePenalty));
 
@@ -47,6 +52,13 @@ function Lobbies() {
   const [lobby, setLobby] = useChosenLobby();
   const live = useLiveLobby(lobby);
   const counts = live?.counts.value;
+  // Worth no error: the page has what it is for without it.
+  const polls = useCall(
+    'GET /api/poll/list/:lobby',
+    { param: { lobby }, query: { page: 1 } },
+    { enabled: isMember.value, retry: false },
+  );
+  const isAsked = polls.data !== undefined && (polls.data.currentPoll !== null || polls.data.polls.length > 0);
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
   const playNow = usePlayNow();
@@ -75,8 +87,9 @@ function Lobbies() {
           <WhoIsOnline />
         </div>
         <LiveTables lobby={lobby} live={live} me={me} now={now} playNow={playNow} />
-        {/* Its place is known when the list above it is there. */}
-        <section className="mt-10" aria-labelledby="finished" hidden={!isListed}>
+        {isListed && isAsked && <LobbyPoll key={`${lobby} ${polls.data.currentPoll?.id}`} lobby={lobby} list={polls.data} />}
+        {/* Its place is known when what is above it is there. */}
+        <section className="mt-10" aria-labelledby="finished" hidden={!isListed || polls.isLoading}>
           <h2 id="finished" className="mb-3 text-lg">
             Finished games
           </h2>

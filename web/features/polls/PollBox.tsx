@@ -1,0 +1,161 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef, useState } from 'react';
+import type { PollCard } from '../../../protocol/http/polls.ts';
+import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { invalidate } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { currentTime } from '../../i18n/current-time.ts';
+import { count } from '../../i18n/locale.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { timeUntil } from '../../i18n/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { sendCommand } from '../commands/run-command.ts';
+import { PollResult } from './PollResult.tsx';
+
+const READS = ['GET /api/poll/thread/:thread', 'GET /api/poll/list/:lobby'] as const;
+const readAgain = () => Promise.all(READS.map((name) => invalidate(name)));
+
+/** A poll below its question, at a lobby or in a thread: the ballot until the reader has voted, then what came of it. */
+export function PollBox({ poll }: { poll: PollCard }) {
+  const [isChanging, setChanging] = useState(false);
+  const { question, options, completed, voteCounts, userVote } = poll;
+  const { perms } = session.value;
+  const mayVote = !completed && isMember.value && perms?.vote === true;
+  const asks = mayVote && (userVote === null || isChanging);
+  useClosing(poll);
+  const box = useRef<HTMLDivElement>(null);
+  const leaveBallot = () => {
+    setChanging(false);
+    // The ballot, which had the focus, is gone.
+    requestAnimationFrame(() => box.current?.focus());
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
+      {asks ? (
+        <Ballot key={userVote} poll={poll} onDone={leaveBallot} />
+      ) : voteCounts ? (
+        <PollResult label={question} options={options} voteCounts={voteCounts} userVote={userVote} />
+      ) : (
+        <ul className="grid gap-1.5 m-0 ps-5">
+          {options.map((option) => (
+            <li key={option} className="wrap-anywhere">
+              {option}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 min-h-tap">
+        <p className="flex-1 m-0 text-ink-soft text-sm">
+          <State poll={poll} />
+        </p>
+        {mayVote && userVote !== null && !isChanging && (
+          <Button variant="ghost" size="small" icon="vote" onClick={() => setChanging(true)}>
+            Change vote
+          </Button>
+        )}
+        <Closing poll={poll} />
+      </div>
+    </div>
+  );
+}
+
+function State({ poll: { voters, completed, completedAt, expiresAt } }: { poll: PollCard }) {
+  const until = useComputed(() => timeUntil(expiresAt ?? 0, currentTime.value));
+  return (
+    <>
+      {voters === 0 ? 'No votes yet' : voters === 1 ? '1 vote' : `${count(voters)} votes`}
+      {completed && completedAt !== null && (
+        <>
+          {' · closed '}
+          <Time at={completedAt} />
+        </>
+      )}
+      {!completed && expiresAt !== null && <> · closes {until.value}</>}
+    </>
+  );
+}
+
+function Ballot({ poll: { id, question, options, userVote }, onDone }: { poll: PollCard; onDone: () => void }) {
+  const [choice, setChoice] = useState(userVote === null ? null : String(userVote));
+  const { run, pending } = useAction(() => call('POST /api/poll/vote', { pollId: id, optionIndex: Number(choice) }), {
+    retry: true,
+    after: async () => {
+      await readAgain();
+      onDone();
+    },
+    onError: (thrown) => {
+      showError(thrown);
+      // It may have closed by now.
+      void readAgain();
+    },
+  });
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (choice !== null) void run();
+      }}
+    >
+      <RadioGroup
+        label={question}
+        labelHidden
+        value={choice}
+        onChange={setChoice}
+        options={options.map((option, i) => ({ value: String(i), label: option }))}
+        disabled={pending}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" icon="vote" loading={pending} disabled={choice === null}>
+          Vote
+        </Button>
+        {userVote !== null && (
+          <Button variant="ghost" disabled={pending} onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+        <p className="flex-[1_1_14rem] m-0 text-ink-soft text-sm">
+          Your vote is secret: no one is shown who chose what.{userVote === null && ' You see the result once you have voted.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** For staff, and for who began the thread with it. */
+function Closing({ poll: { id, thread, creator, completed } }: { poll: PollCard }) {
+  const [asks, setAsks] = useState(false);
+  const close = useAction(() => sendCommand('/api/poll/complete', { pollId: id }), { invalidates: READS, done: 'Poll closed.' });
+  const { perms, id: me } = session.value;
+  if (completed || !(perms?.createPoll || (thread !== '' && creator.id === me))) return null;
+  return (
+    <>
+      <Button variant="ghost" size="small" icon="lock" onClick={() => setAsks(true)}>
+        Close poll
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="Close this poll?"
+        action="Close poll"
+        cancel="Keep it open"
+        onConfirm={() => close.run()}
+        onClose={() => setAsks(false)}
+      >
+        <p className="m-0">It takes no more votes, and everyone sees the result.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A poll whose time has passed is read again: it is closed now. */
+function useClosing({ completed, expiresAt }: PollCard): void {
+  const isOver = useComputed(() => !completed && expiresAt !== null && currentTime.value >= expiresAt);
+  const over = isOver.value;
+  useEffect(() => {
+    if (over) void readAgain();
+  }, [over]);
+}

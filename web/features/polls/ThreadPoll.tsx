@@ -1,0 +1,32 @@
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { isMember } from '../../app/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PollBox } from './PollBox.tsx';
+
+/** The poll that a thread began with, below its opening post. */
+export function ThreadPoll({ thread }: { thread: string }) {
+  const { data, error, refetch } = useCall('GET /api/poll/thread/:thread', { param: { thread } }, { enabled: isMember.value });
+  if (!isMember.value)
+    return (
+      <Banner kind="info" icon="vote">
+        There is a poll here. Members vote and see what comes of it: register, it is free.
+      </Banner>
+    );
+  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (!data) return <Skeleton kind="block" height={220} label="Loading the poll" />;
+  if (!data.poll) return null;
+  return (
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 max-md:px-3 border border-line rounded-card bg-surface"
+      aria-labelledby="poll"
+    >
+      <h2 id="poll" className="m-0 text-base font-sans font-550 wrap-anywhere">
+        {data.poll.question}
+      </h2>
+      <PollBox poll={data.poll} />
+    </section>
+  );
+}
