@@ -11,3 +11,12 @@ export const emoteOf = (id: string, userId: string, name: string): Emote => ({
   extension: 'webp',
   path: `/uploads/${emoteFile(userId, id)}`,
 });
+
+/** Those of a member's own emotes that the text names as ':name:', in any case, by how they are typed; null for none. */
+export function emotesIn(text: string, user: string, own: readonly { id: string; name: string }[]): Record<string, Emote> | null {
+  if (own.length === 0) return null;
+  // A colon may end one name and begin the next.
+  const typed = new Set([...text.matchAll(/:([^\s:]+)(?=:)/g)].map(([, name]) => emoteKey(name!)));
+  const used = own.filter(({ name }) => typed.has(emoteKey(name)));
+  return used.length ? Object.fromEntries(used.map(({ id, name }) => [`:${name}:`, emoteOf(id, user, name)])) : null;
+}

@@ -37,7 +37,7 @@ export const NOTICES = {
   coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false, feature: 'shop' },
   direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
   mention: { area: 'Chat', label: 'Your name in a room while you are away', icon: 'at', push: true, pushOnly: true },
-  postMention: { area: 'Forums', label: 'Your name in a thread', icon: 'at', push: true },
+  postMention: { area: 'Forums', label: 'Your name in a post or a comment', icon: 'at', push: true },
   threadReply: { area: 'Forums', label: 'A reply to a thread of yours', icon: 'reply', push: true },
   followedReply: { area: 'Forums', label: 'A reply to a thread that you follow', icon: 'reply', push: false },
   account: { area: 'Account', label: 'Your account', icon: 'user', push: true, fixed: true },

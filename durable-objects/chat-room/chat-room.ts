@@ -5,6 +5,7 @@ import { database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Recipient, readRecipients } from '../../db/recipients.ts';
 import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
+import { emotesIn } from '../../protocol/emotes.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
@@ -18,7 +19,6 @@ import type { ChatRoomApi } from './api.ts';
 import { type ChannelContent, ChannelStorage } from './channel-storage.ts';
 import { ChannelConnections } from './connections.ts';
 import { ChannelDeliveries } from './deliveries.ts';
-import { emotesIn } from './emotes.ts';
 import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
 import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
 import {
@@ -267,7 +267,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     mentions: readonly Mention[],
     reply: string | undefined,
   ): MessageExtra | null {
-    const emotes = emotesIn(content, membership);
+    const emotes = emotesIn(content, membership.card.id, membership.emotes);
     const date = reply === undefined ? Number.NaN : dateOfId(reply);
     const by = Number.isSafeInteger(date) ? this.#content!.messages.senderOf(date) : null;
     if (!emotes && mentions.length === 0 && by === null) return null;

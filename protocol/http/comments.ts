@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import type { PostAuthor } from './forums.ts';
+import type { PostAuthor, TextReferences } from './forums.ts';
 import { CursorQuery } from './users.ts';
 
 /** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a game that is over, or `lobby-NAME`. */
@@ -24,7 +24,7 @@ export const CommentBody = v.strictObject({ location, content });
 export const EditCommentBody = v.strictObject({ comment: id, content });
 
 /** Rows of GET /api/comment. */
-export interface CommentRow {
+export interface CommentRow extends TextReferences {
   id: string;
   author: PostAuthor;
   content: string;

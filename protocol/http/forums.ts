@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import type { Quotes } from '../quote-ref.ts';
 import { wholeText } from './numbers.ts';
 import { ThreadPoll } from './polls.ts';
-import type { GroupBadge } from './session.ts';
+import type { Emote, GroupBadge } from './session.ts';
 import type { UserCard } from './users.ts';
 
 export const FORUM_SORTS = ['bumpDate', 'postDate', 'replyCount', 'voteCount'] as const;
@@ -97,9 +97,18 @@ export interface BoardPage {
 
 /** Who wrote a post: a card with what stands beside it. */
 export type PostAuthor = UserCard & { groups: GroupBadge[]; nameColor?: string };
+/** What a text refers to, as its reader may see it: for `PostText`. What it has nothing of is left out. */
+export interface TextReferences {
+  /** Ids of the members that it addresses, by their names in the compared form. */
+  mentions?: Record<string, string>;
+  /** What it quotes. */
+  quotes?: Quotes;
+  /** The writer's own emotes in it. */
+  emotes?: Record<string, Emote>;
+}
 /** A reply in its place. A deleted one shows nothing but its place to those who may not see it. */
 export type ReplyRow = ShownReply | { id: string; n: number; deleted: true; hidden: true };
-export interface ShownReply {
+export interface ShownReply extends TextReferences {
   id: string;
   n: number;
   thread: string;
@@ -119,7 +128,7 @@ export interface ShownReply {
 }
 export type FollowLevel = 'follow' | 'mute' | 'off';
 /** GET /api/forums/thread/{id}. A page has the replies with numbers of a range, so it may have fewer than twenty and never moves. */
-export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' | 'unread'> {
+export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' | 'unread'>, TextReferences {
   author: PostAuthor;
   content: string;
   editDate: number | null;
@@ -144,9 +153,6 @@ export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' |
   mayWrite: boolean;
   /** It has a poll, which GET /api/poll/thread/{id} answers. */
   hasPoll: boolean;
-  /** Members that texts of the page address, by their names in the compared form, and what the texts quote: for `PostText`. */
-  mentions: Record<string, string>;
-  quotes: Quotes;
 }
 /** The page with this number, the last one, the one of the first unread reply, or the one with a reply. */
 export const ThreadQuery = v.object({

@@ -27,7 +27,12 @@ beforeEach(() => {
   const perms = Object.fromEntries([...permissionsFrom([], [])].map((name) => [name, true]));
   session.value = { ...before, id: ME, name: 'Me', perms } as typeof before;
   posted = null;
-  calls = fakeWorker((call) => (call.startsWith('GET /api/comment') ? Response.json(rows) : (posted ?? Response.json(row(99)))));
+  calls = fakeWorker((call) => {
+    if (call.startsWith('GET /api/comment')) return Response.json(rows);
+    if (call.startsWith('GET /api/forums/draft')) return Response.json(null);
+    if (call === 'POST /api/forums/draft') return Response.json({ ok: true, seq: 1 });
+    return posted ?? Response.json(row(99));
+  });
 });
 afterEach(async () => {
   await page.unmount();
@@ -66,6 +71,8 @@ test('a place that does not exist shows nothing', async () => {
 test('the editor opens with a press; what was typed and refused stays', async () => {
   await open([row(1)]);
   await page.press('Post comment');
+  await vi.dynamicImportSettled();
+  await page.pass();
   await page.type('textarea', 'Hello.');
   posted = new Response('You commented a moment ago.', { status: 429 });
   await page.press('Post');

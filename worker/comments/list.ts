@@ -8,6 +8,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { Session } from '../app.ts';
 import { votesOf } from '../forums/board.ts';
 import { authorsOf } from '../forums/people.ts';
+import { referencesIn } from '../forums/references.ts';
 import { readerOf } from '../forums/visible.ts';
 import { type Place, placeFor } from './place.ts';
 import { type CommentRecord, seesComment } from './visible.ts';
@@ -40,7 +41,7 @@ export async function commentRows(
 ): Promise<CommentRow[]> {
   const db = database(env);
   const reader = readerOf(session);
-  const [authors, votes] = await Promise.all([
+  const [authors, votes, references] = await Promise.all([
     authorsOf(
       db,
       reader.id,
@@ -51,10 +52,12 @@ export async function commentRows(
       reader,
       rows.map(({ id }) => id),
     ),
+    referencesIn(db, reader, rows),
   ]);
-  return rows.map(({ id, author, content, createdAt, editedAt, version, deleted, pending, votes: voteCount }) => ({
+  return rows.map(({ id, author, content, createdAt, editedAt, version, deleted, pending, votes: voteCount }, i) => ({
     ...{ id, author: authors.of(author), content, date: createdAt, editDate: editedAt, version, deleted, pending, voteCount },
     ...{ vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
     own: reader.id !== '' && (author === reader.id || owner === reader.id),
+    ...references[i],
   }));
 }

@@ -1,12 +1,15 @@
 /** Where comments stand. A place that its reader may not see is as one that does not exist, and so are its comments. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
 import { membersOf } from '../../db/members.ts';
+import { decks } from '../../db/schema/decks.ts';
 import { setupOf } from '../../db/setups.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import type { Session } from '../app.ts';
 import { deckRowFor } from '../decks/deck.ts';
-import { visibleGame } from '../games/visible-game.ts';
+import { seesGame, visibleGame } from '../games/visible-game.ts';
 import { problem } from '../problem.ts';
 
 export interface Place {
@@ -14,12 +17,16 @@ export interface Place {
   key: string;
   /** Is told of comments, keeps out people that they block, and may delete comments. Null: the site's. */
   owner: string | null;
-  /** As its owner reads it: 'your profile'. */
+  /** As others read it: 'the role Cop'. */
   name: string;
+  /** As its owner reads it: 'your profile'. */
+  ownName: string;
   /** Its page. */
   link: string;
+  /** SQL: a member of this id sees it too. */
+  isSeenBy: (member: SQL) => SQL;
 }
-type Found = Pick<Place, 'owner' | 'name'> | null;
+type Found = (Pick<Place, 'owner' | 'name'> & Partial<Place>) | null;
 type Find = (env: Env, session: Session | null, name: string) => Promise<Found> | Found;
 
 const LOBBY = 'lobby-';
@@ -32,24 +39,30 @@ const LINKS: Readonly<Record<string, (name: string) => string>> = {
   lobby: () => '/play',
 };
 const KINDS: Readonly<Record<string, Find>> = {
-  user: async (env, _session, id) =>
-    (await membersOf(database(env), [id])).has(id) ? { owner: id, name: 'your profile' } : null,
+  user: async (env, _session, id) => {
+    const user = (await membersOf(database(env), [id])).get(id);
+    return user ? { owner: id, name: `the profile of ${user.name}`, ownName: 'your profile' } : null;
+  },
   setup: async (env, _session, id) => {
     const row = (await setupOf(database(env), id))?.row;
-    return row ? { owner: row.creator, name: `your setup “${row.name}”` } : null;
+    return row ? { owner: row.creator, ...named('setup', row.name) } : null;
   },
   deck: async (env, session, id) => {
     const row = await deckRowFor(database(env), id, session);
-    return row ? { owner: row.owner, name: `your deck “${row.name}”` } : null;
+    const isSeenBy = (member: SQL) =>
+      rowExists(decks, and(eq(decks.id, id), or(eq(decks.disabled, false), eq(decks.owner, member))));
+    return row ? { owner: row.owner, ...named('deck', row.name), isSeenBy } : null;
   },
   game: async (env, session, id) => {
     const game = await visibleGame(database(env), id, session?.person.id ?? null);
-    return game?.status === 'Finished' ? { owner: null, name: 'a game' } : null;
+    return game?.status === 'Finished' ? { owner: null, name: 'a game', isSeenBy: (member) => seesGame(id, member) } : null;
   },
   role: (_env, _session, name) => (roleNames().has(name) ? { owner: null, name: `the role ${name}` } : null),
   lobby: (_env, _session, name) =>
     (LOBBIES as readonly string[]).includes(name) ? { owner: null, name: `the ${name} lobby` } : null,
 };
+
+const named = (what: string, name: string) => ({ name: `the ${what} “${name}”`, ownName: `your ${what} “${name}”` });
 
 let roles: ReadonlySet<string> | null = null;
 function roleNames(): ReadonlySet<string> {
@@ -73,7 +86,7 @@ export function linkOfPlace(location: string): string {
 export async function placeOf(env: Env, session: Session | null, location: string): Promise<Place | null> {
   const [kind, name] = parsed(location);
   const found = await KINDS[kind]?.(env, session, name);
-  return found ? { key: location, link: linkOfPlace(location), ...found } : null;
+  return found ? { key: location, link: linkOfPlace(location), ownName: found.name, isSeenBy: () => sql`true`, ...found } : null;
 }
 /** The same, or a 404. */
 export async function placeFor(env: Env, session: Session | null, location: string): Promise<Place> {

@@ -15,6 +15,10 @@ export const noSuchComment = () => problem(404, 'There is no such comment.');
 export const seesComment = ({ id, seesHidden }: Pick<Reader, 'id' | 'seesHidden'>): SQL =>
   seesHidden ? sql`true` : and(eq(comments.deleted, false), or(eq(comments.pending, false), eq(comments.author, id)))!;
 
+/** SQL: the comment of this id is shown to everyone who sees its place. */
+export const isShownToAll = (id: string): SQL =>
+  and(eq(comments.id, id), eq(comments.deleted, false), eq(comments.pending, false))!;
+
 /** The comment with its place, or a 404. */
 export async function commentFor(
   env: Env,

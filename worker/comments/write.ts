@@ -1,23 +1,25 @@
 /** Writing comments and changing their texts. */
-import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { notify } from '../../db/notices.ts';
 import { comments, textVersions } from '../../db/schema/forums.ts';
 import { type CommentBody, type CommentRow, commentLimit, type EditCommentBody } from '../../protocol/http/comments.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
+import { checkQuotes } from '../forums/references.ts';
+import { checkEdit, isRepeated, repeatedError, waitsForStaff } from '../forums/spam.ts';
+import { readerOf } from '../forums/visible.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
+import { noticesOf } from './notices.ts';
 import { type Place, placeFor } from './place.ts';
-import { REPEATED, waitsForStaff } from './spam.ts';
 import { type CommentRecord, commentFor } from './visible.ts';
 
 type C = Context<MemberApp>;
@@ -32,25 +34,6 @@ function checkedText(place: Place, text: string): string {
   return clean;
 }
 
-/** For the commit that shows a comment to the owner of its place. */
-export const toldOwner = (
-  db: ReturnType<typeof database>,
-  { key, owner, name, link }: Place,
-  writer: { id: string; name: string },
-  now: number,
-  when: SQL,
-) =>
-  owner === null || owner === writer.id
-    ? []
-    : [
-        notify(
-          db,
-          { user: owner, kind: 'comment', content: `${writer.name} commented on ${name}.`, link, from: writer.id, key },
-          now,
-          when,
-        ),
-      ];
-
 export async function createComment(c: C, { location, content: given }: v.InferOutput<typeof CommentBody>): Promise<CommentRow> {
   const db = database(c.env);
   const { session } = c.var;
@@ -59,28 +42,20 @@ export async function createComment(c: C, { location, content: given }: v.InferO
   const content = checkedText(place, given);
   const now = Date.now();
   const isWelcome = place.owner === null || place.owner === user.id ? sql`true` : notBlocked(user.id, place.owner);
-  const isRepeated = rowExists(
-    comments,
-    and(eq(comments.author, user.id), gt(comments.createdAt, now - REPEATED), eq(comments.content, content)),
-  );
-  const [may] = await db.all<{ welcome: number; repeated: number }>(
-    sql`select ${isWelcome} as welcome, ${isRepeated} as repeated`,
-  );
+  const repeated = isRepeated(user.id, content, now);
+  const [may] = await db.all<{ welcome: number; repeated: number }>(sql`select ${isWelcome} as welcome, ${repeated} as repeated`);
   if (!may!.welcome) throw blockedError();
-  if (may!.repeated) throw problem(409, 'You wrote exactly this a moment ago. Write something else.');
+  if (may!.repeated) throw repeatedError();
+  await checkQuotes(db, readerOf(session), content);
   const key = `comment:${user.id}`;
   await rateLimit(db, key, RATE, 'You commented a moment ago. The next comment can follow half a minute after it.');
   const pending = waitsForStaff(user, content, now);
   const row = { id: `c${randomText(11)}`, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, row.id));
-  const [written] = await commit(
-    c,
-    [
-      insertIf(db, comments, row, and(isWelcome, not(isRepeated))!).returning(),
-      ...(pending ? [] : toldOwner(db, place, user, now, when)),
-    ],
-    { limit: key },
-  );
+  const tell = await noticesOf(db, place, { id: row.id, content, writer: user }, { isNew: true, now });
+  const [written] = await commit(c, [insertIf(db, comments, row, and(isWelcome, not(repeated))!).returning(), ...tell(when)], {
+    limit: key,
+  });
   if (!written[0]) throw conflictError();
   return (await commentRows(c.env, session, place, written))[0]!;
 }
@@ -92,20 +67,31 @@ export async function editComment(c: C, { comment: id, content: given }: v.Infer
   if (comment.author !== user.id) throw problem(403, 'Only its author edits a text.');
   if (comment.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
   const content = checkedText(place, given);
-  if (content !== comment.content) await replaceText(c, comment, content);
+  if (content !== comment.content) await replaceText(c, place, comment, content);
 }
-async function replaceText(c: C, { id, version, content: old, createdAt, editedAt, pending }: CommentRecord, content: string) {
+async function replaceText(
+  c: C,
+  place: Place,
+  { id, version, content: old, createdAt, editedAt, pending }: CommentRecord,
+  content: string,
+) {
   const db = database(c.env);
   const now = Date.now();
+  const { session } = c.var;
+  if (!pending) checkEdit(session.user, content, now);
+  await checkQuotes(db, readerOf(session), content, old);
+  const tell = await noticesOf(db, place, { id, content, writer: session.user }, { isNew: false, now });
   const is = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));
+  const isWritten = rowExists(comments, is(version + 1));
   const replaced = { item: id, version, content: old, at: editedAt ?? createdAt };
   const [done] = await commit(c, [
     db
       .update(comments)
-      .set({ content, version: version + 1, editedAt: now, pending: pending || waitsForStaff(c.var.session.user, content, now) })
+      .set({ content, version: version + 1, editedAt: now })
       .where(is(version))
       .returning({ id: comments.id }),
-    insertIf(db, textVersions, replaced, rowExists(comments, is(version + 1))).onConflictDoNothing(),
+    insertIf(db, textVersions, replaced, isWritten).onConflictDoNothing(),
+    ...tell(isWritten),
   ]);
   if (done.length === 0) throw conflictError();
 }

@@ -1,42 +1,70 @@
-/** What a text refers to: members that it addresses, and words of other posts that it quotes. */
-import { and, inArray } from 'drizzle-orm';
+/** What a text refers to: members that it addresses, words of posts that it quotes, and emotes of its writer. */
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import { lookUp, valuesOf } from '../../db/lists.ts';
 import { membersWithNames } from '../../db/members.ts';
 import { posts, textVersions } from '../../db/schema/forums.ts';
+import { emotes } from '../../db/schema/relations.ts';
 import { mentionCandidates } from '../../durable-objects/chat-room/mentions.ts';
+import { emotesIn } from '../../protocol/emotes.ts';
+import type { TextReferences } from '../../protocol/http/forums.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 import { type PostFacts, readPost } from '../../protocol/post-text.ts';
-import { parseQuoteRef, type QuoteRef, type Quotes } from '../../protocol/quote-ref.ts';
+import { parseQuoteRef, type Quote, type QuoteRef } from '../../protocol/quote-ref.ts';
 import { problem } from '../problem.ts';
 import { authorsOf } from './people.ts';
 import { linkOf } from './post-notices.ts';
 import { isVisible, type Reader, seesPost, visiblePosts } from './visible.ts';
 
-export interface References {
-  /** Ids of the members by their names in the compared form. */
-  mentions: Record<string, string>;
-  quotes: Quotes;
+interface Written {
+  author: string;
+  content: string;
 }
-
+const NOTHING: PostFacts = { addressed: '', quotes: [], links: 0 };
 /** Most texts refer to nothing, and are not parsed. */
-const factsOf = (text: string): PostFacts => (/@|\[quote=/.test(text) ? readPost(text) : { addressed: '', quotes: [], links: 0 });
+const factsOf = (text: string): PostFacts => (/@|\[quote=/.test(text) ? readPost(text) : NOTHING);
 const refsIn = (facts: readonly PostFacts[]): Map<string, QuoteRef> =>
   new Map(facts.flatMap(({ quotes }) => quotes.flatMap((text) => pair(text, parseQuoteRef(text)))));
 const pair = (text: string, ref: QuoteRef | null): [string, QuoteRef][] => (ref ? [[text, ref]] : []);
 
-/** Of these texts, as far as the reader may see what is quoted. No query if they refer to nothing. */
-export async function referencesIn(db: Database, reader: Reader, texts: readonly string[]): Promise<References> {
-  const facts = texts.map(factsOf);
-  const keys = new Set(facts.flatMap(({ addressed }) => mentionCandidates(addressed).flat()));
-  const [members, quotes] = await Promise.all([
+/** What each of these texts refers to, as far as the reader may see what is quoted. No query if they refer to nothing. */
+export async function referencesIn(db: Database, reader: Reader, texts: readonly Written[]): Promise<TextReferences[]> {
+  const facts = texts.map(({ content }) => factsOf(content));
+  const named = facts.map(({ addressed }) => mentionCandidates(addressed).flat());
+  const keys = new Set(named.flat());
+  const [members, quotes, emotesOf] = await Promise.all([
     keys.size === 0 ? [] : membersWithNames(db, [...keys], reader.id),
     quotesOf(db, reader, refsIn(facts)),
+    ownEmotes(db, texts),
   ]);
-  return { mentions: Object.fromEntries(members.map(({ key, id }) => [key, id])), quotes };
+  const ids = new Map(members.map(({ key, id }) => [key, id]));
+  return texts.map((text, i) => {
+    const mentions = entriesOf(named[i]!, ids);
+    const shown = entriesOf(facts[i]!.quotes, quotes);
+    const emotes = emotesOf(text);
+    return { ...(mentions && { mentions }), ...(shown && { quotes: shown }), ...(emotes && { emotes }) };
+  });
+}
+/** Those of the keys that are in the map; null for none. */
+function entriesOf<T>(keys: readonly string[], all: ReadonlyMap<string, T>): Record<string, T> | null {
+  const found = keys.filter((key) => all.has(key));
+  return found.length === 0 ? null : Object.fromEntries(found.map((key) => [key, all.get(key)!]));
 }
 
-async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, QuoteRef>): Promise<Quotes> {
-  if (refs.size === 0) return {};
+/** Finds the emotes of a text. Only the writers of texts with a name between colons are looked up. */
+async function ownEmotes(db: Database, texts: readonly Written[]): Promise<(text: Written) => Record<string, Emote> | null> {
+  const writers = new Set(texts.flatMap(({ author, content }) => (/:[^\s:]+:/.test(content) ? author : [])));
+  const own = await lookUp<{ id: string; name: string }[]>(
+    db,
+    [...writers],
+    (id) => sql`select json_group_array(json_object('id', ${emotes.id}, 'name', ${emotes.name})) from ${emotes}
+      where ${emotes.user} = ${id} and ${emotes.deletedAt} is null`,
+  );
+  return ({ author, content }) => emotesIn(content, author, own.get(author) ?? []);
+}
+
+async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, QuoteRef>): Promise<Map<string, Quote>> {
+  if (refs.size === 0) return new Map();
   const ids = [...new Set([...refs.values()].map(({ post }) => post))];
   const rows = await visiblePosts(db)
     .where(and(inArray(posts.id, valuesOf(ids)), isVisible(reader), seesPost(reader)))
@@ -60,8 +88,8 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
     shown.get(post)?.version === version
       ? shown.get(post)!.content
       : old.find((one) => one.item === post && one.version === version)?.content;
-  return Object.fromEntries(
-    [...refs].map(([key, ref]) => {
+  return new Map(
+    [...refs].map(([key, ref]): [string, Quote] => {
       const post = shown.get(ref.post);
       const text = post && textOf(ref)?.slice(ref.from, ref.to);
       if (!post || !text) return [key, { gone: true }];

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { cardsOf } from '../../db/members.ts';
 import { follows, polls, posts, textVersions, threads } from '../../db/schema/forums.ts';
-import type { FollowLevel, PostVersion, ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
+import type { FollowLevel, PostVersion, ReplyRow, TextReferences, ThreadPage } from '../../protocol/http/forums.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
@@ -40,12 +40,15 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
   if (!opening) throw noSuchPost();
   const all = [opening, ...replies];
-  const shown = all.filter((row) => row.shown).map(({ post }) => post.author);
+  const shown = all.filter((row) => row.shown).map(({ post }) => post);
   const ids = all.map(({ post }) => post.id);
-  const texts = all.filter((row) => row.shown).map(({ post }) => post.content);
-  const [references, authors, votes, follow, poll] = await Promise.all([
-    referencesIn(db, reader, texts),
-    authorsOf(db, reader.id, shown),
+  const [found, authors, votes, follow, poll] = await Promise.all([
+    referencesIn(db, reader, shown),
+    authorsOf(
+      db,
+      reader.id,
+      shown.map(({ author }) => author),
+    ),
     votesOf(db, reader, ids),
     followOf(db, reader, visible),
     db
@@ -54,6 +57,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
       .where(eq(polls.place, placeOfThread(thread.id)))
       .get(),
   ]);
+  const references = new Map(shown.map(({ id }, i) => [id, found[i]!]));
   const seen = Math.min(to, thread.last);
   const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
   // Who turns to a page by its number is there already.
@@ -70,8 +74,8 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     ...{ editDate: opening.post.editedAt, version: opening.post.version, vote: votes.get(thread.id) ?? 0 },
     board: { id: visible.board.id, name: visible.board.name },
     category: { id: visible.category.id, name: visible.category.name },
-    replies: replies.map((row) => replyRow(row, authors, votes)),
-    ...{ page, pageCount, ...follow, ...references },
+    replies: replies.map((row) => replyRow(row, authors, votes, references)),
+    ...{ page, pageCount, ...follow, ...references.get(thread.id) },
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
     ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined },
   };
@@ -116,12 +120,18 @@ async function postsOf(db: Database, reader: Reader, thread: string, from: numbe
   return [...opening, ...replies.filter(({ post, shown }) => shown || post.deleted)];
 }
 
-function replyRow({ post, shown }: PlacedPost, authors: Authors, votes: ReadonlyMap<string, 1 | -1>): ReplyRow {
+function replyRow(
+  { post, shown }: PlacedPost,
+  authors: Authors,
+  votes: ReadonlyMap<string, 1 | -1>,
+  references: ReadonlyMap<string, TextReferences>,
+): ReplyRow {
   const { id, n, thread, author, content, createdAt, editedAt, version, deleted, pending } = post;
   if (!shown) return { id, n, deleted: true, hidden: true };
   return {
     ...{ id, n, thread, author: authors.of(author), content, postDate: createdAt, editDate: editedAt, version, deleted, pending },
     ...{ voteCount: post.votes, vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
+    ...references.get(id),
   };
 }
 

@@ -25,6 +25,11 @@ export async function visibleGame(db: Database, id: string, person: string | nul
   return { isPrivate: row.isPrivate, status: row.status, hasPlayed: row.hasPlayed === 1 };
 }
 
+/** SQL: a member of this id sees the game, without its link. */
+export const seesGame = (id: string, member: SQL): SQL =>
+  sql`exists (select 1 from ${games} where ${games.id} = ${id} and (not ${games.private} or ${games.hostId} = ${member}
+    or exists (select 1 from ${played} where ${played.game} = ${games.id} and ${played.person} = ${member})))`;
+
 /** Whether a link has the secret of its private table, which is stored in the metadata of its info. */
 export function hasLinkSecret({ customMetadata }: R2Object, link: string): boolean {
   const secret = customMetadata?.['secret'];

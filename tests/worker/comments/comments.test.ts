@@ -5,11 +5,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { randomText } from '../../../db/ids.ts';
+import { decks } from '../../../db/schema/decks.ts';
 import { comments, textVersions } from '../../../db/schema/forums.ts';
 import { games, played } from '../../../db/schema/games.ts';
-import { blocks, notifications } from '../../../db/schema/relations.ts';
+import { blocks, emotes, notifications } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
+import { nameKey } from '../../../protocol/names.ts';
+import { begin, board } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import { Browser } from '../site.ts';
 import { at, comment, writer } from './kit.ts';
@@ -117,11 +120,102 @@ test('an author edits a text: all see the mark, staff see what it was', async ()
 test('links and mentions of new members wait for staff, and tell no one', async () => {
   const [ana, mod] = [await writer(), await member({ groups: ['mod'] })];
   const fresh = await member({ row: { joined: Date.now(), permissions: '["noCooldowns"]' } });
-  for (const text of ['See www.example.com', 'Look: https://example.com/x', 'Come here @Ana'])
+  const spelled = '[Look](https&colon;&sol;&sol;example&period;com)';
+  for (const text of ['See www.example.com', 'Look: https://example.com/x', 'Come here @Ana', spelled])
     expect(await comment(fresh, ana.id, text)).toMatchObject({ pending: true });
   expect(await comment(fresh, ana.id, 'Just words.')).toMatchObject({ pending: false });
   expect((await at(visitor, ana.id)).map(({ content }) => content)).toEqual(['Just words.']);
-  expect(await at(fresh, ana.id)).toHaveLength(4);
-  expect(await at(mod, ana.id)).toHaveLength(4);
+  expect(await at(fresh, ana.id)).toHaveLength(5);
+  expect(await at(mod, ana.id)).toHaveLength(5);
   expect(await comment(ana, ana.id, 'Mine: https://example.com')).toMatchObject({ pending: false });
+  // What everyone sees takes no link afterwards; what waits may still be changed.
+  const edit = async (id: string, content: string) => (await fresh.post('/api/comment/edit', { comment: id, content })).status;
+  const [plain, waiting] = [(await at(visitor, ana.id)).at(-1)!, (await at(fresh, ana.id)).find(({ pending }) => pending)!];
+  expect(plain.content).toBe('Just words.');
+  expect(await edit(plain.id, 'Just words. And www.example.com')).toBe(403);
+  expect(await edit(plain.id, 'Other words.')).toBe(200);
+  expect(await edit(waiting.id, 'See www.example.com/y')).toBe(200);
+  expect((await at(visitor, ana.id)).map(({ content }) => content)).toEqual(['Mine: https://example.com', 'Other words.']);
+  expect(await db.select().from(notifications).where(eq(notifications.user, mod.id))).toEqual([]);
+});
+
+const told = async (who: Browser) =>
+  (await db.delete(notifications).where(eq(notifications.user, who.id)).returning()).map(
+    ({ kind, content }) => `${kind}: ${content}`,
+  );
+
+test('who is named is told once of each comment, also of an edit; blocked writers reach no one, and the owner is told as owner', async () => {
+  const [ana, ben, cleo, dan] = [await writer(), await writer(), await writer(), await writer()];
+  await db.insert(blocks).values({ user: dan.id, blocked: ben.id, createdAt: 1 });
+  const { id } = await comment(
+    ben,
+    ana.id,
+    `@${ana.name} and @${cleo.name} and @${dan.name} and @${ben.name}, \`@${cleo.name}\``,
+  );
+  const mentioned = `postMention: ${ben.name} mentioned you in a comment on the profile of ${ana.name}.`;
+  expect(await Promise.all([ana, cleo, dan, ben].map(told))).toEqual([
+    [`comment: ${ben.name} commented on your profile.`],
+    [mentioned],
+    ...[[], []],
+  ]);
+  const eve = await writer();
+  const other = await comment(ben, ana.id, `@${cleo.name}`);
+  await ben.post('/api/comment/edit', { comment: other.id, content: `@${cleo.name} and @${eve.name}` });
+  expect([await told(cleo), await told(eve)]).toEqual([[mentioned], [mentioned]]);
+  await told(ana);
+  await ben.post('/api/comment/edit', { comment: id, content: 'No one.' });
+  expect(await told(ana)).toEqual([]);
+});
+
+test('no one is told of a comment at a place that they may not see', async () => {
+  const [ana, ben, cleo] = [await writer(), await writer(), await writer()];
+  const [game, deck] = [randomText(12), randomText(12)];
+  const over = {
+    gameId: 'mafia',
+    type: 'Mafia',
+    lobby: 'Main',
+    lobbyName: 'x',
+    setupId: 'first-light',
+    hostId: ana.id,
+    row: '{}',
+  };
+  const part = { game, endedAt: 2, seat: 0, role: 'Cop', alignment: 'Village', won: true, left: false };
+  await db.batch([
+    db.insert(games).values({ ...over, id: game, status: 'Finished', private: true, createdAt: 1, endedAt: 2 }),
+    db.insert(played).values({ ...part, person: ben.id }),
+    db
+      .insert(decks)
+      .values({ id: deck, name: 'Masks', owner: ana.id, disabled: true, createdAt: 1, updatedAt: 1, profiles: '[]' }),
+  ]);
+  for (const place of [`game/${game}`, `deck/${deck}`]) await comment(ana, place, `At ${place}: @${ben.name}, @${cleo.name}`);
+  expect([await told(ben), await told(cleo)]).toEqual([[`postMention: ${ana.name} mentioned you in a comment on a game.`], []]);
+  await db.update(decks).set({ disabled: false }).where(eq(decks.id, deck));
+  await comment(ben, `deck/${deck}`, `Look, @${cleo.name}`);
+  expect([await told(ana), await told(cleo)]).toEqual([
+    [`comment: ${ben.name} commented on your deck “Masks”.`],
+    [`postMention: ${ben.name} mentioned you in a comment on the deck “Masks”.`],
+  ]);
+});
+
+test('a comment comes with the members that it names, the posts that it quotes and the emotes of its writer', async () => {
+  const [ana, ben, place] = [await writer(), await writer(), await board()];
+  const thread = await begin(ana, place, 'Tea', 'With milk and honey.');
+  const emote = { id: randomText(12), user: ben.id, name: 'Lamp', nameKey: 'lamp', createdAt: 1 };
+  await db.insert(emotes).values(emote);
+  const [ref, gone] = [`${thread}.1:5-9`, `${thread}.2:0-4`];
+  expect((await ben.post('/api/comment', { location: ana.id, content: `[quote=${gone}]` })).status).toBe(422);
+  await comment(ana, ana.id, ':lamp: is not mine.');
+  await comment(ben, ana.id, `[quote=${ref}]\n\n@${ana.name} :lamp:`);
+  const [first, second] = await at(visitor, ana.id);
+  expect(first).toMatchObject({
+    mentions: { [nameKey(ana.name)]: ana.id },
+    quotes: { [ref]: { author: ana.name, text: 'milk' } },
+    emotes: { ':Lamp:': { id: emote.id, userId: ben.id } },
+  });
+  expect(second).not.toHaveProperty('emotes');
+  const hidden = await begin(await writer([], 6), await board({ reads: 6 }), 'Lair', 'Hidden words.');
+  // Who may not see the post may not quote it either; where a reader may not see it, it is gone.
+  expect((await ben.post('/api/comment', { location: ana.id, content: `[quote=${hidden}.1:0-6]` })).status).toBe(422);
+  await comment(await writer([], 6), ana.id, `[quote=${hidden}.1:0-6]`);
+  expect((await at(visitor, ana.id))[0]).toMatchObject({ quotes: { [`${hidden}.1:0-6`]: { gone: true } } });
 });

@@ -19,19 +19,26 @@ export async function board({ rank = 0, reads = 0, name = `Board ${randomText(8)
   ]);
   return id;
 }
-/** A member without waits between posts. */
+/** A member of two days without waits between posts. */
 export const writer = (rank = 0, more: string[] = []): Promise<Browser> =>
-  member({ row: { rank, permissions: JSON.stringify(['noCooldowns', ...more]) } });
+  member({ row: { joined: Date.now() - 2 * 24 * 3_600_000, rank, permissions: JSON.stringify(['noCooldowns', ...more]) } });
+
+/** No one writes the same twice within a moment. */
+let written = 0;
 
 async function answer(response: Response): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status}: ${text}`);
   return text;
 }
-export const begin = async (who: Browser, board: string, title = 'A title', content = 'The beginning.'): Promise<string> =>
-  answer(await who.post('/api/forums/thread', { board, title, content }));
+export const begin = async (
+  who: Browser,
+  board: string,
+  title = 'A title',
+  content = `Beginning ${++written}.`,
+): Promise<string> => answer(await who.post('/api/forums/thread', { board, title, content }));
 /** The number of its page. */
-export const reply = async (who: Browser, thread: string, content = 'An answer.'): Promise<number> =>
+export const reply = async (who: Browser, thread: string, content = `Answer ${++written}.`): Promise<number> =>
   Number(await answer(await who.post('/api/forums/reply', { thread, content })));
 export const done = async (who: Browser, path: string, body: object): Promise<string> =>
   answer(await who.post(`/api/forums/${path}`, body));

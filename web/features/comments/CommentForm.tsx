@@ -1,44 +1,60 @@
 import { useState } from 'react';
-import { CommentBody } from '../../../protocol/http/comments.ts';
+import { commentLimit } from '../../../protocol/http/comments.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
-import { CommentField } from './CommentField.tsx';
+import { DraftConflict } from '../posts/DraftConflict.tsx';
+import { draftCalls } from '../posts/draft-calls.ts';
+import { LazyComposer } from '../posts/LazyComposer.tsx';
+import { useDraft } from '../posts/use-draft.ts';
 
-/** A button that opens the editor. What was typed stays until it is posted. */
-export function CommentForm({ location }: { location: string }) {
+interface CommentFormProps {
+  location: string;
+  /** Those who commented there. */
+  people: readonly UserCard[];
+}
+
+/** A button that opens the editor. What was typed stays until it is posted, also on the member's other devices. */
+export function CommentForm(props: CommentFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const form = useForm(CommentBody, {
-    initial: { location, content: '' },
-    draft: `comment-${location}`,
-    submit: (body) => call('POST /api/comment', body),
-    invalidates: ['GET /api/comment'],
-    after: () => setOpen(false),
-    clears: true,
-    done: ({ pending }) =>
-      pending ? 'Thank you. Staff look at it before others see it, because of a link or a name in it.' : 'Posted.',
-  });
-  if (!isOpen)
-    return (
-      <p className="m-0">
-        <Button icon="edit" onClick={() => setOpen(true)}>
-          Post comment
-        </Button>
-      </p>
-    );
+  if (isOpen) return <NewComment {...props} onClose={() => setOpen(false)} />;
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
-      <CommentField location={location} {...form.field('content')} />
-      {form.error && <FieldError>{form.error}</FieldError>}
-      <p className="flex justify-end gap-2 m-0">
-        <Button variant="ghost" onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" icon="send" loading={form.pending}>
-          Post
-        </Button>
-      </p>
-    </form>
+    <p className="m-0">
+      <Button icon="edit" onClick={() => setOpen(true)}>
+        Post comment
+      </Button>
+    </p>
+  );
+}
+
+function NewComment({ location, people, onClose }: CommentFormProps & { onClose: () => void }) {
+  const key = `comment/${location}`;
+  const draft = useDraft(key, draftCalls(key));
+  const send = useAction((content: string) => call('POST /api/comment', { location, content }), {
+    invalidates: ['GET /api/comment'],
+    onError: 'return',
+    done: ({ pending }) => (pending ? 'Sent. Staff look at it before others see it.' : 'Posted.'),
+    after: () => {
+      draft.clear();
+      onClose();
+    },
+  });
+  return (
+    <LazyComposer
+      label="Your comment"
+      value={draft.text}
+      onChange={draft.write}
+      limit={commentLimit(location)}
+      people={people}
+      autoFocus
+      submitLabel="Post"
+      busy={send.pending}
+      problem={send.error}
+      onSubmit={() => void send.run(draft.text)}
+      onCancel={onClose}
+    >
+      {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+    </LazyComposer>
   );
 }

@@ -1,24 +1,19 @@
 import { useState } from 'react';
-import { type CommentRow, EditCommentBody } from '../../../protocol/http/comments.ts';
+import { type CommentRow, commentLimit } from '../../../protocol/http/comments.ts';
 import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { EditText } from '../posts/EditText.tsx';
 import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
-import { CommentField } from './CommentField.tsx';
+import { referencesOf } from '../posts/references.ts';
+import { WaitsNote } from '../posts/WaitsNote.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 
-interface CommentItemProps {
-  comment: CommentRow;
-  location: string;
-}
-
-export function CommentItem({ comment, location }: CommentItemProps) {
+export function CommentItem({ comment, location }: { comment: CommentRow; location: string }) {
   const [isEditing, setEditing] = useState(false);
-  const { author, content, date, editDate, deleted, pending, blocked } = comment;
+  const { id, author, content, date, editDate, deleted, pending, blocked } = comment;
+  const references = referencesOf(comment);
   return (
     <li>
       <article
@@ -28,11 +23,18 @@ export function CommentItem({ comment, location }: CommentItemProps) {
         <PostHead {...{ author, date, editDate, deleted, pending }}>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
         </PostHead>
+        <WaitsNote {...{ author, pending }} />
         {isEditing ? (
-          <EditComment comment={comment} location={location} onClose={() => setEditing(false)} />
+          <EditText
+            {...{ id, content, references }}
+            limit={commentLimit(location)}
+            save={(text) => call('POST /api/comment/edit', { comment: id, content: text })}
+            invalidates={['GET /api/comment']}
+            onClose={() => setEditing(false)}
+          />
         ) : (
           <Folded what="comment" {...{ deleted, blocked }}>
-            <LazyPostText text={content} />
+            <LazyPostText text={content} {...references} />
           </Folded>
         )}
         {!isEditing && (
@@ -42,29 +44,5 @@ export function CommentItem({ comment, location }: CommentItemProps) {
         )}
       </article>
     </li>
-  );
-}
-
-function EditComment({ comment: { id, content }, location, onClose }: CommentItemProps & { onClose: () => void }) {
-  const form = useForm(EditCommentBody, {
-    initial: { comment: id, content },
-    submit: (body) => call('POST /api/comment/edit', body),
-    invalidates: ['GET /api/comment'],
-    after: onClose,
-    done: 'Saved.',
-  });
-  return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
-      <CommentField location={location} {...form.field('content')} />
-      {form.error && <FieldError>{form.error}</FieldError>}
-      <p className="flex justify-end gap-2 m-0">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" loading={form.pending} disabled={!form.changed}>
-          Save
-        </Button>
-      </p>
-    </form>
   );
 }

@@ -1,3 +1,5 @@
+import type { CommentRow } from '../../../protocol/http/comments.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ApiError } from '../../app/api.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
@@ -13,6 +15,10 @@ export interface CommentsProps {
   location: string;
 }
 
+const peopleIn = (rows: readonly CommentRow[]): UserCard[] => [
+  ...new Map(rows.map(({ author }) => [author.id, author])).values(),
+];
+
 /** What people say at a place, the newest first. Nothing for a place without comments, such as a setup that is stored nowhere. */
 export function Comments({ location }: CommentsProps) {
   const { last, newer, older } = useCursorPages('comments');
@@ -24,7 +30,9 @@ export function Comments({ location }: CommentsProps) {
       <h2 id="comments" className="m-0 text-lg">
         Comments
       </h2>
-      {isMember.value && session.value.perms?.postReply && <CommentForm key={location} location={location} />}
+      {isMember.value && session.value.perms?.postReply && (
+        <CommentForm key={location} location={location} people={peopleIn(read.data ?? [])} />
+      )}
       <div>
         <PagedList
           label="Comments"

@@ -1,26 +1,37 @@
-import { EditReplyBody, EditThreadBody } from '../../../protocol/http/forums.ts';
+import { EditThreadBody } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { useForm } from '../../app/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { EditButtons, EditText } from '../posts/EditText.tsx';
 import { LazyPostEditor } from '../posts/LazyComposer.tsx';
 import type { ShownPost } from './shown-post.ts';
 
 interface EditPostProps {
-  post: Pick<ShownPost, 'id' | 'content' | 'title'>;
+  post: ShownPost;
   isOpening: boolean;
   onClose: () => void;
 }
-
-/** The author changes a post of theirs in its place. */
-export const EditPost = ({ isOpening, ...props }: EditPostProps) =>
-  isOpening ? <EditOpening {...props} /> : <EditReply {...props} />;
-
-type FormProps = Omit<EditPostProps, 'isOpening'>;
 const READS = ['GET /api/forums/thread/:id'] as const;
 
-function EditOpening({ post: { id, title = '', content }, onClose }: FormProps) {
+/** The author changes a post of theirs in its place. */
+export function EditPost({ post, isOpening, onClose }: EditPostProps) {
+  if (isOpening) return <EditOpening post={post} onClose={onClose} />;
+  const { id, content } = post;
+  return (
+    <EditText
+      {...{ id, content, onClose }}
+      limit={LIMITS.post}
+      references={post}
+      save={(text) => call('POST /api/forums/reply/edit', { reply: id, content: text })}
+      invalidates={READS}
+    />
+  );
+}
+
+function EditOpening({ post, onClose }: Omit<EditPostProps, 'isOpening'>) {
+  const { id, title = '', content } = post;
   const form = useForm(EditThreadBody, {
     initial: { thread: id, title, content },
     draft: `edit-${id}`,
@@ -33,46 +44,15 @@ function EditOpening({ post: { id, title = '', content }, onClose }: FormProps) 
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
       <TextField label="Title" {...form.field('title')} value={form.values.title ?? ''} />
-      <LazyPostEditor label="Text" limit={LIMITS.post} {...form.field('content')} value={form.values.content ?? ''} />
-      {form.error && (
-        <p role="alert" className="m-0 text-danger">
-          {form.error}
-        </p>
-      )}
-      <Buttons pending={form.pending} onCancel={() => cancel(form.reset, onClose)} />
+      <LazyPostEditor
+        label="Text"
+        limit={LIMITS.post}
+        preview={{ mentions: post.mentions, quotes: post.quotes }}
+        {...form.field('content')}
+        value={form.values.content ?? ''}
+      />
+      {form.error && <FieldError>{form.error}</FieldError>}
+      <EditButtons pending={form.pending} reset={form.reset} onClose={onClose} />
     </form>
   );
 }
-
-function EditReply({ post: { id, content }, onClose }: FormProps) {
-  const form = useForm(EditReplyBody, {
-    initial: { reply: id, content },
-    draft: `edit-${id}`,
-    submit: (body) => call('POST /api/forums/reply/edit', body),
-    invalidates: READS,
-    after: onClose,
-    done: 'Saved.',
-  });
-  return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
-      <LazyPostEditor label="Text" limit={LIMITS.post} {...form.field('content')} />
-      <Buttons pending={form.pending} onCancel={() => cancel(form.reset, onClose)} />
-    </form>
-  );
-}
-
-function cancel(reset: () => void, onClose: () => void): void {
-  reset();
-  onClose();
-}
-
-const Buttons = ({ pending, onCancel }: { pending: boolean; onCancel: () => void }) => (
-  <div className="flex justify-end gap-2">
-    <Button variant="ghost" onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button type="submit" variant="primary" loading={pending}>
-      Save
-    </Button>
-  </div>
-);

@@ -6,6 +6,8 @@ import { cx } from '../../ui/cx.ts';
 import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
+import { referencesOf } from '../posts/references.ts';
+import { WaitsNote } from '../posts/WaitsNote.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostVotes } from './PostVotes.tsx';
@@ -70,11 +72,12 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
       <PostHead {...{ author, date: postDate, editDate, deleted, pending }}>
         <PostMenu post={post} thread={thread} isOpening={n === undefined} onEdit={() => setEditing(true)} />
       </PostHead>
+      <WaitsNote {...{ author, pending }} />
       {isEditing ? (
         <EditPost post={post} isOpening={n === undefined} onClose={() => setEditing(false)} />
       ) : (
         <Folded what="post" {...{ deleted, blocked }}>
-          <LazyPostText text={content} mentions={thread.mentions} quotes={thread.quotes} />
+          <LazyPostText text={content} {...referencesOf(post)} />
         </Folded>
       )}
       {!isEditing && (

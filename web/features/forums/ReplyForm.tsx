@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { ThreadPage } from '../../../protocol/http/forums.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { Quotes } from '../../../protocol/quote-ref.ts';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
 import { draftCalls } from '../posts/draft-calls.ts';
 import { LazyComposer } from '../posts/LazyComposer.tsx';
+import { allReferences } from '../posts/references.ts';
 import { useDraft } from '../posts/use-draft.ts';
 import type { NewQuote } from './quote.ts';
 
@@ -20,7 +20,7 @@ interface ReplyFormProps {
 
 /** The answer to a thread. What was typed stays until it is posted, also on the member's other devices. */
 export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
-  const { id, author, replies, mentions, quotes } = thread;
+  const { id, author, replies } = thread;
   const box = useRef<HTMLElement>(null);
   const key = `reply/${id}`;
   const draft = useDraft(key, draftCalls(key));
@@ -42,10 +42,9 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.querySelector('textarea')?.focus();
   }, [newest]);
-  const shown: Quotes = Object.assign({}, quotes, ...quoted.map(({ shows }) => shows));
-  const people = new Map<string, UserCard>(
-    [author, ...replies.flatMap((reply) => (reply.hidden ? [] : reply.author))].map((one) => [one.id, one]),
-  );
+  const shown = replies.filter((reply) => !reply.hidden);
+  const { mentions, quotes } = allReferences([thread, ...shown, ...quoted.map(({ shows }) => ({ quotes: shows }))]);
+  const people = new Map<string, UserCard>([author, ...shown.map((reply) => reply.author)].map((one) => [one.id, one]));
   return (
     <section ref={box} aria-labelledby="reply" className="mt-2">
       <h2 id="reply" className="mb-2 text-lg">
@@ -58,7 +57,7 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
         onChange={draft.write}
         limit={LIMITS.post}
         people={[...people.values()]}
-        preview={{ mentions, quotes: shown }}
+        preview={{ mentions, quotes }}
         submitLabel="Reply"
         busy={send.pending}
         problem={send.error}

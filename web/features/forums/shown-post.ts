@@ -1,7 +1,7 @@
-import type { PostAuthor } from '../../../protocol/http/forums.ts';
+import type { PostAuthor, TextReferences } from '../../../protocol/http/forums.ts';
 
 /** A post as its page shows it: the opening text of a thread, or a reply. */
-export interface ShownPost {
+export interface ShownPost extends TextReferences {
   id: string;
   author: PostAuthor;
   content: string;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
+import { session } from '../../app/session.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -27,7 +28,7 @@ export interface PostEditorProps {
   autoFocus?: boolean;
   /** Members that an '@' offers before any search: those who wrote nearby. */
   people?: readonly UserCard[];
-  /** What the preview knows of the text. */
+  /** What the preview knows of the text; the writer's own emotes it knows. */
   preview?: Omit<PostTextProps, 'text'>;
   /** The game whose roles a '%' names. Default Mafia. */
   gameType?: string;
@@ -77,7 +78,7 @@ function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; c
       )}
       <div className="flex-1 min-h-40 max-h-[60dvh] p-3 border border-dashed border-line rounded overflow-y-auto">
         {settled.trim() ? (
-          <PostText text={settled} {...rest} />
+          <PostText text={settled} emotes={session.value.settings?.customEmotes} {...rest} />
         ) : (
           <p className="m-0 text-ink-soft text-sm">What you write shows here as others will see it.</p>
         )}

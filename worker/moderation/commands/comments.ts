@@ -3,8 +3,8 @@ import { changed } from '../../../db/edits.ts';
 import { cardsOf } from '../../../db/members.ts';
 import { notify } from '../../../db/notices.ts';
 import { deleteOwnComment } from '../../comments/delete.ts';
+import { noticesOf } from '../../comments/notices.ts';
 import { commentFor } from '../../comments/visible.ts';
-import { toldOwner } from '../../comments/write.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, type Planned } from '../command.ts';
@@ -53,9 +53,10 @@ export const commentCommands: readonly Command[] = [
       if (comment.deleted) throw problem(409, 'It is deleted. Restore it before you let it in.');
       if (!comment.pending) return { edits: [], message: 'It is shown already.' };
       const { name } = (await cardsOf(db, [comment.author])).get(comment.author) ?? { name: 'A member' };
+      const writer = { id: comment.author, name };
       return {
         edits: [changed('comments', comment, { pending: false })],
-        also: (isWritten) => toldOwner(db, place, { id: comment.author, name }, now, isWritten),
+        also: await noticesOf(db, place, { ...comment, writer }, { isNew: true, now }),
       };
     },
   }),

@@ -1,0 +1,65 @@
+import { minLength, pipe, strictObject, string, trim } from 'valibot';
+import type { TextReferences } from '../../../protocol/http/forums.ts';
+import type { ActionOptions } from '../../app/use-action.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LazyPostEditor } from './LazyComposer.tsx';
+
+const Text = strictObject({ content: pipe(string(), trim(), minLength(1, 'Write something first.')) });
+
+interface EditTextProps extends Pick<ActionOptions<unknown, unknown>, 'invalidates'> {
+  /** Of the post or the comment. */
+  id: string;
+  content: string;
+  limit: number;
+  references: Pick<TextReferences, 'mentions' | 'quotes'>;
+  save: (content: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The author changes a text in its place. What was typed stays until it is saved or thrown away. */
+export function EditText({ id, content, limit, references, save, onClose, invalidates }: EditTextProps) {
+  const form = useForm(Text, {
+    initial: { content },
+    draft: `edit-${id}`,
+    submit: (body) => save(body.content),
+    ...(invalidates && { invalidates }),
+    after: onClose,
+    done: 'Saved.',
+  });
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form.props}>
+      <LazyPostEditor
+        label="Text"
+        limit={limit}
+        preview={{ mentions: references.mentions, quotes: references.quotes }}
+        autoFocus
+        {...form.field('content')}
+      />
+      <EditButtons pending={form.pending} reset={form.reset} onClose={onClose} />
+    </form>
+  );
+}
+
+interface EditButtonsProps {
+  pending: boolean;
+  /** Throws away what was typed. */
+  reset: () => void;
+  onClose: () => void;
+}
+export const EditButtons = ({ pending, reset, onClose }: EditButtonsProps) => (
+  <div className="flex justify-end gap-2">
+    <Button
+      variant="ghost"
+      onClick={() => {
+        reset();
+        onClose();
+      }}
+    >
+      Cancel
+    </Button>
+    <Button type="submit" variant="primary" loading={pending}>
+      Save
+    </Button>
+  </div>
+);

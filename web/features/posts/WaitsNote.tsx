@@ -1,0 +1,11 @@
+import { session } from '../../app/session.ts';
+
+/** Tells the author of a text that waits for staff why no one else sees it. */
+export function WaitsNote({ author, pending }: { author: { id: string }; pending: boolean }) {
+  if (!pending || author.id !== session.value.id) return null;
+  return (
+    <p className="m-0 text-ink-soft text-sm">
+      Only you and staff see this yet. In your first day here, staff look at links and names before everyone sees them.
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+/** Who is told of a comment: the owner of its place, and the members that it names. */
+import { and, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { notify, notifyAll } from '../../db/notices.ts';
+import { comments } from '../../db/schema/forums.ts';
+import { mentionsInRoom } from '../../durable-objects/chat-room/mentions.ts';
+import { readPost } from '../../protocol/post-text.ts';
+import type { Place } from './place.ts';
+import { isShownToAll } from './visible.ts';
+
+interface Comment {
+  id: string;
+  content: string;
+  writer: { id: string; name: string };
+}
+
+/**
+ * For the commit that writes the comment or lets it in, after that. The owner has one notice for all comments at a place; who is
+ * named has one for each comment. `isNew`: it was not shown before; an edit tells only those who are named for the first time.
+ */
+export async function noticesOf(
+  db: Database,
+  { key, owner, name, ownName, link, isSeenBy }: Place,
+  { id, content, writer }: Comment,
+  { isNew, now }: { isNew: boolean; now: number },
+): Promise<(when: SQL) => BatchItem<'sqlite'>[]> {
+  const mentioned = await mentionsInRoom(db, readPost(content).addressed, writer.id);
+  const others = mentioned.map((one) => one.id).filter((one) => one !== owner);
+  const isShown = rowExists(comments, isShownToAll(id));
+  const from = writer.id;
+  return (when) => [
+    ...(isNew && owner !== null && owner !== from
+      ? [
+          notify(
+            db,
+            { user: owner, kind: 'comment', content: `${writer.name} commented on ${ownName}.`, link, from, key },
+            now,
+            and(when, isShown),
+          ),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          notifyAll(
+            db,
+            {
+              kind: 'postMention',
+              content: `${writer.name} mentioned you in a comment on ${name}.`,
+              link,
+              from,
+              about: `comment:${id}`,
+            },
+            sql`select value as user from ${valuesOf(others)}`,
+            now,
+            and(when, isShown, ne(sql`n.user`, from), isSeenBy(sql`n.user`)),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,45 @@
+/** What keeps spam out of posts and comments. */
+import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
+import { LinkifyIt } from 'linkify-it';
+import { rowExists } from '../../db/insert-if.ts';
+import { comments, posts } from '../../db/schema/forums.ts';
+import { readPost } from '../../protocol/post-text.ts';
+import type { User } from '../app.ts';
+import { problem } from '../problem.ts';
+
+/** How long an account counts as new, and how long a text counts as just written. */
+const NEW = 24 * 3_600_000;
+const REPEATED = 10 * 60_000;
+
+const finder = new LinkifyIt({ fuzzyLink: true });
+const MENTION = /(?<![\p{L}\p{N}_])@[!:]?[\p{L}\p{N}_-]/u;
+/** Whether it leads elsewhere or calls members, as it was typed or as it is drawn: an address can be spelled with entities. */
+function leadsElsewhere(text: string): boolean {
+  if (finder.test(text) || MENTION.test(text)) return true;
+  const { links, addressed } = readPost(text);
+  return links > 0 || addressed !== '';
+}
+
+/** Whether a text of this member waits for staff: links and mentions of those who joined less than a day ago do. */
+export const waitsForStaff = ({ joined }: Pick<User, 'joined'>, text: string, now: number): boolean =>
+  now - joined < NEW && leadsElsewhere(text);
+
+/** Throws 403 if the new text of something that is shown would have to wait. */
+export function checkEdit(writer: Pick<User, 'joined'>, text: string, now: number): void {
+  if (waitsForStaff(writer, text, now))
+    throw problem(403, 'A day after you joined you can add links and names to what you wrote. Until then, leave them out.');
+}
+
+/** SQL: the member wrote exactly this a moment ago, and did not delete it. */
+export function isRepeated(author: string, content: string, now: number): SQL {
+  const in_ = (table: typeof posts | typeof comments) =>
+    rowExists(
+      table,
+      and(
+        ...[eq(table.author, author), gt(table.createdAt, now - REPEATED), eq(table.content, content)],
+        or(eq(table.deleted, false), ne(table.deletedBy, author)),
+      ),
+    );
+  return or(in_(posts), in_(comments))!;
+}
+export const repeatedError = () => problem(409, 'You wrote exactly this a moment ago. Write something else.');
