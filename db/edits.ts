@@ -8,12 +8,13 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import type { Database } from './database.ts';
 import { insertIf } from './insert-if.ts';
 import { chatClears, chatRooms } from './schema/chat.ts';
+import { coinGrants } from './schema/coins.ts';
 import { decks } from './schema/decks.ts';
 import { boards, comments, forumCategories, polls, posts, threads } from './schema/forums.ts';
 import { games, played, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
-import { emotes } from './schema/relations.ts';
+import { achievements, emotes } from './schema/relations.ts';
 import { setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
 
@@ -22,7 +23,7 @@ const { appeals, rulings, tickets } = moderation;
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
   ...{ games, played, stats, setups, decks, chatRooms, chatClears, announcements, siteValues },
-  ...{ tickets, rulings, appeals },
+  ...{ tickets, rulings, appeals, coinGrants, achievements },
   ...{ forumCategories, boards, threads, posts, comments, polls },
 } as const;
 export type EditedTable = keyof typeof TABLES;

@@ -1,27 +1,131 @@
-/** Moves coins between purses; see schema/coins.ts. A move that a check or a key forbids fails its whole batch. */
-import { desc, eq, or, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+/** Moves coins between purses; see schema/coins.ts. A move that a trigger, a check or a key forbids fails its whole batch. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Item } from '../protocol/settings.ts';
+import { type Database, databaseError } from './database.ts';
+import { insertIf, rowExists } from './insert-if.ts';
+import { type Cursor, pageOf } from './lists.ts';
+import { CARD_JSON, type CardJson } from './members.ts';
 import { coinMoves, purses } from './schema/coins.ts';
+import { users } from './schema/users.ts';
 
-export const HOUSE = { achievements: 'house:achievements', erased: 'house:erased' } as const;
+export const HOUSE = {
+  ...{ achievements: 'house:achievements', shop: 'house:shop', staff: 'house:staff', erased: 'house:erased' },
+} as const;
+
+type Move = typeof coinMoves.$inferInsert;
 
 export const coinsOf = (db: Database, user: string) =>
   db.select({ coins: purses.coins }).from(purses).where(eq(purses.id, user)).limit(1);
 
 /** A statement for a batch: one move. Fails when the payer has too little, a purse is missing, or the id was used before. */
-export const moveCoins = (db: Database, move: typeof coinMoves.$inferInsert) => db.insert(coinMoves).values(move);
+export const moveCoins = (db: Database, move: Move) => db.insert(coinMoves).values(move);
+
+/** The same, if `where` holds when it runs. Returns the id of a move that was made. */
+export const moveCoinsIf = (db: Database, move: Move, where: SQL) =>
+  insertIf(db, coinMoves, move, where).returning({ id: coinMoves.id });
+
+/** SQL: the move of this id was made. */
+export const isMoved = (id: string): SQL => rowExists(coinMoves, eq(coinMoves.id, id));
+
+/** Why the rows refused a move; null for an error of another kind. */
+export function moveRefusal(error: unknown): 'poor' | 'repeated' | null {
+  const said = String(databaseError(error));
+  if (said.includes('the purse has too few coins')) return 'poor';
+  return /UNIQUE constraint failed: coin_moves\.id/.test(said) ? 'repeated' : null;
+}
+
+/** SQL: how many of an item a row of users has. */
+export const ownedCount = (key: Item): SQL<number> => sql<number>`coalesce(${users.items} ->> ${`$.${key}`}, 0)`;
+
+/** SQL: the items of a row of users with so many more. */
+export const itemsWith = (more: Partial<Record<Item, number>>): SQL<string> => {
+  const counts = Object.entries(more).map(([key, count]) => sql`${`$.${key}`}, ${ownedCount(key as Item)} + ${count}`);
+  return sql<string>`json_set(${users.items}, ${sql.join(counts, sql`, `)})`;
+};
 
 /** A statement for a batch: the house takes what an erased member has left. Nothing for an empty purse; repeatable. */
 export const takeAllCoins = (db: Database, user: string, now: number) =>
   db
     .insert(coinMoves)
     .select(
-      sql`select 'erased:' || ${purses.id}, ${purses.id}, ${HOUSE.erased}, ${purses.coins}, 'erased', ${now} from ${purses}
+      sql`select 'erased:' || ${purses.id}, ${purses.id}, ${HOUSE.erased}, ${purses.coins}, 'erased', ${now}, null from ${purses}
         where ${purses.id} = ${user} and ${purses.coins} > 0`,
     )
     .onConflictDoNothing();
 
-/** The member's moves, the latest first; `amount` is negative for coins that they gave. */
+/**
+ * A statement for a batch: moves back what a game granted to a player, less what was moved back before. A purse that has spent it
+ * goes below zero. Nothing for what is back already.
+ */
+export const refundCoins = (db: Database, game: string, user: string, now: number, when: SQL) =>
+  db.insert(coinMoves).select(
+    sql`select 'refund:' || ${game} || ':' || ${user} || ':' || house || ':' || moves, ${user}, house, net, 'refund:game', ${now}, ${game}
+      from (${ofGame(game, user)}) where net > 0 and ${when}`,
+  );
+
+/** The same for a refund that is taken back: what it moved goes to the player again. */
+export const grantAgain = (db: Database, game: string, user: string, now: number, when: SQL) =>
+  db.insert(coinMoves).select(
+    sql`select 'refund:' || ${game} || ':' || ${user} || ':' || house || ':' || moves, house, ${user}, refunded, 'refund:undone', ${now}, ${game}
+      from (${ofGame(game, user)}) where refunded > 0 and ${when}`,
+  );
+
+/** By purse of the house: how many moves, what the player has of them, and what refunds took back of it. */
+const ofGame = (game: string, user: string): SQL => sql`
+  select house, count(*) as moves, sum(gain) as net, -sum(case when reason like 'refund:%' then gain else 0 end) as refunded
+  from (select ${coinMoves.from} as house, ${coinMoves.amount} as gain, ${coinMoves.reason} as reason from ${coinMoves}
+        where ${coinMoves.game} = ${game} and ${coinMoves.to} = ${user}
+      union all
+        select ${coinMoves.to}, -${coinMoves.amount}, ${coinMoves.reason} from ${coinMoves}
+        where ${coinMoves.game} = ${game} and ${coinMoves.from} = ${user})
+  where house like 'house:%' group by house`;
+
+export interface MoveOfMember {
+  at: number;
+  /** Negative for coins that they gave. */
+  amount: number;
+  reason: string;
+  game: string | null;
+  /** The member at the other end; null for the house. */
+  other: CardJson | null;
+}
+interface MoveRow extends Omit<MoveOfMember, 'other'> {
+  other: string | null;
+}
+
+/** Extra rows of the same moment on one page, so that none is lost between two pages. */
+const TIES = 10;
+/** The member's moves, the latest first: the next `limit` before `last`, from one end of each index. */
+async function movesOf(db: Database, user: string, last: number | undefined, limit: number): Promise<MoveOfMember[]> {
+  const before = last === undefined ? sql`true` : sql`${coinMoves.at} < ${last}`;
+  // The conditions are those of the partial indexes, by which SQLite knows that it may use them.
+  const given = sql`select at, -amount as amount, reason, game, "to" as peer from ${coinMoves}
+    where "from" not like 'house:%' and ${coinMoves.from} = ${user} and ${before} order by at desc limit ${limit}`;
+  const got = sql`select at, amount, reason, game, "from" as peer from ${coinMoves}
+    where "to" not like 'house:%' and ${coinMoves.to} = ${user} and ${before} order by at desc limit ${limit}`;
+  const rows = await db.all<MoveRow>(sql`
+    select m.at, m.amount, m.reason, m.game, (select ${CARD_JSON} from ${users} where ${users.id} = m.peer) as other
+    from (select * from (${given}) union all select * from (${got})) m order by m.at desc limit ${limit}`);
+  return rows.map((row) => ({ ...row, other: row.other === null ? null : (JSON.parse(row.other) as CardJson) }));
+}
+
+/** A page of them, the latest first, with whether there are older ones. */
+export async function coinPage(
+  db: Database,
+  user: string,
+  { last }: Pick<Cursor, 'last'>,
+  size: number,
+): Promise<{ moves: MoveOfMember[]; older: boolean }> {
+  const rows = await movesOf(db, user, last, size + TIES);
+  const moves = pageOf(rows, ({ at }) => at, {}, size);
+  return { moves, older: rows.length > moves.length };
+}
+
+/** The latest of them, at most so many, for what reads through all. */
+export const latestMoves = (db: Database, user: string, most: number): Promise<MoveOfMember[]> =>
+  movesOf(db, user, undefined, most);
+
+/** For the copy of a member's data: all moves, the latest first. */
 export const coinHistory = (db: Database, user: string) =>
   db
     .select({
@@ -30,5 +134,34 @@ export const coinHistory = (db: Database, user: string) =>
       at: coinMoves.at,
     })
     .from(coinMoves)
-    .where(or(eq(coinMoves.from, user), eq(coinMoves.to, user)))
-    .orderBy(desc(coinMoves.at));
+    .where(
+      sql`(${coinMoves.from} = ${user} and "from" not like 'house:%') or (${coinMoves.to} = ${user} and "to" not like 'house:%')`,
+    )
+    .orderBy(sql`${coinMoves.at} desc`);
+
+/** A purse that has not what its moves say. */
+export interface WrongPurse {
+  id: string;
+  coins: number;
+  moved: number;
+}
+const MOST_WRONG = 20;
+/** Compares every purse with its moves, and the sum of all with nothing. Reads the whole ledger. */
+export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; sum: number; moves: number }> {
+  const [wrong, totals] = await Promise.all([
+    db.all<WrongPurse>(sql`
+      with sums as (
+        select id, sum(amount) as moved from (
+          select "to" as id, amount from ${coinMoves} union all select "from", -amount from ${coinMoves}) group by id)
+      select p.id, p.coins, coalesce(s.moved, 0) as moved from ${purses} p left join sums s on s.id = p.id
+      where p.coins <> coalesce(s.moved, 0) limit ${MOST_WRONG}`),
+    db.get<{ sum: number; moves: number }>(
+      sql`select (select coalesce(sum(coins), 0) from ${purses}) as sum, (select count(*) from ${coinMoves}) as moves`,
+    ),
+  ]);
+  return { wrong, ...totals };
+}
+
+/** What the house has paid and taken, by what for: a purse below zero has paid more. */
+export const housePurses = (db: Database): Promise<{ id: string; coins: number }[]> =>
+  db.all(sql`select id, coins from ${purses} where id like 'house:%' order by id`);

@@ -13,7 +13,7 @@ import { MODERATION_TABLES } from './moderation-data.ts';
 import { NOTICE_COLUMNS } from './notices.ts';
 import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
 import { directMembers, directs } from './schema/chat.ts';
-import { coinMoves, purses } from './schema/coins.ts';
+import { coinGrants, coinMoves, purses } from './schema/coins.ts';
 import { decks, deckWords } from './schema/decks.ts';
 import { archived, games, places, played, rescues, seats, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
@@ -356,6 +356,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erase: (db, user) => [takeAllCoins(db, user, Date.now())],
   },
   { table: coinMoves, people: [coinMoves.from, coinMoves.to], part: part('coinEntries', coinHistory) },
+  // Its moves are among the entries.
+  { table: coinGrants, people: [coinGrants.user] },
 
   // The account itself: the name and the address stay, so that they stay taken. The export's first part shows it.
   {

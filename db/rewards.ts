@@ -23,7 +23,7 @@ export function achievementStatements(
   { game, earned, endedAt, now }: { game: string; earned: EarnedAchievement[]; endedAt: number; now: number },
 ): SQLWrapper[] {
   const all = JSON.stringify(earned);
-  const fresh = withUnpaid(all);
+  const fresh = withUnpaid(all, game);
   return [
     // One notice for all achievements of a member in a game. It names none: an achievement may reveal the role of its owner.
     notice(db, {
@@ -34,7 +34,7 @@ export function achievementStatements(
       readers: sql`${fresh} select user, count(*) as n, sum(coins) as paid from fresh group by user`,
     }),
     db.insert(coinMoves).select(sql`${fresh}
-      select 'achievement:' || id || ':' || user, ${HOUSE.achievements}, user, coins, 'achievement:' || id, ${now}
+      select 'achievement:' || id || ':' || user || ':' || ${game}, ${HOUSE.achievements}, user, coins, 'achievement:' || id, ${now}, ${game}
       from fresh where coins > 0`),
     db
       .insert(achievements)
@@ -62,8 +62,11 @@ export function kudosStatements(db: Database, { game, kudos, now }: { game: stri
   ];
 }
 
-/** `fresh`: the part of `all` that its member has not achieved yet and was never paid for. */
-const withUnpaid = (all: string): SQL => sql`
+/** Of a payment from before there were games in the ledger; the others end with the game. */
+const ONCE: SQL = sql`'achievement:' || (e.value ->> 'id') || ':' || (e.value ->> 'user')`;
+
+/** `fresh`: the part of `all` that its member has not achieved yet, and that this game was never paid for. */
+const withUnpaid = (all: string, game: string): SQL => sql`
   with fresh as (
     select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins
     from json_each(${all}) e
@@ -71,7 +74,7 @@ const withUnpaid = (all: string): SQL => sql`
       and not exists (select 1 from ${achievements}
         where ${achievements.user} = e.value ->> 'user' and ${achievements.id} = e.value ->> 'id')
       and not exists (select 1 from ${coinMoves}
-        where ${coinMoves.id} = 'achievement:' || (e.value ->> 'id') || ':' || (e.value ->> 'user'))
+        where ${coinMoves.id} in (${ONCE}, ${ONCE} || ':' || ${game}))
   )`;
 
 interface GameNotice {

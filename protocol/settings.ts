@@ -16,7 +16,8 @@ export type Item =
   | 'oneCharName'
   | 'anonymousDeck'
   | 'archivedGames'
-  | 'archivedGamesMax';
+  | 'archivedGamesMax'
+  | 'bonusRedHearts';
 
 /** 'own': a separate route writes it, never settings/update. */
 type SettingRequirement = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true };

@@ -1,22 +1,19 @@
-/** The ledger, in double entry: coins only move between purses. Triggers of the migration change purses and forbid all else. */
+/** The ledger, in double entry: coins only move between purses. Triggers of the migrations change purses and forbid all else. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
 
-export const purses = sqliteTable(
-  'purses',
-  {
-    /** A member's id, or 'house:' and what the house pays or takes coins for. */
-    id: text().primaryKey(),
-    coins: integer().notNull().default(0),
-  },
-  // Only the house may owe.
-  ({ id, coins }) => [check('purses_covered', sql`${coins} >= 0 or ${id} like 'house:%'`)],
-);
+export const purses = sqliteTable('purses', {
+  /** A member's id, or 'house:' and what the house pays or takes coins for. */
+  id: text().primaryKey(),
+  /** The house may owe. A member owes only what a refund took back after it was spent: the trigger `coins_covered`. */
+  coins: integer().notNull().default(0),
+});
 
 export const coinMoves = sqliteTable(
   'coin_moves',
   {
-    /** The idempotency key: 'achievement:u…:Mafia12'. A move that is repeated fails on it. */
+    /** The idempotency key: 'shop:u…:…'. A move that is repeated fails on it. */
     id: text().primaryKey(),
     from: text()
       .notNull()
@@ -25,15 +22,33 @@ export const coinMoves = sqliteTable(
       .notNull()
       .references(() => purses.id),
     amount: integer().notNull(),
-    /** What for, in the history of the member: 'achievement:Mafia12'. */
+    /** What for: a kind, and of which thing: 'achievement:Mafia12', 'shop:textColors', 'transfer'. */
     reason: text().notNull(),
     at: integer().notNull(),
+    /** The game that caused it. A refund of the game moves it back. */
+    game: text(),
   },
-  ({ from, to, amount, at }) => [
+  ({ from, to, amount, at, game }) => [
     check('coin_moves_amount', sql`${amount} > 0`),
     check('coin_moves_between', sql`${from} <> ${to}`),
     // The house's side needs no history, so a move costs one row of index.
     index('coin_moves_from').on(from, at).where(sql`"from" not like 'house:%'`),
     index('coin_moves_to').on(to, at).where(sql`"to" not like 'house:%'`),
+    index('coin_moves_of_game').on(game).where(sql`${game} is not null`),
   ],
+);
+
+/** Coins that staff gave or took. The row is what their act edits: its move, and the move back of an undo, follow from it. */
+export const coinGrants = sqliteTable(
+  'coin_grants',
+  {
+    id: text().primaryKey(),
+    user: text()
+      .notNull()
+      .references(() => users.id),
+    /** Negative: taken. */
+    amount: integer().notNull(),
+    at: integer().notNull(),
+  },
+  ({ user }) => [index('coin_grants_user').on(user)],
 );

@@ -26,7 +26,7 @@ test('the file holds what the site stores about its owner', async () => {
     `insert into setups (id, name, game_type, total, document, creator, created_at) values ('mine', 'M', 'Mafia', 5, '{"x":1}', ?, 1)`,
     me,
   );
-  await run("insert into coin_moves values ('export', 'house:achievements', ?, 20, 'achievement:Mafia1', 1)", me);
+  await run("insert into coin_moves values ('export', 'house:achievements', ?, 20, 'achievement:Mafia1', 1, null)", me);
   await run("update users set bio = 'All about me', flagged = 1 where id = ?", me);
   await browser.post('/api/user/name', { name: 'AnotherName' });
 

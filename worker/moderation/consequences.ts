@@ -3,6 +3,9 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import type { Edit, EditedTable } from '../../db/edits.ts';
+import { grantAgain, HOUSE, moveCoinsIf, refundCoins } from '../../db/ledger.ts';
+import type { coinGrants } from '../../db/schema/coins.ts';
+import type { played } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
@@ -17,6 +20,8 @@ type Statement = BatchItem<'sqlite'>;
 type Consequence = (db: Database, edit: Edit, now: number, when: SQL) => Statement[];
 type Ban = typeof bans.$inferSelect;
 type GroupMember = typeof groupMembers.$inferSelect;
+type Grant = typeof coinGrants.$inferSelect;
+type Played = typeof played.$inferSelect;
 
 const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   bans: (db, { key, after }, now, when) => {
@@ -26,12 +31,22 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   },
   chatRooms: (db, { key, after }, now, when) =>
     after === null || after.deletedAt != null ? [roomEnded(db, String(key.id), now, when)] : [],
+  coinGrants: (db, { before, after }, now, when) => {
+    const grant = (after ?? before) as Grant;
+    return [grantMove(db, grant, after === null, now, when), membershipChanged(db, grant.user, now, when)];
+  },
   groupMembers: (db, { key }, now, when) => [membershipChanged(db, (key as GroupMember).user, now, when)],
   groups: (db, { key, before, after }, now, when) =>
     [before, after].some((row) => row && ('permissions' in row || 'rank' in row))
       ? [membersChanged(db, String(key.id), now, when)]
       : [],
   chatClears: (db, { key }, now, when) => [chatCleared(db, String(key.user), now, when)],
+  // A result that is taken back takes what the game granted with it.
+  played: (db, { key, before, after }, now, when) => {
+    const { game, person } = key as Played;
+    if (after === null) return [refundCoins(db, game, person, now, when)];
+    return before === null ? [grantAgain(db, game, person, now, when)] : [];
+  },
   posts: postChanged,
   threads: threadChanged,
   // For the search index, which follows what changed.
@@ -52,6 +67,15 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
 /** Statements of the act's batch, each with the condition that the act is written. */
 export const consequences = (db: Database, edits: readonly Edit[], now: number, when: SQL): Statement[] =>
   edits.flatMap((edit) => ON_EDIT[edit.table]?.(db, edit, now, when) ?? []);
+
+/** Coins that staff gave or took; an undo moves them back, also when they are spent. */
+function grantMove(db: Database, { id, user, amount }: Grant, isUndone: boolean, now: number, when: SQL): Statement {
+  const isToMember = amount > 0 !== isUndone;
+  const [from, to] = isToMember ? [HOUSE.staff, user] : [user, HOUSE.staff];
+  const reason = isUndone ? 'refund:staff' : 'staff';
+  const move = { id: `staff:${id}${isUndone ? ':undone' : ''}`, from, to, amount: Math.abs(amount), reason, at: now };
+  return moveCoinsIf(db, move, when);
+}
 
 function onBan(db: Database, user: string, type: BanType, now: number, when: SQL): Statement[] {
   switch (type) {

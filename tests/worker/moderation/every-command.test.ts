@@ -40,6 +40,7 @@ const TABLES = {
   ...{ users: 'id', bans: 'id', groups: 'id', emotes: 'id', setups: 'id', decks: 'id', games: 'id', chat_rooms: 'id' },
   chat_clears: 'id',
   ...{ announcements: 'id', site_values: 'name', sessions: 'id', played: 'game || person', stats: 'user || kind || "key"' },
+  ...{ coin_grants: 'id', purses: 'id' },
   ...{ forum_categories: 'id', boards: 'id', threads: 'id', posts: 'id', comments: 'id', polls: 'id' },
   ...{ group_members: 'user || "group"', name_history: 'user || until', addresses: 'user || address' },
   ...{ distinct_accounts: 'rowid' },

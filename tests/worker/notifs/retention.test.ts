@@ -41,7 +41,7 @@ async function heard() {
     "insert into push_subscriptions values (?1, ?1, 'https://push.example.com/ana', 'point-of-ana', 'secret-of-ana', 'Firefox on Linux', 7, '')",
     ana.id,
   );
-  await run("insert into coin_moves values (?1, 'house:achievements', ?1, 25, 'achievement:Mafia12', 9)", ana.id);
+  await run("insert into coin_moves values (?1, 'house:achievements', ?1, 25, 'achievement:Mafia12', 9, null)", ana.id);
   await run('insert into directs values (?1, ?1, ?2, 3)', channel, JSON.stringify([ana.id, ben.id]));
   await run('insert into direct_members values (?1, ?2), (?3, ?2)', ana.id, channel, ben.id);
   await insertNotices(ben, 1);

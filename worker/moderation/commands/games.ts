@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, deleted, type Edit } from '../../../db/edits.ts';
 import { valuesOf } from '../../../db/lists.ts';
+import { coinMoves } from '../../../db/schema/coins.ts';
 import { archived, games, played, stats } from '../../../db/schema/games.ts';
+import { achievements } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
 import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
@@ -85,14 +87,29 @@ export const gameCommands: readonly Command[] = [
 type Played = typeof played.$inferSelect;
 type Sum = typeof stats.$inferSelect;
 
-/** By its results, which hold all that a game granted: the games played, the sums of statistics, kudos. Achievements stay. */
-async function refundOf(db: Database, { setupId }: typeof games.$inferSelect, results: readonly Played[]): Promise<Edit[]> {
+/**
+ * By its results, which hold all that a game granted: the games played, the sums of statistics, kudos. The coins follow from the
+ * results (consequences.ts); the achievements that were paid with them can be earned again.
+ */
+async function refundOf(db: Database, { id, setupId }: typeof games.$inferSelect, results: readonly Played[]): Promise<Edit[]> {
   const people = valuesOf(results.map(({ person }) => person));
-  const [members, sums] = await db.batch([
+  const [members, sums, earned] = await db.batch([
     db.select().from(users).where(inArray(users.id, people)),
     db.select().from(stats).where(inArray(stats.user, people)),
+    db
+      .select({ user: achievements.user, id: achievements.id, at: achievements.at })
+      .from(coinMoves)
+      .innerJoin(
+        achievements,
+        and(
+          eq(achievements.user, coinMoves.to),
+          eq(achievements.id, sql`substr(${coinMoves.reason}, ${'achievement:'.length + 1})`),
+          like(coinMoves.reason, 'achievement:%'),
+        ),
+      )
+      .where(eq(coinMoves.game, id)),
   ]);
-  const edits: Edit[] = [];
+  const edits: Edit[] = earned.map((one) => deleted('achievements', one));
   for (const result of results) {
     edits.push(deleted('played', result));
     const member = members.find(({ id }) => id === result.person);

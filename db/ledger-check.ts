@@ -1,0 +1,33 @@
+/** Once a day all purses are compared with their moves; what was found stays until the next day, for staff. */
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { checkPurses, type WrongPurse } from './ledger.ts';
+import { siteValues } from './schema/notices.ts';
+
+const KEY = 'ledgerCheck';
+const DAY = 24 * 3_600_000;
+
+export interface LedgerCheck {
+  at: number;
+  /** How many moves there were. */
+  moves: number;
+  /** Of all purses together: 0, unless coins were made or lost. */
+  sum: number;
+  wrong: WrongPurse[];
+}
+
+export async function lastLedgerCheck(db: Database): Promise<LedgerCheck | null> {
+  const row = await db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, KEY)).get();
+  return row ? (JSON.parse(row.value) as LedgerCheck) : null;
+}
+
+/** For every five minutes: checks again on a new day of UTC. A purse that is wrong is an error of the log, too. */
+export async function checkLedger(db: Database, now: number): Promise<void> {
+  const last = await lastLedgerCheck(db);
+  if (last && Math.floor(last.at / DAY) === Math.floor(now / DAY)) return;
+  const found: LedgerCheck = { at: now, ...(await checkPurses(db)) };
+  const value = JSON.stringify(found);
+  await db.insert(siteValues).values({ name: KEY, value }).onConflictDoUpdate({ target: siteValues.name, set: { value } });
+  if (found.sum !== 0 || found.wrong.length > 0)
+    console.error(JSON.stringify({ task: 'ledger', message: 'purses differ from moves', ...found }));
+}
