@@ -110,6 +110,8 @@ export const LIMITS = {
   logPage: 14,
   queuePage: 9,
   inboxPage: 25,
+  /** Rows of a page of a member's coins. */
+  coinPage: 20,
   badge: 99,
   /** Days until a notice is deleted, and notices per member. */
   noticeDays: 90,

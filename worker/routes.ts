@@ -24,6 +24,7 @@ import { reports } from './reports/routes.ts';
 import { roles } from './roles/routes.ts';
 import { securityHeaders } from './security.ts';
 import { setups } from './setups/routes.ts';
+import { shop } from './shop/routes.ts';
 import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
@@ -44,6 +45,7 @@ export type RouteTable = ExtractSchema<
   | typeof reports
   | typeof roles
   | typeof setups
+  | typeof shop
   | typeof uploads
   | typeof users
   | typeof vanity
@@ -71,6 +73,7 @@ for (const feature of [
   uploads,
   vanity,
   setups,
+  shop,
   decks,
   comments,
   forums,

@@ -89,6 +89,24 @@ export const BODIES: Record<string, BodyRow> = {
     { bad: { name: ['', LONG, 'a b', 'ä', 'a--b', '\u202Eabcd'] }, optional: ['code'] },
   ),
   'POST /api/user/delete': NONE,
+  'POST /api/shop/spendCoins': row(
+    { item: 0, key: 'press-12345' },
+    {
+      bad: { item: [-1, 16, 0.5, 1e308, '0', '', true], key: ['', 'short', 'x'.repeat(41), 'a b c d e f', 7] },
+      optional: ['key'],
+    },
+  ),
+  'POST /api/shop/transferCoins': row(
+    { recipientUsername: 'NoSuchMember', amount: 1, key: 'press-12345' },
+    {
+      bad: {
+        recipientUsername: ['', '  ', 'x'.repeat(21), LONG],
+        amount: [0, -1, 0.5, 1e9 + 1, 1e308, '1', '1e3', true],
+        key: ['', 'short', 'x'.repeat(41)],
+      },
+      optional: ['key'],
+    },
+  ),
   'POST /api/user/friend': row(USER, { bad: { user: IDS } }),
   'POST /api/user/friend/reject': row(USER, { bad: { user: IDS } }),
   'POST /api/user/block': row(USER, { bad: { user: IDS } }),

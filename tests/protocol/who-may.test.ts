@@ -50,8 +50,6 @@ test('every listed call is a call of the worker', () => {
   expect([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => call).filter((call) => !routeOf(call))).toEqual([]);
 });
 
-/** They wait for what they allow: coins that staff give. */
-const WAITING = new Set(['giveCoins']);
 /** Where code asks for a permission, besides the commands. */
 const ASKS = [
   /\b(?:member|may)\('(\w+)'\)/g,
@@ -59,12 +57,10 @@ const ASKS = [
   /\bisAllowed\(.*?'(\w+)'(?: : '(\w+)')?\)/g,
   /\bperm: '(\w+)'/g,
 ];
-test('every permission acts: a command, a call or a room asks for it, unless its part of the site is not there yet', () => {
+test('every permission acts: a command, a call or a room asks for it', () => {
   const files = globSync(['worker/**/*.ts', 'durable-objects/**/*.ts', 'db/**/*.ts', 'protocol/settings.ts']);
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const asked = new Set(ASKS.flatMap((ask) => [...code.matchAll(ask)].flatMap((found) => found.slice(1))));
   for (const { permission } of COMMANDS) asked.add(permission);
-  expect(PERMISSIONS.filter((name) => !asked.has(name) && !WAITING.has(name))).toEqual([]);
-  // What acts now waits no more.
-  expect([...WAITING].filter((name) => asked.has(name))).toEqual([]);
+  expect(PERMISSIONS.filter((name) => !asked.has(name))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
 import { boardCommands } from './commands/boards.ts';
+import { coinCommands } from './commands/coins.ts';
 import { commentCommands } from './commands/comments.ts';
 import { contentCommands } from './commands/content.ts';
 import { deckCommands } from './commands/decks.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...contentCommands,
   ...groupCommands,
+  ...coinCommands,
   ...gameCommands,
   ...setupCommands,
   ...deckCommands,

@@ -147,6 +147,7 @@ const RIGHTS: Heard[] = ['membership'];
 const OUT: Heard[] = ['closed'];
 const BOTH: Heard[] = ['membership', 'newNotif'];
 const LIFTED = ['bans.lifted_at', 'bans.lifted_by'];
+const GRANTED = ['coin_grants+', 'purses.coins'];
 const RENAMED = ['name_history+', 'users.name', 'users.name_key', 'users.skeleton'];
 
 export function rowsOf({ ana, ben }: Stage): Row[] {
@@ -208,6 +209,11 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
       RIGHTS,
     ),
     row('givePermissions', { permissions: [] }, `set the permissions of ${ana.name} to none`, ['users.permissions'], RIGHTS),
+    row('giveCoins', { amount: 7 }, `gave 7 coins to ${ana.name}`, GRANTED, BOTH),
+    {
+      ...row('takeCoins', { amount: 3 }, `took 3 coins from ${ana.name}`, GRANTED, BOTH),
+      after: [['giveCoins', { ...onAna, amount: 5 }]],
+    },
     row('setDeckSlots', { slots: 3 }, `set the deck slots of ${ana.name} to 3`, ['users.items'], TOLD),
     // The one of rank is not the first that it names.
     of({ userId1: ben.id, userId2: ana.id }, 'unlinkAccounts', `found ${ben.name} and ${ana.name} to be two people`, [
@@ -274,9 +280,11 @@ export function looksOf({ ana, ben }: Stage): Look[] {
       `looked for other accounts of ${ana.name}`,
     ),
     look('viewUserPerms', PERMISSIONS.toSorted()),
+    look('viewCoins', [{ coins: 0 }], `looked at the coins of ${ana.name}`),
     look('viewDeletedMessages', [], `read deleted messages of ${ana.name}`),
     look('viewDeletedContent', [], `read deleted content of ${ana.name}`),
     { act: 'viewGroupPerms', args: { name: 'Wardens' }, answers: ['kick'], says: '' },
+    { act: 'checkCoins', args: {}, answers: expect.arrayContaining([expect.objectContaining({ shop: 0 })]), says: '' },
     { act: 'checkLog', args: {}, answers: expect.objectContaining({ broken: null }), says: '' },
   ];
 }

@@ -5,9 +5,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { randomText } from '../../../db/ids.ts';
+import { coinHistory, coinsOf } from '../../../db/ledger.ts';
 import { deliverResults, type PlayerResult } from '../../../db/results.ts';
 import { events } from '../../../db/schema/events.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
+import { achievements } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { GameRecord } from '../../../protocol/http/games.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
@@ -39,9 +41,9 @@ test('a table that staff break closes for its players; one that is over is not b
   expect((await mod.post('/api/mod/breakGame', { gameId: 'nosuchgame00', reason })).status).toBe(404);
 });
 
-/** A ranked game that was delivered, won by the first of two. */
-async function rankedGame() {
-  const [ana, ben] = [await member(), await member()];
+/** A ranked game that was delivered, won by the first of two, who earned these achievements. */
+async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: { id: string; coins: number }[] } = {}) {
+  const [ana, ben] = [winner ?? (await member()), await member()];
   const game = randomText(12);
   const result = (person: string, seat: number, won: 0 | 1): PlayerResult => ({
     ...{ person, seat, role: 'Cop', alignment: 'Village', won, left: 0, counted: 1 },
@@ -74,7 +76,7 @@ async function rankedGame() {
       played: [result(ana.id, 0, 1), result(ben.id, 1, 0)],
       sums,
     },
-    ...{ earned: [], rescues: [], kudos: 1 },
+    ...{ earned: earned.map((one) => ({ ...one, user: ana.id })), rescues: [], kudos: 1 },
   });
   return { ana, ben, game };
 }
@@ -105,6 +107,32 @@ test('a refund takes back once what a game counted, and can itself be taken back
   expect(await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }))).toMatchObject({ event: null });
   await said(await admin.post('/api/mod/undo', { event, reason: 'It was another game.' }));
   expect(await standing(ana, ben)).toEqual(before);
+});
+
+test('a refund takes the coins and achievements of the game back once, also when they are spent, and they can be earned again', async () => {
+  const earned = [
+    { id: 'Mafia1', coins: 5 },
+    { id: 'Mafia12', coins: 10 },
+  ];
+  const { ana, game } = await rankedGame({ earned });
+  const coins = async () => (await coinsOf(db, ana.id))[0]!.coins;
+  const marks = async () => (await db.select().from(achievements).where(eq(achievements.user, ana.id))).map(({ id }) => id);
+  expect([await coins(), await marks()]).toEqual([15, ['Mafia1', 'Mafia12']]);
+  expect((await ana.post('/api/shop/spendCoins', { item: 9 })).status).toBe(200);
+  const { event } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
+  // Five were spent, so five are owed.
+  expect([await coins(), await marks()]).toEqual([-5, []]);
+  expect((await ana.post('/api/shop/spendCoins', { item: 9 })).status).toBe(409);
+  await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
+  expect(await coins()).toBe(-5);
+  await said(await admin.post('/api/mod/undo', { event, reason }));
+  expect([await coins(), await marks()]).toEqual([10, ['Mafia1', 'Mafia12']]);
+  await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
+  expect(await coins()).toBe(-5);
+  await rankedGame({ winner: ana, earned });
+  expect([await coins(), await marks()]).toEqual([10, ['Mafia1', 'Mafia12']]);
+  expect((await coinHistory(db, ana.id)).filter(({ reason }) => reason === 'refund:game')).toHaveLength(2);
+  expect(await db.get(sql`select sum(coins) as sum from purses`)).toEqual({ sum: 0 });
 });
 
 test('staff see a running game with everyone’s eyes, logged, and not one at which they sit', async () => {

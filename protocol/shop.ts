@@ -1,0 +1,81 @@
+/** What the shop sells. The place in the list is the number of the item in calls, so a new one goes to the end. */
+import { MOST_BONUS_HEARTS } from './hearts.ts';
+import type { Item } from './settings.ts';
+
+export type Owned = Partial<Record<Item, number>>;
+
+export interface ShopItem {
+  key: Item;
+  name: string;
+  desc: string;
+  price: number;
+  /** How many a member can have. Null: any number. */
+  limit: number | null;
+  /** What comes with it. */
+  propagateItemUpdates: Owned;
+  /** What a member must have first, and how many of it. */
+  needs?: { key: Item; count: number };
+}
+
+const item = (
+  key: Item,
+  price: number,
+  limit: number | null,
+  name: string,
+  desc: string,
+  more: Partial<ShopItem> = {},
+): ShopItem => ({
+  ...{ key, name, desc, price, limit, propagateItemUpdates: {} },
+  ...more,
+});
+
+export const SHOP_ITEMS: readonly ShopItem[] = [
+  item('textColors', 20, 1, 'Text colours', 'Colours for your name and for what you write.'),
+  item('customProfile', 20, 1, 'Profile customization', 'A banner and a background colour for your profile.'),
+  item('nameChange', 20, null, 'Name change', 'Change your username once.'),
+  item('threeCharName', 100, 1, 'Three-character name', 'A name of three characters, with a name change to take it.', {
+    propagateItemUpdates: { nameChange: 1 },
+  }),
+  item('twoCharName', 400, 1, 'Two-character name', 'A name of two characters, with a name change to take it.', {
+    propagateItemUpdates: { nameChange: 1 },
+  }),
+  item('oneCharName', 800, 1, 'One-character name', 'A name of one character, with a name change to take it.', {
+    propagateItemUpdates: { nameChange: 1 },
+  }),
+  item('deathMessageEnabled', 50, 1, 'Death message', 'Your own last line when you die in Mafia. You can write it twice.', {
+    propagateItemUpdates: { deathMessageChange: 2 },
+  }),
+  item('deathMessageChange', 10, null, 'Death message change', 'Write your death message once more.', {
+    needs: { key: 'deathMessageEnabled', count: 1 },
+  }),
+  item('anonymousDeck', 70, 10, 'Anonymous deck', 'Make one deck of names and faces for anonymous games.'),
+  item('customEmotes', 5, 10, 'Custom emote', 'Upload one emote of your own, for chat and games.'),
+  item('customEmotesExtra', 25, 10, 'Extra custom emote', 'One emote more, once you have the first ten.', {
+    needs: { key: 'customEmotes', count: 10 },
+  }),
+  item('archivedGames', 100, 1, 'Game archive', 'Keep five finished games on your profile for good.', {
+    propagateItemUpdates: { archivedGamesMax: 5 },
+  }),
+  item('archivedGamesMax', 30, 10, 'Archive slot', 'Room for one more game in your archive.', {
+    needs: { key: 'archivedGames', count: 1 },
+  }),
+  item('bonusRedHearts', 10, MOST_BONUS_HEARTS, 'Bonus red heart', 'Room for one more red heart, and the heart to fill it.'),
+  item('avatarShape', 20, 1, 'Square avatar', 'Show your picture with corners.'),
+  item('vanityUrl', 100, 1, 'Vanity URL', 'An address of your choice for your profile.'),
+];
+
+export const shopItem = (key: string): ShopItem | undefined => SHOP_ITEMS.find((one) => one.key === key);
+
+/** Why a member with these items cannot buy it; null if they can. */
+export function shopRefusal({ key, limit, needs }: ShopItem, owned: Owned): string | null {
+  if (limit !== null && (owned[key] ?? 0) >= limit)
+    return limit === 1 ? 'You have this already.' : `You have all ${limit} already.`;
+  if (needs && (owned[needs.key] ?? 0) < needs.count) {
+    const first = shopItem(needs.key)!.name.toLowerCase();
+    return needs.count === 1 ? `You need the ${first} first.` : `You need ${needs.count} ${first}s first.`;
+  }
+  return null;
+}
+
+/** Coins that an account younger than a week can give away in 24 hours, so that spare accounts are no mine. */
+export const YOUNG = { age: 7 * 24 * 3_600_000, coins: 10, window: 24 * 3_600_000 } as const;

@@ -1,0 +1,85 @@
+/** Coins that staff give and take, and the ledger as they read it. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { inserted } from '../../../db/edits.ts';
+import { randomText } from '../../../db/ids.ts';
+import { rowExists } from '../../../db/insert-if.ts';
+import { coinsOf, housePurses, latestMoves } from '../../../db/ledger.ts';
+import { lastLedgerCheck } from '../../../db/ledger-check.ts';
+import { purses } from '../../../db/schema/coins.ts';
+import { problem } from '../../problem.ts';
+import { coins } from '../../shop/buy.ts';
+import { toldMove } from '../../shop/history.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command, lookUp, type Planned } from '../command.ts';
+import { memberRow } from './content.ts';
+
+const MOST = 10_000;
+const amount = () => argument.number('Coins', { min: 1, max: MOST, by: 1 });
+/** Of a member's moves. */
+const SHOWN = 50;
+
+const balanceOf = async (db: Database, user: string): Promise<number> => (await coinsOf(db, user))[0]?.coins ?? 0;
+
+/** A grant is a row: its move and the move back of its undo follow from it. Negative: taken. */
+const granted = (user: string, count: number, now: number): Planned['edits'] => [
+  inserted('coinGrants', { id: randomText(12), user, amount: count, at: now }),
+];
+
+export const coinCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Give Coins', act: 'giveCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/giveCoins' },
+    about: 'Gives coins to a member. An undo takes them back, also when they are spent.',
+    args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
+    ...{ log: 'gave {amount} coins to {userId}', done: 'Coins given.' },
+    plan: async ({ db, now }, { userId, amount: count }) => {
+      const { id } = await memberRow(db, userId);
+      return { edits: granted(id, count, now), notice: `Staff gave you ${coins(count)}.` };
+    },
+  }),
+  act({
+    ...{ name: 'Take Coins', act: 'takeCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/takeCoins' },
+    about: 'Takes coins from a member, at most what they have.',
+    args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
+    ...{ log: 'took {amount} coins from {userId}', done: 'Coins taken.' },
+    plan: async ({ db, now }, { userId, amount: count }) => {
+      const { id } = await memberRow(db, userId);
+      const has = await balanceOf(db, id);
+      if (has < count) throw problem(409, has > 0 ? `They have only ${coins(has)}.` : 'They have no coins.');
+      // Spent at this moment: planned again.
+      const when = rowExists(purses, and(eq(purses.id, id), eq(purses.coins, has)));
+      return { edits: granted(id, -count, now), when, notice: `Staff took ${coins(count)} from you.` };
+    },
+  }),
+  lookUp({
+    ...{ name: 'Get Coins', act: 'viewCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/coins' },
+    about: 'Shows what a member has, and where the last of it came from and went.',
+    ...{ args: { userId: argument.user() }, log: 'looked at the coins of {userId}', isPrivate: true },
+    read: async ({ db }, { userId }) => {
+      const { id } = await memberRow(db, userId);
+      const moves = await latestMoves(db, id, SHOWN);
+      return [
+        { coins: await balanceOf(db, id) },
+        ...moves
+          .map(toldMove)
+          .map(({ other, ...move }) => ({ ...move, ...(other && { member: `${other.name} (${other.id})` }) })),
+      ];
+    },
+  }),
+  lookUp({
+    ...{ name: 'Check Coins', act: 'checkCoins', category: 'Site', permission: 'giveCoins', path: '/api/mod/checkCoins' },
+    about: 'Shows whether all purses were what their moves say when that was last checked, and what the site has paid and taken.',
+    ...{ args: {}, log: 'checked the coins' },
+    read: async ({ db }) => {
+      const [last, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);
+      const paid = Object.fromEntries(house.map(({ id, coins: count }) => [id.slice('house:'.length), count]));
+      const check = last && {
+        checked: last.at,
+        moves: last.moves,
+        right: last.sum === 0 && last.wrong.length === 0,
+        wrong: last.wrong,
+      };
+      return [check ?? 'Not checked yet: this happens once a day.', paid];
+    },
+  }),
+];

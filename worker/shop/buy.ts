@@ -1,0 +1,79 @@
+/** Buying an item. The move of the coins is the condition of the item, in one batch. */
+import { and, eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { coinsOf, HOUSE, isMoved, itemsWith, moveCoinsIf, moveRefusal, ownedCount } from '../../db/ledger.ts';
+import { coinMoves } from '../../db/schema/coins.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ShopInfo, SpendBody } from '../../protocol/http/shop.ts';
+import { SHOP_ITEMS, type ShopItem, shopRefusal } from '../../protocol/shop.ts';
+import type { User } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
+import { problem } from '../problem.ts';
+import { ownedBy } from '../users/items.ts';
+
+export async function shopInfo(db: Database, user: User): Promise<ShopInfo> {
+  const [purse] = await coinsOf(db, user.id);
+  const owned = ownedBy(user);
+  const shopItems = SHOP_ITEMS.map(({ needs: _, ...item }) => item).map((item, i) => {
+    const why = shopRefusal(SHOP_ITEMS[i]!, owned);
+    return { ...item, disabled: why !== null, why };
+  });
+  return { shopItems, balance: purse?.coins ?? 0 };
+}
+
+export async function buyItem(
+  c: CommitContext,
+  user: User,
+  { item: index, key = randomText(16) }: v.InferOutput<typeof SpendBody>,
+): Promise<void> {
+  const db = database(c.env);
+  const item = SHOP_ITEMS[index]!;
+  const id = `shop:${user.id}:${key}`;
+  const reason = `shop:${item.key}`;
+  try {
+    const [moved] = await commit(c, [
+      moveCoinsIf(db, { id, from: user.id, to: HOUSE.shop, amount: item.price, reason, at: Date.now() }, mayHave(user, item)),
+      db
+        .update(users)
+        .set(bought(item))
+        .where(and(eq(users.id, user.id), isMoved(id))),
+    ]);
+    if (moved.length > 0) return;
+  } catch (error) {
+    if (moveRefusal(error) === null) throw error;
+  }
+  await explain(db, user, item, { id, reason });
+}
+
+/** SQL: the member, as they are when the batch runs, may have one more of it. */
+const mayHave = ({ id }: User, { key, limit, needs }: ShopItem) =>
+  sql`exists (select 1 from ${users} where ${and(
+    eq(users.id, id),
+    limit === null ? undefined : sql`${ownedCount(key)} < ${limit}`,
+    needs && sql`${ownedCount(needs.key)} >= ${needs.count}`,
+  )})`;
+
+const bought = ({ key, propagateItemUpdates }: ShopItem) => ({
+  items: itemsWith({ ...propagateItemUpdates, [key]: (propagateItemUpdates[key] ?? 0) + 1 }),
+  // The room for a heart comes with the heart.
+  ...(key === 'bonusRedHearts' && { redHearts: sql`${users.redHearts} + 1` }),
+});
+
+/** Returns if this very press has bought it before; otherwise throws why it cannot be bought. */
+async function explain(db: Database, { id: me }: User, item: ShopItem, move: { id: string; reason: string }): Promise<void> {
+  const [[before], [user], [purse]] = await db.batch([
+    db.select({ reason: coinMoves.reason }).from(coinMoves).where(eq(coinMoves.id, move.id)),
+    db.select().from(users).where(eq(users.id, me)),
+    coinsOf(db, me),
+  ]);
+  if (before?.reason === move.reason) return;
+  if (before) throw problem(409, 'That press bought something else already. Look at the shop again.');
+  const refusal = shopRefusal(item, user ? ownedBy(user) : {});
+  if (refusal) throw problem(409, refusal);
+  const lacking = item.price - (purse?.coins ?? 0);
+  throw problem(409, lacking > 0 ? `You need ${coins(lacking)} more for this.` : 'Your purse changed at that moment. Try again.');
+}
+
+export const coins = (count: number): string => `${count} ${count === 1 ? 'coin' : 'coins'}`;

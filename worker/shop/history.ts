@@ -1,0 +1,71 @@
+/** What came into a member's purse and went out of it, in words. */
+import type { Database } from '../../db/database.ts';
+import { coinPage, latestMoves, type MoveOfMember } from '../../db/ledger.ts';
+import { pageOf } from '../../db/lists.ts';
+import { cardOfJson } from '../../db/members.ts';
+import { achievements } from '../../games/mafia/achievements.ts';
+import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { shopItem } from '../../protocol/shop.ts';
+
+/** A search looks through so many of the latest moves, so that it reads no more the older an account is. */
+export const SEARCHED = 1_000;
+const IN_A_FILE = 20_000;
+
+interface Wanted {
+  last?: number | undefined;
+  find?: string | undefined;
+}
+export async function coinsPage(db: Database, user: string, { last, find = '' }: Wanted): Promise<CoinPage> {
+  if (find === '') {
+    const { moves, older } = await coinPage(db, user, { last }, LIMITS.coinPage);
+    return { moves: moves.map(toldMove), older };
+  }
+  const word = find.toLowerCase();
+  const found = (await latestMoves(db, user, SEARCHED))
+    .map(toldMove)
+    .filter((move) => last === undefined || move.at < last)
+    .filter((move) => textOf(move).includes(word));
+  const moves = pageOf(found, ({ at }) => at, {}, LIMITS.coinPage);
+  return { moves, older: found.length > moves.length };
+}
+const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.name ?? ''} ${amount}`.toLowerCase();
+
+/** All of it, as rows of a spreadsheet. */
+export async function coinsFile(db: Database, user: string, origin: string): Promise<string> {
+  const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
+  const rows = moves.map(({ at, amount, what, other, game }) => [
+    ...[new Date(at).toISOString(), String(amount), what, other?.name ?? ''],
+    game === null ? '' : `${origin}/game/${game}/review`,
+  ]);
+  return [['Date', 'Coins', 'What', 'Member', 'Game'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+/** A text that a spreadsheet would take for a formula is kept a text. */
+const cell = (text: string): string => `"${(/^[=+@\t\r]|^-\D/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): CoinMove => ({
+  ...{ at, amount, what: wordsOf(reason, amount), game },
+  other: other === null ? null : cardOfJson(other),
+});
+
+let names: ReadonlyMap<string, string> | undefined;
+function achievementName(id: string): string {
+  names ??= new Map(achievements().map((one) => [one.id, one.name]));
+  return names.get(id) ?? id;
+}
+
+const PLAIN: Readonly<Record<string, readonly [got: string, gave: string]>> = {
+  transfer: ['Received', 'Sent'],
+  staff: ['Given by staff', 'Taken by staff'],
+  win: ['Ranked win', 'Ranked win'],
+  opening: ['From before the ledger', 'From before the ledger'],
+  'refund:game': ['Game refunded', 'Game refunded'],
+  'refund:undone': ['Refund taken back', 'Refund taken back'],
+  'refund:staff': ['Staff took back an act', 'Staff took back an act'],
+};
+function wordsOf(reason: string, amount: number): string {
+  const [kind = '', detail = ''] = reason.split(':', 2);
+  if (kind === 'achievement') return `Achievement: ${achievementName(detail)}`;
+  if (kind === 'shop') return `Bought: ${shopItem(detail)?.name ?? detail}`;
+  return (PLAIN[reason] ?? PLAIN[kind])?.[amount > 0 ? 0 : 1] ?? reason;
+}

@@ -1,0 +1,99 @@
+/** Coins from a member to another one. The move, and the notice that tells of it, are one batch. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { coinsOf, isMoved, moveCoinsIf, moveRefusal } from '../../db/ledger.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
+import { notify } from '../../db/notices.ts';
+import type { Rate } from '../../db/rate-limit.ts';
+import { coinMoves } from '../../db/schema/coins.ts';
+import { users } from '../../db/schema/users.ts';
+import type { TransferBody } from '../../protocol/http/shop.ts';
+import { YOUNG } from '../../protocol/shop.ts';
+import type { User } from '../app.ts';
+import { nameKey } from '../auth/names.ts';
+import { type CommitContext, commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { membershipChanged } from '../moderation/membership-changed.ts';
+import { problem } from '../problem.ts';
+import { blockedError, notBlocked } from '../users/relationship.ts';
+import { coins } from './buy.ts';
+
+const RATE: Rate = { count: 60, window: 3_600_000 };
+
+export async function transferCoins(
+  c: CommitContext,
+  me: User,
+  { recipientUsername, amount, key = randomText(16) }: v.InferOutput<typeof TransferBody>,
+): Promise<string> {
+  const db = database(c.env);
+  await rateLimit(db, `transfer:${me.id}`, RATE, 'You have sent coins many times. Try again in an hour.');
+  const to = await recipient(db, recipientUsername);
+  if (to.id === me.id) throw problem(400, 'You cannot send coins to yourself.');
+  const now = Date.now();
+  const move = { id: `transfer:${me.id}:${key}`, from: me.id, to: to.id, amount, reason: 'transfer', at: now };
+  const isFree = and(
+    rowExists(users, and(eq(users.id, to.id), IS_ACTIVE)),
+    notBlocked(me.id, to.id),
+    isYoung(me, now) ? sql`${sentLately(me.id, now)} + ${amount} <= ${YOUNG.coins}` : undefined,
+  )!;
+  const content = `${me.name} sent you ${coins(amount)}.`;
+  try {
+    const [moved] = await commit(c, [
+      moveCoinsIf(db, move, isFree),
+      notify(
+        db,
+        { user: to.id, kind: 'coins', content, link: '/user/shop/coins', from: me.id, key: move.id },
+        now,
+        isMoved(move.id),
+      ),
+      membershipChanged(db, to.id, now, isMoved(move.id)),
+    ]);
+    if (moved.length === 0) await explain(db, me, move);
+  } catch (error) {
+    if (moveRefusal(error) === null) throw error;
+    await explain(db, me, move);
+  }
+  return to.name;
+}
+
+/** The member of exactly this name. */
+async function recipient(db: Database, name: string): Promise<Pick<User, 'id' | 'name'>> {
+  const found = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.nameKey, nameKey(name)), eq(users.name, name), IS_ACTIVE))
+    .get();
+  if (!found) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
+  return found;
+}
+
+const isYoung = ({ joined }: User, now: number): boolean => now - joined < YOUNG.age;
+/** SQL: what a member gave to others in the last 24 hours. */
+const sentLately = (user: string, now: number) =>
+  sql<number>`(select coalesce(sum(${coinMoves.amount}), 0) from ${coinMoves} where ${and(
+    ...[eq(coinMoves.from, user), sql`"from" not like 'house:%'`, gt(coinMoves.at, now - YOUNG.window)],
+    eq(coinMoves.reason, 'transfer'),
+  )})`;
+
+/** Returns if this very press has sent them before; otherwise throws why they cannot be sent. */
+async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert): Promise<void> {
+  const [[before], [purse], [sent]] = await db.batch([
+    db.select().from(coinMoves).where(eq(coinMoves.id, move.id)),
+    coinsOf(db, me.id),
+    db
+      .select({ sum: sentLately(me.id, move.at) })
+      .from(users)
+      .where(eq(users.id, me.id)),
+  ]);
+  if (before?.to === move.to && before.amount === move.amount) return;
+  if (before) throw problem(409, 'That press sent other coins already. Look at your coins again.');
+  const has = purse?.coins ?? 0;
+  if (has < move.amount) throw problem(409, has > 0 ? `You have only ${coins(has)}.` : 'You have no coins to send.');
+  const left = Math.max(0, YOUNG.coins - (sent?.sum ?? 0));
+  if (isYoung(me, move.at) && left < move.amount)
+    throw problem(403, `In your first week you can send ${coins(YOUNG.coins)} a day. Today you can send ${left} more.`);
+  throw blockedError();
+}
