@@ -3,6 +3,7 @@ import { alias, union } from 'drizzle-orm/sqlite-core';
 import type { GameRow, GameStatus } from '../protocol/http/games.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { batch, type Database } from './database.ts';
+import { returnAllHearts } from './hearts.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { archived, games, places, played, seats } from './schema/games.ts';
@@ -100,6 +101,7 @@ export async function endBrokenGame(db: Database, game: string, at: number): Pro
     db.delete(seats).where(eq(seats.game, game)),
     db.delete(places).where(eq(places.game, game)),
     db.select({ lobby: games.lobby }).from(games).where(eq(games.id, game)),
+    ...returnAllHearts(db, game, at),
   ]);
   return rows![0]?.lobby ?? null;
 }

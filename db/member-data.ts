@@ -15,7 +15,7 @@ import { columns, deleteBy, owned, type PersonTable, part } from './person-table
 import { directMembers, directs } from './schema/chat.ts';
 import { coinGrants, coinMoves, purses } from './schema/coins.ts';
 import { decks, deckWords } from './schema/decks.ts';
-import { archived, games, places, played, rescues, seats, stats } from './schema/games.ts';
+import { archived, games, places, played, rescues, seats, spentHearts, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import * as relations from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
@@ -189,6 +189,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         .update(users)
         .set({
           gamesPlayed: sql`${users.gamesPlayed} + (select count(*) from ${played} where ${and(isOnlyOf(guest, user), eq(played.left, false))})`,
+          peopleGames: sql`${users.peopleGames} + (select count(*) from ${played} where ${and(isOnlyOf(guest, user), eq(played.left, false), eq(played.people, true))})`,
           kudos: sql`${users.kudos} + (select count(*) from ${played} where ${and(isOnlyOf(guest, user), eq(played.kudos, true))})`,
         })
         .where(eq(users.id, user)),
@@ -239,6 +240,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ],
   },
   { table: games, people: [games.hostId] },
+  owned(spentHearts, spentHearts.user, columns('hearts', spentHearts, spentHearts.user, 'game', 'kind', 'at', 'returnedAt')),
   owned(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
   {
     table: archived,
@@ -403,6 +405,7 @@ const ERASED = {
   pointsNegative: 0,
   kudos: 0,
   gamesPlayed: 0,
+  peopleGames: 0,
   friendCount: 0,
   leaves: 0,
   leftAt: 0,

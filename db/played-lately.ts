@@ -11,6 +11,9 @@ const PLACES = 5;
 /** The UTC day of a time, as '2026-11-27'. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** The UTC month of a time, as '2026-11'. */
+export const monthOf = (at: number): string => dayOf(at).slice(0, 7);
+
 /** For every five minutes: once an hour it counts again, and forgets the days that no longer count. */
 export async function countPlayedLately(db: Database, now: number): Promise<void> {
   const counted = await db

@@ -26,7 +26,7 @@ export interface PlayerResult {
 /** `kind` says what `key` is. */
 export interface StatIncrement {
   user: string;
-  kind: 'all' | 'setup' | 'role' | 'alignment';
+  kind: 'all' | 'setup' | 'role' | 'alignment' | 'month';
   key: string;
   total: 0 | 1;
   won: 0 | 1;
@@ -52,6 +52,8 @@ export interface GameResults {
   deal: string;
   tallies: TallyIncrement[];
   endedAt: number;
+  /** People had most of the seats. Missing in what an older version stored. */
+  people?: boolean;
   played: PlayerResult[];
   sums: StatIncrement[];
   /** Achievements of members, including those that they had before, with their coins. */
@@ -71,7 +73,10 @@ export async function deliverResults(db: Database, results: GameResults): Promis
   const written = await batch<{ user: string }>(db, [
     db
       .update(users)
-      .set({ gamesPlayed: sql`${users.gamesPlayed} + 1` })
+      .set({
+        gamesPlayed: sql`${users.gamesPlayed} + 1`,
+        ...(results.people && { peopleGames: sql`${users.peopleGames} + 1` }),
+      })
       .where(and(inArray(users.id, valuesOf(stayed)), isFresh)),
     db
       .insert(stats)
@@ -129,7 +134,7 @@ export async function deliverResults(db: Database, results: GameResults): Promis
     // After all statements that test `isFresh`: from then on the game is not fresh.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
-          value ->> 'won', value ->> 'left', 0, value ->> 'counted'
+          value ->> 'won', value ->> 'left', 0, value ->> 'counted', 0, ${Number(results.people ?? false)}
           from ${each(results.played)} where ${isFresh}`,
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),

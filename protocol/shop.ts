@@ -1,5 +1,5 @@
 /** What the shop sells. The place in the list is the number of the item in calls, so a new one goes to the end. */
-import { MOST_BONUS_HEARTS } from './hearts.ts';
+import { BONUS_RED_HEARTS } from './hearts.ts';
 import type { Item } from './settings.ts';
 
 export type Owned = Partial<Record<Item, number>>;
@@ -59,7 +59,7 @@ export const SHOP_ITEMS: readonly ShopItem[] = [
   item('archivedGamesMax', 30, 10, 'Archive slot', 'Room for one more game in your archive.', {
     needs: { key: 'archivedGames', count: 1 },
   }),
-  item('bonusRedHearts', 10, MOST_BONUS_HEARTS, 'Bonus red heart', 'Room for one more red heart, and the heart to fill it.'),
+  item('bonusRedHearts', 10, BONUS_RED_HEARTS, 'Bonus red heart', 'Room for one more red heart, and the heart to fill it.'),
   item('avatarShape', 20, 1, 'Square avatar', 'Show your picture with corners.'),
   item('vanityUrl', 100, 1, 'Vanity URL', 'An address of your choice for your profile.'),
 ];

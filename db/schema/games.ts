@@ -77,6 +77,10 @@ export const played = sqliteTable(
     kudos: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether it is in the statistics of the member; a refund takes it out of them. */
     counted: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Points won, or lost where below 0: `users.points` and `pointsNegative` have them. */
+    points: integer().notNull().default(0),
+    /** People had most of the seats. */
+    people: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (played) => [
     primaryKey({ columns: [played.game, played.person] }),
@@ -84,12 +88,12 @@ export const played = sqliteTable(
   ],
 );
 
-/** Sums over ranked and competitive Mafia. `kind` says what `key` is: nothing, the id of a setup, a role, an alignment. */
+/** Sums over ranked and competitive Mafia. `kind` says what `key` is: nothing, a setup’s id, a role, an alignment, a UTC month ('2026-11'). */
 export const stats = sqliteTable(
   'stats',
   {
     user: text().notNull(),
-    kind: text({ enum: ['all', 'setup', 'role', 'alignment'] }).notNull(),
+    kind: text({ enum: ['all', 'setup', 'role', 'alignment', 'month'] }).notNull(),
     key: text().notNull(),
     total: integer().notNull().default(0),
     won: integer().notNull().default(0),
@@ -98,6 +102,43 @@ export const stats = sqliteTable(
   (stats) => [
     primaryKey({ columns: [stats.user, stats.kind, stats.key] }),
     index('stats_by_total').on(stats.user, stats.kind, stats.total),
+  ],
+);
+
+/** One row per game and member: the heart that a ranked or competitive game took at its start, and whether it was given back. */
+export const spentHearts = sqliteTable(
+  'spent_hearts',
+  {
+    game: text().notNull(),
+    user: text().notNull(),
+    kind: text({ enum: ['red', 'gold'] }).notNull(),
+    at: integer().notNull(),
+    /** False for a member who had none left, and for a heart that was given back before it was taken. */
+    taken: integer({ mode: 'boolean' }).notNull(),
+    /** When the member's hearts were to be full again. Given back later than that, it is there already. Null: they were full. */
+    refresh: integer(),
+    /** Which delivery took it: what the same delivery may then take from the member. */
+    charge: text().notNull(),
+    returnedAt: integer('returned_at'),
+  },
+  (hearts) => [primaryKey({ columns: [hearts.game, hearts.user] }), index('spent_hearts_by_user').on(hearts.user, hearts.at)],
+);
+
+/** A ranked or competitive game that counted: what each faction had to win, as JSON (`RatedFaction` of db/points.ts). */
+export const ratedGames = sqliteTable(
+  'rated_games',
+  {
+    game: text().primaryKey(),
+    /** The address of what was dealt. */
+    deal: text().notNull(),
+    at: integer().notNull(),
+    /** A hash of who played, to recognize the same people. */
+    peopleHash: text('people_hash').notNull(),
+    factions: text().notNull(),
+  },
+  (rated) => [
+    index('rated_games_by_deal').on(rated.deal, rated.at),
+    index('rated_games_by_people').on(rated.peopleHash, rated.at),
   ],
 );
 

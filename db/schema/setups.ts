@@ -87,6 +87,19 @@ export const setupTallies = sqliteTable(
   (tallies) => [primaryKey({ columns: [tallies.deal, tallies.kind, tallies.key] })],
 );
 
+/** How strong each faction of a deal has been in ranked and competitive games: a normal distribution, folded from `ratedGames`. */
+export const factionRatings = sqliteTable(
+  'faction_ratings',
+  {
+    deal: text().notNull(),
+    faction: text().notNull(),
+    mu: real().notNull(),
+    sigma: real().notNull(),
+    games: integer().notNull(),
+  },
+  (ratings) => [primaryKey({ columns: [ratings.deal, ratings.faction] })],
+);
+
 /** Finished public games by lobby, UTC day ('2026-11-27') and setup, for what was played lately. */
 export const lobbyPlays = sqliteTable(
   'lobby_plays',

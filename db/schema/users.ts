@@ -43,6 +43,7 @@ export const users = sqliteTable(
     /** Count of each shop item, as JSON: {"nameChange":1}. */
     items: text().notNull().default('{}'),
 
+    /** Hearts and when they are full again, as of their last change: protocol/hearts.ts says how many there are now. */
     redHearts: integer('red_hearts').notNull().default(15),
     goldHearts: integer('gold_hearts').notNull().default(0),
     redHeartRefresh: integer('red_heart_refresh'),
@@ -52,6 +53,8 @@ export const users = sqliteTable(
     kudos: integer().notNull().default(0),
     karma: integer().notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
+    /** Of these, the games in which people had most of the seats: so many are needed to play ranked. */
+    peopleGames: integer('people_games').notNull().default(0),
     friendCount: integer('friend_count').notNull().default(0),
     /** Games that they left early, one soon after the other, and when the last one was: `Leaves` of protocol/leave-penalty.ts. */
     leaves: integer().notNull().default(0),

@@ -67,6 +67,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     deal: plan.setup.deal ?? '',
     tallies,
     endedAt,
+    people: !isMostlyBots(table),
     played,
     sums,
     earned,
@@ -74,6 +75,12 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     kudos,
     decks,
   };
+}
+
+/** Such a game says little of people. */
+function isMostlyBots({ members }: Table): boolean {
+  const seated = members.filter(({ seat }) => seat !== null);
+  return seated.filter(({ kind }) => kind === 'bot').length * 2 > seated.length;
 }
 
 /**
@@ -84,8 +91,7 @@ function talliesOf(table: Table, dealt: readonly string[], gameOf: GameLookup): 
   const { plan, play, members, broken } = table;
   const outcome = play?.outcome;
   if (!outcome || broken || plan.setup.deal === undefined || members.some((member) => member.quit || member.replaced)) return [];
-  const seated = members.filter(({ seat }) => seat !== null);
-  if (seated.filter(({ kind }) => kind === 'bot').length * 2 > seated.length) return [{ kind: 'all', key: 'bots', won: 0 }];
+  if (isMostlyBots(table)) return [{ kind: 'all', key: 'bots', won: 0 }];
   const sideOf = (card: string) => CATALOGUES[plan.gameId]?.roles.get(nameOf(card))?.side ?? '';
   const won = (seats: readonly Seat[]): 0 | 1 => (seats.some((seat) => outcome.winners.includes(seat)) ? 1 : 0);
   const seatsBy = (of: (card: string) => string) => Map.groupBy(dealt.keys(), (seat) => of(dealt[seat]!));

@@ -1,7 +1,7 @@
 import { Outbox } from '../shared/outbox.ts';
 
-/** listing: D1 and the lobby. record: R2. results: D1, the result of each player. leave: D1. rehost: the next table. notice: a member. */
-export type OutboxTopic = 'listing' | 'record' | 'results' | 'leave' | 'rehost' | 'notice';
+/** listing: D1 and the lobby. record: R2. results: D1, the result of each player. leave: D1. hearts, hearts-back: D1. rehost: the next table. notice: a member. */
+export type OutboxTopic = 'listing' | 'record' | 'results' | 'leave' | 'hearts' | 'hearts-back' | 'rehost' | 'notice';
 /** Each notice is an item of its own, so that a failed one holds back no other. */
 export type OutboxKind = Exclude<OutboxTopic, 'notice'> | `notice ${string}`;
 export type OutboxHandlers = Record<OutboxTopic, (body: string) => Promise<void>>;

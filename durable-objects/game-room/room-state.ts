@@ -3,11 +3,13 @@
  * nothing that viewers see: it is a log row, and the snapshot where a bot has heard it. Where bots talk time passes without a row: they
  * look whether they have something to say many times a minute.
  */
+import type { HeartCharge } from '../../db/hearts.ts';
 import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
 import type { Table, TableInput } from '../../games/table/table-state.ts';
 import type { BotMark } from '../../games/table/talker.ts';
+import { heartOf } from '../../protocol/hearts.ts';
 import { gameOf } from './game-of.ts';
 import { isInLobby, listingOf, persistedListing } from './listing.ts';
 import { kudosOf } from './record.ts';
@@ -166,12 +168,18 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   const closed = live.closed === at && live.ended > 0;
   // When the game ends, and again when kudos are known.
   const settled = countsForStats(live.table) && (live.ended === at || (closed && kudosOf(move.newFacts) !== null));
-  const spoiler = next.row.broken && !live.listing.row.broken ? spoilerOf(live.table) : undefined;
-  move.enqueued = listed || closed || settled || spoiler !== undefined;
+  const breaks = next.row.broken && !live.listing.row.broken;
+  const spoiler = breaks ? spoilerOf(live.table) : undefined;
+  const hearts = chargeOf(live.table, at);
+  const takes = live.started === at && hearts !== null;
+  move.enqueued = listed || closed || settled || spoiler !== undefined || takes;
   move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
   // Before the listing, which frees their seat.
   if (spoiler) outbox.enqueue('leave', JSON.stringify({ user: spoiler.id, at }), at);
+  if (takes) outbox.enqueue('hearts', JSON.stringify(hearts), at);
+  // Staff who end a game that was broken before give nothing back to the one who broke it.
+  if (breaks && hearts) outbox.enqueue('hearts-back', JSON.stringify({ ...hearts, except: spoiler?.id ?? null }), at);
   if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
   if (closed) outbox.enqueue('record', '', at);
   // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
@@ -181,3 +189,10 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
 /** The member whose leaving spoiled the game for others. Guests have no account that could wait; in practice there is no one to spoil it for. */
 const spoilerOf = ({ members, plan }: Table) =>
   plan.table.practice ? undefined : members.find(({ kind, spoiled }) => kind === 'member' && spoiled);
+
+/** The hearts that a game for stakes takes of the members at it; null for one that takes none. */
+function chargeOf({ plan, members }: Table, at: number): HeartCharge | null {
+  const kind = heartOf(plan.table);
+  const users = members.flatMap((member) => (member.kind === 'member' && member.seat !== null ? [member.id] : []));
+  return kind && !plan.table.practice && users.length > 0 ? { game: plan.id, kind, users, at } : null;
+}

@@ -1,5 +1,6 @@
 /** All may run twice. */
 import { database } from '../../db/database.ts';
+import { type HeartCharge, returnHearts, takeHearts } from '../../db/hearts.ts';
 import { countLeave } from '../../db/leave-penalty.ts';
 import { deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
@@ -43,11 +44,33 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
   );
 }
 
-/** `body`: `{ user, at }` as JSON. Their open pages show at once that they wait; one that does not hear of it reads it when it loads. */
+/** `body`: `{ user, at }` as JSON. Their open pages show at once that they wait. */
 export async function storeLeave(env: ObjectEnv, body: string): Promise<void> {
   const leave = JSON.parse(body) as { user: string; at: number };
   await countLeave(database(env), leave);
-  await userHub(env, leave.user)
-    .memberChanged()
-    .catch(() => {});
+  await tellChanged(env, [leave.user]);
 }
+
+/** `body`: a `HeartCharge` as JSON. */
+export async function storeHearts(env: ObjectEnv, body: string): Promise<void> {
+  const charge = JSON.parse(body) as HeartCharge;
+  await takeHearts(database(env), charge);
+  await tellChanged(env, charge.users);
+}
+
+/** `body`: a `HeartCharge` as JSON, with the id of the member who gets none back, or null. */
+export async function storeHeartsBack(env: ObjectEnv, body: string): Promise<void> {
+  const back = JSON.parse(body) as HeartCharge & { except: string | null };
+  await returnHearts(database(env), back);
+  await tellChanged(env, back.users);
+}
+
+/** Their open pages read the session again; one that does not hear of it reads it when it loads. */
+const tellChanged = (env: ObjectEnv, users: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    users.map((user) =>
+      userHub(env, user)
+        .memberChanged()
+        .catch(() => {}),
+    ),
+  );

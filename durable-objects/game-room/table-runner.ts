@@ -19,7 +19,7 @@ import { type OutboxHandlers, type RoomOutbox, roomOutbox } from './room-outbox.
 import { createRoomState, loadRoomState, type MoveResult, type RoomState, saveMove, seenCommandsOf } from './room-state.ts';
 import { commandKey, createRoomTables, reassignCommands, roomExists, type Sender } from './room-storage.ts';
 import { newSeed, sealOf } from './seal.ts';
-import { storeLeave, storeRecord, storeResults } from './store-results.ts';
+import { storeHearts, storeHeartsBack, storeLeave, storeRecord, storeResults } from './store-results.ts';
 import { isTransient, UnreadableTable } from './unreadable-table.ts';
 import { Viewers } from './viewers.ts';
 
@@ -64,6 +64,8 @@ export class TableRunner {
       ...deliveries,
       record: () => storeRecord(env(), this.#live!, ctx.storage.sql),
       leave: (body) => storeLeave(env(), body),
+      hearts: (body) => storeHearts(env(), body),
+      'hearts-back': (body) => storeHeartsBack(env(), body),
       results: () => storeResults(env(), this.#live!, ctx.storage.sql),
       notice: (body) => this.#absenceNotifier.deliver(env(), this.#live!, body),
     });

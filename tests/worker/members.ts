@@ -15,6 +15,7 @@ export interface MemberOptions {
   groups?: string[];
   items?: Partial<Record<Item, number>>;
   settings?: Partial<Settings>;
+  /** All of them among people. */
   gamesPlayed?: number;
   row?: Partial<typeof users.$inferInsert>;
 }
@@ -37,6 +38,7 @@ export async function member(wanted: MemberOptions = {}): Promise<Browser> {
     items: JSON.stringify({ nameChange: 1, ...wanted.items }),
     settings: JSON.stringify(wanted.settings ?? {}),
     gamesPlayed: wanted.gamesPlayed ?? 0,
+    peopleGames: wanted.gamesPlayed ?? 0,
     ...wanted.row,
   });
   for (const group of wanted.groups ?? []) await db.insert(groupMembers).values({ user: id, group });

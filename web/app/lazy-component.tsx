@@ -61,4 +61,5 @@ export const shellSlots = signal<{
   announcements?: { list: readonly Announcement[]; Banner: ComponentType<{ newest: readonly Announcement[] }> };
   Bell?: ComponentType;
   ChatButton?: ComponentType;
+  Hearts?: ComponentType;
 }>({});

@@ -1,6 +1,7 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals';
 import { isUnseen } from '../features/notices/announcement.ts';
+import { mayPlayFor } from '../features/tables/lobbies.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
 import { shellSlots } from './lazy-component.tsx';
@@ -26,6 +27,14 @@ export function loadShell(): void {
       .then(({ Bell, ChatButton, startChat }) => {
         startChat();
         shellSlots.value = { ...shellSlots.peek(), Bell, ChatButton };
+      })
+      .catch(ignoreFailure);
+  });
+  effect(() => {
+    if (!isMember.value || shellSlots.peek().Hearts || !mayPlayFor('ranked')) return;
+    import('../features/hearts/Hearts.tsx')
+      .then(({ Hearts }) => {
+        shellSlots.value = { ...shellSlots.peek(), Hearts };
       })
       .catch(ignoreFailure);
   });

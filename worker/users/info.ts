@@ -5,9 +5,10 @@ import { seats } from '../../db/schema/games.ts';
 import { achievements, blocks } from '../../db/schema/relations.ts';
 import { seatOf } from '../../db/seats.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
-import type { Item } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
+import { ownHearts } from './hearts.ts';
+import { ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
 
 export async function ownInfo(env: Env, session: Session | null): Promise<UserInfo> {
@@ -38,7 +39,8 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     groups: session.groups,
     settings: { ...settingsOf(user), customEmotes: emoteMap(emotes) },
     blockedUsers: blocked.map((row) => row.blocked),
-    itemsOwned: JSON.parse(user.items) as Partial<Record<Item, number>>,
+    itemsOwned: ownedBy(user),
+    ...heartsShown(session, user),
     achievements: earned.map(({ id }) => id),
     coins: purse?.coins ?? 0,
   };
@@ -56,12 +58,16 @@ const shownOf = (user: User) =>
     gamesPlayed: user.gamesPlayed,
     joined: user.joined,
     lastActive: user.lastActive,
-    redHearts: user.redHearts,
-    goldHearts: user.goldHearts,
-    redHeartRefreshTimestamp: user.redHeartRefresh,
-    goldHeartRefreshTimestamp: user.goldHeartRefresh,
     dailyChallenges: [],
     points: user.points,
     leaves: user.leaves,
     leftAt: user.leftAt,
   }) satisfies UserInfo;
+
+function heartsShown({ perms }: Session, user: User): Partial<UserInfo> {
+  const [red, gold] = (['red', 'gold'] as const).map((kind) => ownHearts(user, kind, perms.has('playCompetitive'), Date.now()));
+  return {
+    ...{ redHearts: red!.hearts, redHeartRefreshTimestamp: red!.refresh },
+    ...{ goldHearts: gold!.hearts, goldHeartRefreshTimestamp: gold!.refresh },
+  };
+}

@@ -200,7 +200,9 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     row('competitiveApprove', {}, `approved ${ana.name} for competitive games`, ['group_members+'], BOTH),
     { ...cleared('clearLeavePenalty', 'leave penalty', 'users.leaves'), heard: BOTH },
     row('awardHearts', { heartType: 'gold', quantity: 2 }, `gave 2 gold hearts to ${ana.name}`, ['users.gold_hearts']),
-    row('revokeHearts', { heartType: 'red', quantity: 4 }, `took 4 red hearts from ${ana.name}`, ['users.red_hearts']),
+    row('revokeHearts', { heartType: 'red', quantity: 4 }, `took 4 red hearts from ${ana.name}`, [
+      ...['users.red_hearts', 'users.red_heart_refresh'],
+    ]),
     row(
       'givePermissions',
       { permissions: ['kick'] },

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { takeHearts } from '../../../db/hearts.ts';
 import { randomText } from '../../../db/ids.ts';
 import { coinHistory, coinsOf } from '../../../db/ledger.ts';
 import { deliverResults, type PlayerResult } from '../../../db/results.ts';
@@ -78,12 +79,17 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     },
     ...{ earned: earned.map((one) => ({ ...one, user: ana.id })), rescues: [], kudos: 1 },
   });
+  await takeHearts(db, { game, kind: 'red', users: [ana.id, ben.id], at: Date.now() });
   return { ana, ben, game };
 }
 const standing = async (...people: Browser[]) => {
   const ids = sql`(select value from json_each(${JSON.stringify(people.map(({ id }) => id))}))`;
   const [members, sums, results] = await db.batch([
-    db.select({ games: users.gamesPlayed, kudos: users.kudos }).from(users).where(sql`${users.id} in ${ids}`).orderBy(users.id),
+    db
+      .select({ games: users.gamesPlayed, kudos: users.kudos, hearts: users.redHearts, full: users.redHeartRefresh })
+      .from(users)
+      .where(sql`${users.id} in ${ids}`)
+      .orderBy(users.id),
     db.select().from(stats).where(sql`${stats.user} in ${ids}`).orderBy(stats.user, stats.kind),
     db.select().from(played).where(sql`${played.person} in ${ids}`).orderBy(played.person),
   ]);
@@ -98,10 +104,8 @@ test('a refund takes back once what a game counted, and can itself be taken back
   const { event, message } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
   expect(message).toMatch(/2 players/);
   const after = await standing(ana, ben);
-  expect(after.members).toEqual([
-    { games: 0, kudos: 0 },
-    { games: 0, kudos: 0 },
-  ]);
+  const nothing = { games: 0, kudos: 0, hearts: 15, full: null };
+  expect(after.members).toEqual([nothing, nothing]);
   expect(after.sums.every(({ total, won }) => total === 0 && won === 0)).toBe(true);
   expect(after.results).toEqual([]);
   expect(await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }))).toMatchObject({ event: null });

@@ -61,7 +61,7 @@ function switchTheme(): void {
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
-  const { Bell, ChatButton } = shellSlots.value;
+  const { Bell, ChatButton, Hearts } = shellSlots.value;
   return (
     <header className="header relative z-10 border-b border-b-line bg-bg/88">
       <div className="flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-md:[&:has(.header-bell)]:gap-0 max-md:px-4">
@@ -79,6 +79,11 @@ export function Header() {
         </nav>
         {isMember.value && (
           <>
+            {Hearts && (
+              <div className="flex-none -me-4 max-md:hidden">
+                <Hearts />
+              </div>
+            )}
             <div className="header-bell flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
               {ChatButton && <ChatButton />}
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table/table-options.ts';
+import { shellSlots } from '../../app/lazy-component.tsx';
 import { myName, session } from '../../app/session.ts';
 import { LazyNameDialog } from '../../app/shell/lazy-dialogs.tsx';
 import type { Action } from '../../app/use-action.ts';
@@ -16,6 +17,7 @@ export interface PlayerBarProps {
 export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
+  const { Hearts } = shellSlots.value;
   const { guest, id = '', avatar, loaded } = session.value;
   return (
     <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-[900px]:w-full max-[900px]:justify-between">
@@ -29,6 +31,11 @@ export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
             {guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}
           </p>
         </div>
+        {id && Hearts && (
+          <div className="hidden max-md:block">
+            <Hearts />
+          </div>
+        )}
         {(guest || (loaded && name === null)) && <IconButton icon="edit" label="Change name" onClick={() => setNaming(true)} />}
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-3 max-md:[&>*]:whitespace-nowrap">

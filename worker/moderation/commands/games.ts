@@ -1,18 +1,23 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, deleted, type Edit } from '../../../db/edits.ts';
+import { heartsOf } from '../../../db/hearts.ts';
 import { valuesOf } from '../../../db/lists.ts';
+import { monthOf } from '../../../db/played-lately.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
-import { archived, games, played, stats } from '../../../db/schema/games.ts';
+import { archived, games, played, type spentHearts, stats } from '../../../db/schema/games.ts';
 import { achievements } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
 import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
+import { heartsChanged, isHeartLacking } from '../../../protocol/hearts.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
+import type { User } from '../../app.ts';
 import { NO_SUCH_GAME, unwrap } from '../../games/room.ts';
 import { problem } from '../../problem.ts';
+import { capacityOf, heartColumns, storedHearts } from '../../users/hearts.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command } from '../command.ts';
+import { act, type Command, type CommandContext } from '../command.ts';
 
 const onGame = { gameId: argument.game(), reason: argument.reason() };
 
@@ -52,13 +57,14 @@ export const gameCommands: readonly Command[] = [
     ...{ name: 'Refund Game', act: 'refundGame', category: 'Game', permission: 'refundGame', path: '/api/mod/refundGame' },
     about: 'Takes back what a ranked or competitive game counted for its players, once.',
     ...{ args: onGame, log: 'refunded {gameId}', done: 'Game refunded.' },
-    plan: async ({ db }, { gameId }) => {
+    plan: async (context, { gameId }) => {
+      const { db } = context;
       const game = await rowOf(db, gameId);
       if (game.status !== 'Finished') throw problem(409, 'This game is not over yet: break it instead.');
       if (!isForStakes(game)) throw problem(422, 'Only ranked and competitive games count for something.');
       const results = await db.select().from(played).where(eq(played.game, gameId));
       if (results.length === 0) return { edits: [], message: 'This game was refunded already.' };
-      const edits = await refundOf(db, game, results);
+      const edits = await refundOf(context, game, results);
       return { edits, message: `Refunded: ${results.length} players have back what the game counted.` };
     },
   }),
@@ -87,15 +93,30 @@ export const gameCommands: readonly Command[] = [
 type Played = typeof played.$inferSelect;
 type Sum = typeof stats.$inferSelect;
 
+const differing = (member: User, columns: Partial<User>): Partial<User> =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => member[name as keyof User] !== value));
+
+/** The columns of a member who has this heart back, where it still lacks. */
+function backWith({ kind, taken, refresh }: typeof spentHearts.$inferSelect, member: User, now: number): Partial<User> {
+  const stored = storedHearts(member, kind);
+  if (!taken || !isHeartLacking(stored, refresh, now)) return {};
+  return heartColumns(kind, heartsChanged(stored, 1, capacityOf(member, kind, true), now));
+}
+
 /**
  * By its results, which hold all that a game granted: the games played, the sums of statistics, kudos. The coins follow from the
  * results (consequences.ts); the achievements that were paid with them can be earned again.
  */
-async function refundOf(db: Database, { id, setupId }: typeof games.$inferSelect, results: readonly Played[]): Promise<Edit[]> {
+async function refundOf(
+  { db, now }: CommandContext,
+  { id, setupId }: typeof games.$inferSelect,
+  results: readonly Played[],
+): Promise<Edit[]> {
   const people = valuesOf(results.map(({ person }) => person));
-  const [members, sums, earned] = await db.batch([
+  const [members, sums, hearts, earned] = await db.batch([
     db.select().from(users).where(inArray(users.id, people)),
     db.select().from(stats).where(inArray(stats.user, people)),
+    heartsOf(db, id),
     db
       .select({ user: achievements.user, id: achievements.id, at: achievements.at })
       .from(coinMoves)
@@ -114,10 +135,15 @@ async function refundOf(db: Database, { id, setupId }: typeof games.$inferSelect
     edits.push(deleted('played', result));
     const member = members.find(({ id }) => id === result.person);
     if (!member) continue;
-    const kudos = Math.max(0, member.kudos - Number(result.kudos));
-    const gamesPlayed = Math.max(0, member.gamesPlayed - Number(!result.left));
-    if (kudos !== member.kudos || gamesPlayed !== member.gamesPlayed)
-      edits.push(changed('users', member, { gamesPlayed, kudos }));
+    const heart = hearts.find(({ user, returnedAt }) => user === member.id && returnedAt === null);
+    if (heart) edits.push(changed('spentHearts', heart, { returnedAt: now }));
+    const back = differing(member, {
+      kudos: Math.max(0, member.kudos - Number(result.kudos)),
+      gamesPlayed: Math.max(0, member.gamesPlayed - Number(!result.left)),
+      peopleGames: Math.max(0, member.peopleGames - Number(!result.left && result.people)),
+      ...(heart && backWith(heart, member, now)),
+    });
+    if (Object.keys(back).length > 0) edits.push(changed('users', member, back));
     for (const sum of sums.filter((one) => result.counted && one.user === member.id && countsIn(one, result, setupId)))
       edits.push(
         changed('stats', sum, {
@@ -129,7 +155,7 @@ async function refundOf(db: Database, { id, setupId }: typeof games.$inferSelect
   }
   return edits;
 }
-function countsIn({ kind, key }: Sum, { role, alignment }: Played, setup: string): boolean {
+function countsIn({ kind, key }: Sum, { role, alignment, endedAt }: Played, setup: string): boolean {
   switch (kind) {
     case 'all':
       return true;
@@ -139,5 +165,7 @@ function countsIn({ kind, key }: Sum, { role, alignment }: Played, setup: string
       return key === role;
     case 'alignment':
       return key === alignment;
+    case 'month':
+      return key === monthOf(endedAt);
   }
 }

@@ -4,6 +4,7 @@ import { randomText } from '../../../db/ids.ts';
 import { membershipOf } from '../../../db/membership.ts';
 import { sessions } from '../../../db/schema/sessions.ts';
 import { addresses, bans, distinctAccounts, groupMembers, groups, users } from '../../../db/schema/users.ts';
+import { HEART_KINDS, type HeartKind, heartsChanged, heartsNow } from '../../../protocol/hearts.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import { endPlay, endSessions } from '../../auth/disconnect.ts';
 import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
@@ -11,6 +12,7 @@ import { skeletonOf } from '../../auth/skeleton.ts';
 import { placeOf } from '../../games/scheduled.ts';
 import { problem } from '../../problem.ts';
 import { noSuchUser } from '../../users/card.ts';
+import { capacityOf, heartColumns, storedHearts } from '../../users/hearts.ts';
 import * as argument from '../arguments.ts';
 import { checkPeople } from '../authority.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
@@ -29,12 +31,12 @@ async function planApprove({ db }: CommandContext, userId: string, group: 'ranke
   return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You may play ${group} games now.` };
 }
 
-const HEARTS = ['red', 'gold'] as const;
-async function planHearts({ db }: CommandContext, userId: string, type: (typeof HEARTS)[number], by: number): Promise<Planned> {
-  const user = await memberRow(db, userId);
-  const column = `${type}Hearts` as const;
-  const to = Math.max(0, user[column] + by);
-  return { edits: to === user[column] ? [] : [changed('users', user, { [column]: to })] };
+async function planHearts({ db, now }: CommandContext, userId: string, type: HeartKind, by: number): Promise<Planned> {
+  const [user, membership] = await Promise.all([memberRow(db, userId), membershipOf(db, userId, now)]);
+  const capacity = capacityOf(user, type, membership?.perms.has('playCompetitive') ?? false);
+  const had = heartsNow(storedHearts(user, type), capacity, now);
+  const to = heartsChanged(had, by, capacity, now);
+  return { edits: to.hearts === had.hearts ? [] : [changed('users', user, heartColumns(type, to))] };
 }
 const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
   act({
@@ -49,7 +51,7 @@ const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
     args: {
       ...{
         userId: argument.user(),
-        heartType: argument.choice('Kind', HEARTS),
+        heartType: argument.choice('Kind', HEART_KINDS),
         quantity: argument.number('How many', { min: 1, by: 1 }),
       },
       reason: argument.reason(),
