@@ -52,6 +52,8 @@ export interface UserInfo {
   /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
   gamesPlayed?: number;
+  /** They have played enough games among people to play for points. */
+  canPlayRanked?: boolean;
   id?: string;
   name?: string;
   avatar?: boolean;

@@ -1,10 +1,9 @@
 /** GET /api/game/{id}/entry: what a table is to one visitor who is not at it. */
 import type { NoSeat, NoWatch } from '../../games/table/seats.ts';
 import type { TableStage } from '../../games/table/table-state.ts';
+import type { NoStakes } from '../stakes.ts';
 import type { GameRow } from './games.ts';
 
-/** A ranked or competitive table: too few games played, or not permitted. */
-export type NoStakes = 'few-games' | 'not-permitted';
 /** `left-early`: they left games before and wait. `not-playing`: the account may not play at all now. */
 export type SeatRefusal = NoSeat | NoStakes | 'left-early' | 'blocked' | 'not-playing';
 export type WatchRefusal = NoWatch | 'not-playing';

@@ -21,7 +21,6 @@ import {
   leavePreset,
   lobbiesFor,
   lockedReason,
-  RANKED_WARNING,
   rankedWarning,
   shownKeys,
   startTimeError,
@@ -38,8 +37,10 @@ const dice: HostGame = {
     wildOnes: { kind: 'bool', label: 'Wild ones', default: false },
   },
 };
-const member: HostUser = { guest: false, gamesPlayed: 5 };
-const guest: HostUser = { guest: true, gamesPlayed: 0 };
+const member: HostUser = { guest: false, refused: {} };
+const FEW = 'You must play 5 games before playing ranked.';
+const guest: HostUser = { guest: true, refused: { ranked: FEW, competitive: FEW } };
+const newcomer: HostUser = { ...guest, guest: false };
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 20);
 
@@ -112,15 +113,17 @@ describe('a table that counts for ratings', () => {
   });
   test('needs a host with five games, and warns a host with fewer', () => {
     const ranked = set(mine(), 'table', 'ranked', true);
-    expect(rankedWarning(ranked, { guest: false, gamesPlayed: 4 })).toBe('You must play 5 games before playing ranked.');
+    expect(rankedWarning(ranked, newcomer)).toBe(FEW);
     expect(rankedWarning(ranked, member)).toBeNull();
     expect(rankedWarning(mine(), guest)).toBeNull();
-    expect(formErrors(ranked, mafia, { guest: false, gamesPlayed: 4 }, NOW)).toEqual({ table: RANKED_WARNING });
+    expect(formErrors(ranked, mafia, newcomer, NOW)).toEqual({ table: FEW });
     expect(formErrors(ranked, mafia, member, NOW)).toEqual({});
   });
-  test('is not for guests, however many games they played', () => {
-    const competitive = changeField(mine(), mafia, guest, 'table', 'competitive', true);
-    expect(rankedWarning(competitive, { guest: true, gamesPlayed: 50 })).toBe(RANKED_WARNING);
+  test('cannot be switched on by a host who may not play it, and says why', () => {
+    expect(lockedReason(mine(), newcomer, 'table', 'ranked')).toBe(FEW);
+    expect(lockedReason(mine(), { guest: false, refused: { competitive: FEW } }, 'table', 'ranked')).toBeNull();
+    const ranked = set(mine(), 'table', 'ranked', true);
+    expect(lockedReason(ranked, newcomer, 'table', 'ranked')).toBeNull();
   });
 });
 

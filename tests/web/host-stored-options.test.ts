@@ -18,7 +18,7 @@ import { lastGame, restoreForm, storeForm } from '../../web/features/host/stored
 const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map(
   (id) => ({ ...GAMES[id], presets: id === 'mafia' ? presets : [] }) as unknown as HostGame,
 ) as [HostGame, HostGame, HostGame];
-const member: HostUser = { guest: false, gamesPlayed: 5 };
+const member: HostUser = { guest: false, refused: {} };
 const NOW = Date.UTC(2026, 10, 21, 20);
 const set = (form: HostForm, part: FieldGroup, key: string, value: FieldValue): HostForm =>
   changeField(form, mafia, member, part, key, value);

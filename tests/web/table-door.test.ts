@@ -198,7 +198,7 @@ const STATES: [
     'no leave for competitive',
     { noSeat: 'not-permitted', row: { competitive: true } },
     /can’t sit down/,
-    /competitive/,
+    /competitive/i,
     ...thrice(['watch', '/play', '/play/host']),
   ],
   [

@@ -56,8 +56,8 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
   broken: false,
   ...more,
 });
-const guest: ListViewer = { guest: true, gamesPlayed: 0, inGame: null };
-const member: ListViewer = { guest: false, gamesPlayed: 5, inGame: null };
+const guest: ListViewer = { guest: true, refused: { ranked: 'Not yet.', competitive: 'Not yet.' }, inGame: null };
+const member: ListViewer = { guest: false, inGame: null };
 
 describe('how far a game has come', () => {
   const shown = (type: string, name: string, count: number) => phaseWords(row('a', { type, phase: { name, count } }));
@@ -202,8 +202,11 @@ describe('the button of a table', () => {
     expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table is for members only.' });
     expect(rowActionOf(row('a', { guests: false }), member).kind).toBe('join');
   });
-  test('of a ranked or competitive table appears from five games on', () => {
-    expect(rowActionOf(row('a', { ranked: true }), { ...member, gamesPlayed: 4 }).kind).toBe('no');
+  test('of a ranked or competitive table appears for those who may play it', () => {
+    expect(rowActionOf(row('a', { ranked: true }), { ...member, refused: { ranked: 'Not yet.' } })).toEqual({
+      kind: 'no',
+      why: 'Not yet.',
+    });
     expect(rowActionOf(row('a', { ranked: true }), member).kind).toBe('join');
     expect(rowActionOf(row('a', { competitive: true }), guest).kind).toBe('no');
   });

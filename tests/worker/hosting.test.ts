@@ -54,12 +54,12 @@ describe('the values of the host form', () => {
       400,
       'Guests cannot sit in a competitive game. Switch guests off.',
     ],
-    ['ranked without five games', { ranked: true }, 403, 'You must play 5 games before playing ranked.'],
+    ['ranked by a guest', { ranked: true }, 403, 'Only members can play ranked games. Log in, or register for free.'],
     [
-      'competitive without five',
+      'competitive by a guest',
       { lobby: 'Competitive', competitive: true },
       403,
-      'You must play 5 games before playing ranked.',
+      'Only members can play competitive games. Log in, or register for free.',
     ],
     [
       'fewer chips than the big blind',

@@ -3,6 +3,7 @@ import { member } from './members.ts';
 import { guest, sit } from './site.ts';
 
 const RANKED = { lobby: 'Main', ranked: true, guests: false, spectating: true };
+const NOT_PERMITTED = 'You may not play ranked games. If your notices do not say why, ask a moderator.';
 const table = async () => (await member({ gamesPlayed: 5, groups: ['ranked'] })).host(RANKED);
 const connect = async (who: Awaited<ReturnType<typeof member>>, game: string, query = '') => {
   const response = await who.get(`/api/game/${game}/connect${query}`);
@@ -21,7 +22,7 @@ test('a member with four games is refused with that reason', async () => {
 
 test('members without the permission and guests are refused', async () => {
   const game = await table();
-  expect(await connect(await member({ gamesPlayed: 9 }), game)).toEqual([403, 'You may not play ranked games.']);
+  expect(await connect(await member({ gamesPlayed: 9 }), game)).toEqual([403, NOT_PERMITTED]);
   expect((await connect(await guest(), game))[0]).toBe(403);
 });
 
@@ -44,6 +45,55 @@ test('hosting has the same requirements', async () => {
     return [response.status, response.status === 200 ? '' : await response.text()];
   };
   expect(await host({ gamesPlayed: 4, groups: ['ranked'] })).toEqual([403, 'You must play 5 games before playing ranked.']);
-  expect(await host({ gamesPlayed: 5 })).toEqual([403, 'You may not play ranked games.']);
+  expect(await host({ gamesPlayed: 5 })).toEqual([403, NOT_PERMITTED]);
   expect(await host({ gamesPlayed: 5, groups: ['ranked'] })).toEqual([200, '']);
+});
+
+test('games in which bots had most of the seats do not make a member ready for ranked', async () => {
+  const among = await member({ gamesPlayed: 30, groups: ['ranked'], row: { peopleGames: 4 } });
+  expect(await connect(among, await table())).toEqual([403, 'You must play 5 games before playing ranked.']);
+  expect(await (await among.get('/api/user/info')).json()).toMatchObject({ gamesPlayed: 30, canPlayRanked: false });
+});
+
+test('without a red heart there is no ranked game, until the timer has ended', async () => {
+  const game = await table();
+  const out = { gamesPlayed: 5, groups: ['ranked'] };
+  const spent = await member({ ...out, row: { redHearts: 0, redHeartRefresh: Date.now() + 3 * 3_600_000 } });
+  expect(await connect(spent, game)).toEqual([403, 'You have no red hearts left. They are all back in 3 hours.']);
+  const back = await member({ ...out, row: { redHearts: 0, redHeartRefresh: Date.now() - 1 } });
+  expect(await connect(back, game)).toEqual([200, '']);
+  expect(await (await back.get('/api/user/info')).json()).toMatchObject({ redHearts: 15, redHeartRefreshTimestamp: null });
+});
+
+test('of several reasons who joins hears games, hearts, the wait and the permission, who hosts the permission first', async () => {
+  const game = await table();
+  const row = { peopleGames: 4, redHearts: 0, redHeartRefresh: Date.now() + 3_600_000, leaves: 2, leftAt: Date.now() };
+  const all = await member({ gamesPlayed: 4, row });
+  const few = 'You must play 5 games before playing ranked.';
+  expect((await connect(all, game))[1]).toBe(few);
+  const host = async (who: Awaited<ReturnType<typeof member>>) =>
+    (await who.post('/api/game/host', { gameType: 'Mafia', setup: 'first-light', ...RANKED })).text();
+  expect(await host(all)).toBe(NOT_PERMITTED);
+  const played = await member({ row: { ...row, peopleGames: 5 } });
+  expect((await connect(played, game))[1]).toMatch(/no red hearts/);
+  const hearts = await member({ row: { peopleGames: 5, leaves: 2, leftAt: Date.now() } });
+  expect((await connect(hearts, game))[1]).toMatch(/left games before/);
+  expect((await connect(await member({ row: { peopleGames: 5 } }), game))[1]).toBe(NOT_PERMITTED);
+  const approved = { groups: ['ranked'], row: { ...row, peopleGames: 5 } };
+  expect(await host(await member(approved))).toMatch(/no red hearts/);
+  expect(await host(await member({ ...approved, row: { ...row, redHeartRefresh: null } }))).toBe(few);
+});
+
+test('a competitive game asks for an approval and a gold heart', async () => {
+  const competitive = { lobby: 'Competitive', competitive: true, guests: false };
+  const game = await (await member({ gamesPlayed: 5, groups: ['competitive'] })).host(competitive);
+  expect(await connect(await member({ gamesPlayed: 5, groups: ['ranked'] }), game)).toEqual([
+    403,
+    'Competitive games need an approval. Ask a moderator for it.',
+  ]);
+  expect(await connect(await member({ gamesPlayed: 5, groups: ['competitive'] }), game)).toEqual([200, '']);
+  const spent = { goldHearts: 0, goldHeartRefresh: Date.now() + 3_600_000 };
+  expect((await connect(await member({ gamesPlayed: 5, groups: ['competitive'], row: spent }), game))[1]).toMatch(
+    /no gold hearts/,
+  );
 });

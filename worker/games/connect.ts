@@ -11,10 +11,9 @@ import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
 import { limitConnects } from './connect-rate-limit.ts';
-import { leavePenalty } from './leave-penalty.ts';
 import { endLostGame } from './lost-games.ts';
 import { personWithLook } from './person-look.ts';
-import { rankedRequirement } from './ranked-requirement.ts';
+import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
 import { issueGameTicket } from './token.ts';
 import { visibleGame } from './visible-game.ts';
@@ -48,8 +47,7 @@ export async function connectToGame(
   const { hostId, nameless, type, seated, practice, stakes, waking } = unwrap(answer);
   const why = seated
     ? null
-    : (rankedRequirement(c.var.session, stakes) ??
-      (practice ? null : leavePenalty(c.var.session)) ??
+    : (joinRefusal(c.var.session, stakes, !practice)?.words ??
       ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
   if (why && !spectate) throw problem(403, why);
   await recordTable(c.env, db, c.var.session, id);

@@ -6,13 +6,13 @@ import { recordKey } from '../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { RoomEntry, SeatRefusal, TableEntry } from '../../protocol/http/table-entry.ts';
+import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
-import { leavePenalty } from './leave-penalty.ts';
 import { endLostGame } from './lost-games.ts';
-import { stakesRefusal } from './ranked-requirement.ts';
+import { joinRefusal } from './ranked-requirement.ts';
 import { openNextTable } from './rehost.ts';
 import { gameId, unwrap } from './room.ts';
 import { seatElsewhere } from './seat.ts';
@@ -51,9 +51,8 @@ async function seatRefusalOf(
   session: Session,
 ): Promise<SeatRefusal | null> {
   if (noSeat !== null && noSeat !== 'full') return noSeat;
-  const stakes = stakesRefusal(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null);
-  if (stakes) return stakes;
-  if (!practice && leavePenalty(session)) return 'left-early';
+  const refused = joinRefusal(session, stakesOf(row), !practice);
+  if (refused) return refused.kind;
   return (await isBlockedByHost(db, hostId, session.person.id)) ? 'blocked' : noSeat;
 }
 

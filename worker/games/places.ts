@@ -2,12 +2,13 @@
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
-import { rankedRequirement } from './ranked-requirement.ts';
+import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
 
 const RATE = { count: 30, window: 600_000 };
@@ -24,7 +25,7 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
   const room = gameRoom(c.env, id);
   const { row, hostId } = unwrap(await room.entry(person, link, false));
   const why =
-    rankedRequirement(session, row.ranked ? 'ranked' : row.competitive ? 'competitive' : null) ??
+    joinRefusal(session, stakesOf(row), false)?.words ??
     ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null);
   if (why !== null) throw problem(403, why);
   const { queue } = unwrap(await room.reserve(person, link));

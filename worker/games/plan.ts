@@ -7,17 +7,18 @@ import type { Lesson } from '../../games/engine/lesson.ts';
 import type { Field, Fields } from '../../games/engine/options.ts';
 import { fieldError, parseFields } from '../../games/engine/parse-fields.ts';
 import { modifiersOf, type Setup } from '../../games/engine/setup.ts';
-import { lobbyRefusal } from '../../games/lobbies.ts';
+import { canBeRanked, lobbyRefusal } from '../../games/lobbies.ts';
 import { lessonPlan } from '../../games/table/lesson.ts';
 import { MAFIA_ONLY_FIELDS, TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
 import { type Plan, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { stakesOf } from '../../protocol/stakes.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { leavePenalty } from './leave-penalty.ts';
-import { rankedRequirement } from './ranked-requirement.ts';
+import { hostRefusal } from './ranked-requirement.ts';
 
 export type HostForm = v.InferOutput<typeof HostBody>;
 const FORM_FIELDS = new Set(Object.keys(HostBody.entries));
@@ -125,18 +126,18 @@ function checkRequirements(
   { session, gameType, approved }: Pick<PlanRequest, 'session' | 'approved'> & { gameType: string },
 ): void {
   const { ranked, competitive, guests } = table;
-  if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
-  const kind = ranked ? ('ranked' as const) : ('competitive' as const);
-  if (ranked || competitive) {
-    if (table.private) throw problem(400, `A ${kind} game cannot be private.`);
-    if (guests) throw problem(400, `Guests cannot sit in a ${kind} game. Switch guests off.`);
-    if (table.practice) throw problem(400, `A practice game cannot be ${kind}.`);
-  }
+  const stakes = stakesOf(table);
   const refused = lobbyRefusal({ ...table, gameType });
+  if (stakes) {
+    if (!canBeRanked(gameType)) throw problem(400, refused!);
+    if (!approved[stakes]) throw problem(409, `This setup is not approved for ${stakes} games. Choose one that is.`);
+    if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
+    if (table.private) throw problem(400, `A ${stakes} game cannot be private.`);
+    if (guests) throw problem(400, `Guests cannot sit in a ${stakes} game. Switch guests off.`);
+    if (table.practice) throw problem(400, `A practice game cannot be ${stakes}.`);
+  }
   if (refused) throw problem(400, refused);
-  if ((ranked || competitive) && !approved[kind])
-    throw problem(409, `This setup is not approved for ${kind} games. Choose one that is.`);
-  const unfit = rankedRequirement(session, ranked || competitive ? kind : null);
+  const unfit = hostRefusal(session, stakes, Date.now());
   if (unfit) throw problem(403, unfit);
   const waits = table.practice ? null : leavePenalty(session);
   if (waits) throw problem(403, waits);

@@ -1,20 +1,47 @@
-/** The same for hosting and for joining. */
-
-import type { Admission } from '../../protocol/http/games.ts';
-import type { NoStakes } from '../../protocol/http/table-entry.ts';
-import { LIMITS } from '../../protocol/limits.ts';
+/** What ranked and competitive tables ask of a session. */
+import { RANKED_GAMES } from '../../protocol/ranked.ts';
+import {
+  type Candidate,
+  HOST_CHECKS,
+  JOIN_CHECKS,
+  type NoStakes,
+  type Stakes,
+  stakesRefusal,
+  stakesWords,
+} from '../../protocol/stakes.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
+import { ownHearts } from '../users/hearts.ts';
+import { leavePenalty } from './leave-penalty.ts';
 
-/** Null if they can, or without stakes. */
-export function rankedRequirement(session: Session, stakes: Admission['stakes']): string | null {
-  const refused = stakesRefusal(session, stakes);
-  if (refused === 'few-games') return `You must play ${LIMITS.rankedGames} games before playing ranked.`;
-  return refused && `You may not play ${stakes} games.`;
+const NO_HEARTS = { hearts: 0, refresh: null };
+
+const candidateOf = (session: Session, now: number): Candidate => ({
+  isMember: session.user !== null,
+  hasPlayed: session.user !== null && session.user.peopleGames >= RANKED_GAMES,
+  hearts: (kind) => (session.user ? ownHearts(session.user, kind, isAllowed(session, 'playCompetitive'), now) : NO_HEARTS),
+  may: (permission) => isAllowed(session, permission),
+});
+
+/** Why they may not host such a table; null if they may. */
+export function hostRefusal(session: Session, stakes: Stakes | null, now: number): string | null {
+  if (!stakes) return null;
+  const who = candidateOf(session, now);
+  const refused = stakesRefusal(who, stakes, HOST_CHECKS);
+  return refused && stakesWords(refused, stakes, who, now);
 }
 
-export function stakesRefusal(session: Session, stakes: Admission['stakes']): NoStakes | null {
-  if (!stakes) return null;
-  if (session.gamesPlayed < LIMITS.rankedGames) return 'few-games';
-  return isAllowed(session, stakes === 'ranked' ? 'playRanked' : 'playCompetitive') ? null : 'not-permitted';
+export interface JoinRefusal {
+  kind: NoStakes | 'left-early';
+  words: string;
+}
+/** Why they may not take a seat at such a table; null if they may. `waits`: who left games early waits before they sit down there. */
+export function joinRefusal(session: Session, stakes: Stakes | null, waits: boolean, now = Date.now()): JoinRefusal | null {
+  const who = candidateOf(session, now);
+  const first = (checks: readonly NoStakes[]): JoinRefusal | null => {
+    const kind = stakes && stakesRefusal(who, stakes, checks);
+    return kind && { kind, words: stakesWords(kind, stakes!, who, now) };
+  };
+  const penalty = waits ? leavePenalty(session, now) : null;
+  return first(JOIN_CHECKS.before) ?? (penalty !== null ? { kind: 'left-early', words: penalty } : first(JOIN_CHECKS.after));
 }

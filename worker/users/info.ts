@@ -7,6 +7,7 @@ import { seatOf } from '../../db/seats.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { Session, User } from '../app.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
+import { RANKED_GAMES } from '../../protocol/ranked.ts';
 import { ownHearts } from './hearts.ts';
 import { ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
@@ -56,6 +57,7 @@ const shownOf = (user: User) =>
     birthday: user.birthday,
     pronouns: user.pronouns,
     gamesPlayed: user.gamesPlayed,
+    canPlayRanked: user.peopleGames >= RANKED_GAMES,
     joined: user.joined,
     lastActive: user.lastActive,
     dailyChallenges: [],

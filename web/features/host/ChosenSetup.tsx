@@ -1,5 +1,7 @@
+import type { Stakes } from '../../../protocol/stakes.ts';
 import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,18 +16,24 @@ export interface ChosenSetupProps {
   /** Null where a preset names the setup. */
   onChange: (() => void) | null;
   onLost: () => void;
+  /** What the table is played for. */
+  stakes: Stakes | null;
 }
 
 /** The setup of the table in two lines; a press on its roles opens the whole card. */
-export function ChosenSetup({ id, brief, onChange, onLost }: ChosenSetupProps) {
+export function ChosenSetup({ id, brief, onChange, onLost, stakes }: ChosenSetupProps) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
   if (!data) return <Skeleton kind="block" height={brief ? 20 : 86} label="Loading the setup" />;
   const setup = setupSummary(data);
+  const unfit = stakes && !data[stakes] && (
+    <Banner kind="warning">{`This setup is not approved for ${stakes} games. Choose one that is.`}</Banner>
+  );
   if (brief)
     return (
       <section className="text-ink-soft text-xs" aria-label="Chosen setup">
         Chosen: <strong className="text-ink font-semibold">{setup.name}</strong>, {setup.total} players
+        {unfit}
       </section>
     );
   return (
@@ -45,6 +53,7 @@ export function ChosenSetup({ id, brief, onChange, onLost }: ChosenSetupProps) {
           Change
         </Button>
       )}
+      {unfit && <div className="basis-full">{unfit}</div>}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { mayPlayFor } from '../tables/lobbies.ts';
+import { stakesRefused } from '../tables/stakes-refused.ts';
 import { openTable } from '../tables/take-seat.ts';
 import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
@@ -69,7 +70,7 @@ interface OpenFormProps {
 function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
   const not = (['ranked', 'competitive'] as const).filter((stakes) => !mayPlayFor(stakes));
-  const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, not };
+  const host: HostUser = { guest: !isMember.value, refused: stakesRefused(), not };
   const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, asked));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {

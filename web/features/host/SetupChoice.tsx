@@ -16,6 +16,7 @@ export interface SetupChoiceProps {
 /** A preset, or any setup from the list; below it, what was chosen. */
 export function SetupChoice({ game, form, host, setForm, error }: SetupChoiceProps) {
   const { preset: chosen, setup } = form;
+  const stakes = form.table['ranked'] ? 'ranked' : form.table['competitive'] ? 'competitive' : null;
   const [listing, setListing] = useState(false);
   const isOpen = chosen === null && (listing || setup === null || error !== null);
   const put = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
@@ -32,6 +33,8 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
       {isOpen && (
         <div data-invalid={error ? true : undefined}>
           <SetupSearch
+            key={stakes}
+            options={stakes === null ? [] : [stakes]}
             gameType={game.gameType}
             chosen={setup}
             onChoose={(id) => put({ preset: null, setup: id })}
@@ -44,6 +47,7 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
         <ChosenSetup
           id={setup}
           brief={isOpen}
+          stakes={stakes}
           onChange={chosen === null ? () => setListing(true) : null}
           onLost={() => put({ preset: null, setup: null })}
         />

@@ -6,6 +6,7 @@ import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-options.ts';
 import type { HostFields } from '../../../protocol/http/games.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
+import type { Refused } from '../tables/tables.ts';
 
 export type FieldValue = boolean | number | string;
 type Values = Record<string, FieldValue>;
@@ -19,10 +20,10 @@ export interface HostGame {
   /** Null when they can be combined. */
   optionsError?: (options: never) => string | null;
 }
-/** The host. Ranked and competitive tables require enough games played. */
 export interface HostUser {
   guest: boolean;
-  gamesPlayed: number;
+  /** Why they may not play for these stakes; nothing where they may. */
+  refused: Refused;
   /** What they may not play for: the switches of these are off, and not shown. */
   not?: readonly ('ranked' | 'competitive')[];
 }
@@ -40,7 +41,6 @@ export interface HostForm {
 }
 export type FieldGroup = 'table' | 'lengths' | 'options';
 
-export const RANKED_WARNING = `You must play ${LIMITS.rankedGames} games before playing ranked.`;
 /** Durations besides the phase lengths: they apply, and show, only with `configureDuration`. */
 const TIMES: readonly string[] = ['pregameWaitLength', 'extendLength'];
 /** Neither chosen nor shown where a table counts for points; no bot sits there. */
@@ -162,6 +162,7 @@ const isRankedLobby = (lobby: Lobby): boolean => LOBBY_RULES[lobby].ranked || LO
 /** Why a field that is shown cannot be changed, as a sentence. */
 export function lockedReason(form: HostForm, host: HostUser, part: FieldGroup, key: string): string | null {
   if (part !== 'table') return null;
+  if ((key === 'ranked' || key === 'competitive') && !form.table[key]) return host.refused[key] ?? null;
   if (key === 'guests' && host.guest) return 'You are a guest yourself, so guests may join.';
   if (key === 'anonymousGame' && LOBBY_RULES[form.lobby].anonymous) return `Every table in ${form.lobby} is anonymous.`;
   return null;
@@ -172,8 +173,9 @@ export const shownKeys = (form: HostForm, game: HostGame, part: FieldGroup): str
 
 export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field => fieldsOf(game, part)[key]!;
 
+/** Why the host may not play for what is chosen. */
 export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
-  countsForPoints(form) && (host.guest || host.gamesPlayed < LIMITS.rankedGames) ? RANKED_WARNING : null;
+  (form.table['ranked'] && host.refused.ranked) || (form.table['competitive'] && host.refused.competitive) || null;
 
 /** What is wrong with a form, by the part of it that the host has to change. `now` in milliseconds since 1970. */
 export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
+import { stakesRefused } from '../tables/stakes-refused.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { FinishedTables } from './FinishedTables.tsx';
@@ -62,7 +63,7 @@ function Lobbies() {
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
   const playNow = usePlayNow();
-  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
+  const me = { guest: !isMember.value, refused: stakesRefused(), inGame: currentGameId.value };
   const tabs = shownLobbies({ ...counts, [lobby]: 1 }).map((id) => ({
     id,
     label: id,

@@ -1,13 +1,17 @@
 import { nameOf } from '../../../games/engine/setup.ts';
 import { TIMES } from '../../../games/table/table-state.ts';
 import type { GameRow, OwnPlace } from '../../../protocol/http/games.ts';
-import { RANKED_GAMES } from '../../../protocol/ranked.ts';
+import { type Stakes, stakesOf } from '../../../protocol/stakes.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
 import type { OwnPlaces } from './own-places.ts';
 
+/** By stakes: why a person may not play for them, as a sentence. */
+export type Refused = Partial<Record<Stakes, string>>;
+
 export interface ListViewer {
   guest: boolean;
-  gamesPlayed: number;
+  /** Why they may not play for these stakes; nothing where they may. */
+  refused?: Refused;
   inGame: string | null;
   /** Their places at scheduled tables; none where these are not shown. */
   places?: OwnPlaces;
@@ -36,9 +40,9 @@ export function rowActionOf(row: GameRow, me: ListViewer, now = Date.now()): Row
 }
 
 function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): RowAction {
-  const counts = row.ranked || row.competitive;
-  if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
-    return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
+  const stakes = stakesOf(row);
+  const refused = stakes && me.refused?.[stakes];
+  if (refused) return { kind: 'no', why: refused };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
   const { scheduled, places, setup } = row;
   const mine = me.places?.get(row.id) ?? null;

@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../../games/table/table-options.ts';
 import type { GameRow } from '../../../../protocol/http/games.ts';
-import { isMember, session } from '../../../app/session.ts';
+import { isMember } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePlayNow } from '../../tables/play-now.ts';
+import { stakesRefused } from '../../tables/stakes-refused.ts';
 import { recommended, rowActionOf } from '../../tables/tables.ts';
 import { useLiveLobby } from '../../tables/use-live-lobby.ts';
 import { useGame } from '../state/game-context.ts';
@@ -20,7 +21,7 @@ export function NextTable() {
   const { room, id } = game;
   const { me, options } = room.value!;
   const live = useLiveLobby(options.lobby as Lobby);
-  const viewer = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: null };
+  const viewer = { guest: !isMember.value, refused: stakesRefused(), inGame: null };
   const others = (live?.rows.value ?? []).filter((row) => row.id !== id);
   const best = recommended(others, viewer, Date.now());
   const action = best && rowActionOf(best, viewer);

@@ -1,9 +1,10 @@
 import type { GameRow } from '../../../../protocol/http/games.ts';
 import { useCall } from '../../../app/query.ts';
-import { currentGameId, isMember, session } from '../../../app/session.ts';
+import { currentGameId, isMember } from '../../../app/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePlayNow } from '../../tables/play-now.ts';
+import { stakesRefused } from '../../tables/stakes-refused.ts';
 import { tablesLike } from '../../tables/tables.ts';
 import { useGame } from '../state/game-context.ts';
 
@@ -18,7 +19,7 @@ export function TablesLikeThis() {
     { refetchInterval: REFRESH_MS },
   );
   const inGame = currentGameId.value === id ? null : currentGameId.value;
-  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame };
+  const me = { guest: !isMember.value, refused: stakesRefused(), inGame };
   const like = { gameType, setup, besides: rehost };
   const rows = data && tablesLike(data.games, like, me, Date.now());
   return (

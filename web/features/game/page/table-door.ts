@@ -2,6 +2,7 @@
 import type { EntryReservation, SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
 import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
 import { leaveCost, stayWords, waitWords } from '../../tables/leave-words.ts';
+import { refusalWords } from '../../tables/stakes-refused.ts';
 import { winnersWords } from '../../tables/tables.ts';
 import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
 
@@ -163,6 +164,7 @@ const TITLES: Record<SeatRefusal, string> = {
   banned: 'The host has banned you from this table',
   blocked: 'There’s no seat for you here',
   'few-games': 'You can’t sit down here yet',
+  'no-hearts': 'You’re out of hearts',
   'not-permitted': 'You can’t sit down here',
   'left-early': 'You can’t sit down yet',
   'not-playing': 'You can’t play right now',
@@ -179,8 +181,9 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   'members-only': () => 'Log in or register for free, then take a seat.',
   banned: () => 'You can’t come back here, but other tables have a seat for you.',
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
-  'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others first.`,
-  'not-permitted': (stakes) => `Your account may not play ${stakes} games.`,
+  'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others among people first.`,
+  'no-hearts': (stakes) => refusalWords('no-hearts', stakes),
+  'not-permitted': (stakes) => refusalWords('not-permitted', stakes),
   'left-early': () => waitWords() ?? 'You left games before they were over, so you have to wait a little.',
   'not-playing': () => 'Your notices say why, and for how long.',
 };

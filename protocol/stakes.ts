@@ -1,0 +1,68 @@
+/** Who may play for something: ranked and competitive games ask more of a player than others. The same for hosting and for joining. */
+import type { HeartKind } from './hearts.ts';
+import type { Permission } from './permissions.ts';
+import { RANKED_GAMES } from './ranked.ts';
+
+export type Stakes = 'ranked' | 'competitive';
+export const stakesOf = ({ ranked, competitive }: { ranked: boolean; competitive: boolean }): Stakes | null =>
+  ranked ? 'ranked' : competitive ? 'competitive' : null;
+
+/** No account, too few games among people, no heart left, or no permission. */
+export type NoStakes = 'members-only' | 'few-games' | 'no-hearts' | 'not-permitted';
+
+export interface Candidate {
+  isMember: boolean;
+  /** They have played enough games in which people had most of the seats. */
+  hasPlayed: boolean;
+  hearts: (kind: HeartKind) => { hearts: number; refresh: number | null };
+  may: (permission: Permission) => boolean;
+}
+
+/** The order of the checks. Of who joins a table, a wait after leaving games early counts before the permission. */
+export const HOST_CHECKS = ['members-only', 'not-permitted', 'few-games', 'no-hearts'] as const satisfies readonly NoStakes[];
+export const JOIN_CHECKS = {
+  before: ['members-only', 'few-games', 'no-hearts'],
+  after: ['not-permitted'],
+} as const satisfies Record<string, readonly NoStakes[]>;
+
+const kindOf = (stakes: Stakes): HeartKind => (stakes === 'ranked' ? 'red' : 'gold');
+
+/** The first of these checks that they fail; null if they pass all. */
+export function stakesRefusal(who: Candidate, stakes: Stakes, checks: readonly NoStakes[]): NoStakes | null {
+  const isPermitted = who.may(stakes === 'ranked' ? 'playRanked' : 'playCompetitive');
+  const fails: Record<NoStakes, () => boolean> = {
+    'members-only': () => !who.isMember,
+    'few-games': () => !who.hasPlayed,
+    // Without the permission there are no gold hearts: it is what they lack.
+    'no-hearts': () => who.hearts(kindOf(stakes)).hearts < 1 && (stakes === 'ranked' || isPermitted),
+    'not-permitted': () => !isPermitted,
+  };
+  return checks.find((check) => fails[check]()) ?? null;
+}
+
+/** As a sentence that says what to do. */
+export function stakesWords(refusal: NoStakes, stakes: Stakes, who: Pick<Candidate, 'hearts'>, now: number): string {
+  switch (refusal) {
+    case 'members-only':
+      return `Only members can play ${stakes} games. Log in, or register for free.`;
+    case 'few-games':
+      return `You must play ${RANKED_GAMES} games before playing ranked.`;
+    case 'no-hearts': {
+      const kind = kindOf(stakes);
+      const { refresh } = who.hearts(kind);
+      if (refresh === null) return `A ${stakes} game costs a ${kind} heart, and you have none.`;
+      return `You have no ${kind} hearts left. They are all back in ${waitWords(refresh - now)}.`;
+    }
+    case 'not-permitted':
+      return stakes === 'ranked'
+        ? 'You may not play ranked games. If your notices do not say why, ask a moderator.'
+        : 'Competitive games need an approval. Ask a moderator for it.';
+  }
+}
+
+function waitWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}

@@ -1,0 +1,30 @@
+import { type Candidate, JOIN_CHECKS, type NoStakes, type Stakes, stakesRefusal, stakesWords } from '../../../protocol/stakes.ts';
+import { session } from '../../app/session.ts';
+import { heartsOf } from '../hearts/heart-words.ts';
+import type { Refused } from './tables.ts';
+
+const CHECKS = [...JOIN_CHECKS.before, ...JOIN_CHECKS.after];
+
+function reader(now: number): Candidate {
+  const info = session.value;
+  return {
+    isMember: info.id !== undefined,
+    hasPlayed: info.canPlayRanked === true,
+    hearts: (kind) => heartsOf(info, kind, now),
+    may: (permission) => info.perms?.[permission] === true,
+  };
+}
+
+/** Why the reader may not play for points, before they try: the same sentences as the worker’s. */
+export function stakesRefused(now = Date.now()): Refused {
+  const who = reader(now);
+  const refused = (['ranked', 'competitive'] as const satisfies readonly Stakes[]).flatMap((stakes) => {
+    const why = stakesRefusal(who, stakes, CHECKS);
+    return why === null ? [] : [[stakes, stakesWords(why, stakes, who, now)]];
+  });
+  return Object.fromEntries(refused) as Refused;
+}
+
+/** What the worker has refused the reader for, as a sentence. */
+export const refusalWords = (why: NoStakes, stakes: Stakes, now = Date.now()): string =>
+  stakesWords(why, stakes, reader(now), now);
