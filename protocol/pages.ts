@@ -23,6 +23,8 @@ export const PAGES = [
   '/community/moderation/reports',
   '/community/moderation/report/:id',
   '/policy/rules',
+  '/policy/tos',
+  '/policy/privacy',
   '/user',
   '/user/settings',
   '/user/inbox',

@@ -51,6 +51,8 @@ export const SETTINGS = {
   hideOnline: { type: 'yes-no', default: false },
   /** Members that this member has blocked cannot sit at a table that they host. */
   keepBlockedOut: { type: 'yes-no', default: true },
+  /** The day of the newest version of the policies that they were told of: protocol/policy.ts. */
+  policySeen: { type: 'text', default: '' },
   /** 'Role:skin,Role:skin'. */
   roleSkins: { type: 'text', default: '' },
   youtube: { type: 'text', default: '', own: true },

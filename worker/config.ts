@@ -33,6 +33,8 @@ export interface Config {
   identityIssuers: readonly string[];
   /** Hours of daily villages that differ from protocol/villages.ts. */
   villageHours: Partial<Record<Region, number>>;
+  /** Who runs the site, for its policies; '' for what is not set. `donate` is an https address. */
+  operator: { name: string; contact: string; law: string; donate: string };
 }
 
 const DOMAINS =
@@ -62,8 +64,18 @@ export function config(env: Env): Config {
     firebase: project ? { project, apiKey: read('FIREBASE_API_KEY') } : null,
     identityIssuers: listOf(read('IDENTITY_ISSUERS')),
     villageHours: hoursOf(listOf(read('VILLAGE_HOURS'))),
+    operator: {
+      name: read('OPERATOR_NAME').trim(),
+      contact: contactOf(read('OPERATOR_CONTACT').trim()),
+      law: read('OPERATOR_LAW').trim(),
+      donate: pageOf(read('DONATE_URL').trim()),
+    },
   };
 }
+
+/** Links of pages lead to these: only an https address, and for a contact a mail address, is accepted. */
+const pageOf = (given: string): string => (URL.canParse(given) && new URL(given).protocol === 'https:' ? given : '');
+const contactOf = (given: string): string => (/^[^\s@:/?]+@[^\s@:/?]+$/.test(given) ? given : pageOf(given));
 
 /** Of words such as 'europe=21'; others are ignored. */
 function hoursOf(words: readonly string[]): Config['villageHours'] {

@@ -25,6 +25,7 @@ import { roles } from './roles/routes.ts';
 import { securityHeaders } from './security.ts';
 import { setups } from './setups/routes.ts';
 import { shop } from './shop/routes.ts';
+import { site } from './site/routes.ts';
 import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
@@ -46,6 +47,7 @@ export type RouteTable = ExtractSchema<
   | typeof roles
   | typeof setups
   | typeof shop
+  | typeof site
   | typeof uploads
   | typeof users
   | typeof vanity
@@ -57,7 +59,7 @@ app.onError((error, c) => errorResponse(error, c.req.raw));
 app.use(securityHeaders);
 
 // Public: mounted before the session is read.
-for (const feature of [roles, announcementList, gameSockets, chatSocket, identity, mailbox, pictures, previews])
+for (const feature of [roles, site, announcementList, gameSockets, chatSocket, identity, mailbox, pictures, previews])
   app.route('/', feature);
 
 app.use('/api/game/:id/connect', limitConnectsOfBrowser);

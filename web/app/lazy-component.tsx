@@ -59,6 +59,8 @@ export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[
 export const shellSlots = signal<{
   /** The newest page of announcements, when one is unseen, and what shows them. */
   announcements?: { list: readonly Announcement[]; Banner: ComponentType<{ newest: readonly Announcement[] }> };
+  /** What tells a member that a policy has changed, when one has. */
+  PolicyBanner?: ComponentType;
   Bell?: ComponentType;
   ChatButton?: ComponentType;
   Hearts?: ComponentType;

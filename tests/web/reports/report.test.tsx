@@ -9,7 +9,7 @@ import { accountDialog } from '../../../web/app/shell/account-dialog.ts';
 import { reportedLineOf } from '../../../web/features/game/review/reported-line.ts';
 import { castSeenBy } from '../../../web/features/game/review/viewer.ts';
 import type { TranscriptLine } from '../../../web/features/game/transcript/transcript-lines.ts';
-import { PolicyPage } from '../../../web/features/policy/PolicyPage.tsx';
+import { RulesPage } from '../../../web/features/policy/RulesPage.tsx';
 import { RecordPage } from '../../../web/features/record/RecordPage.tsx';
 import { setAppealToken } from '../../../web/features/reports/appeal-token.ts';
 import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
@@ -228,7 +228,7 @@ describe('the own record', () => {
 });
 
 test('the rules page has every rule, its ladder, and how to appeal', async () => {
-  page = await mount(<PolicyPage />);
+  page = await mount(<RulesPage />);
   const cells = [...page.page.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td').length);
   expect(cells).toEqual(RULES.map(() => 6));
   for (const { name, description } of RULES) expect(page.text()).toContain(name + description);

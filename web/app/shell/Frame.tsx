@@ -12,7 +12,7 @@ const InGameBanner = lazyComponent(() => import('./InGameBanner.tsx').then((m) =
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const game = currentGameId.value;
-  const { announcements } = shellSlots.value;
+  const { announcements, PolicyBanner } = shellSlots.value;
   useEffect(() => {
     // After a game, which may be over or have just started.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
@@ -25,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConsentBar />
       {announcements && <announcements.Banner newest={announcements.list} />}
+      {PolicyBanner && <PolicyBanner />}
       {game !== null && <InGameBanner game={game} />}
       <main
         id="main"

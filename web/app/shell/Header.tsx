@@ -49,6 +49,14 @@ const PLACES: SitePlace[] = [
       { label: 'Setups', href: '/learn/setups', icon: 'list' },
     ],
   },
+  {
+    label: 'Policy',
+    items: [
+      { label: 'Rules', href: '/policy/rules', icon: 'shield' },
+      { label: 'Terms', href: '/policy/tos', icon: 'scroll' },
+      { label: 'Privacy', href: '/policy/privacy', icon: 'lock' },
+    ],
+  },
 ];
 
 /** Changes the theme; a member's choice is saved for their other devices. */

@@ -48,6 +48,17 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
         checked={form.values.thirteen}
         onChange={(thirteen) => form.set({ thirteen })}
       />
+      <p className="soft text-ink-soft text-sm">
+        By registering you agree to the{' '}
+        <a href="/policy/tos" target="_blank" rel="noreferrer">
+          terms
+        </a>{' '}
+        and the{' '}
+        <a href="/policy/privacy" target="_blank" rel="noreferrer">
+          privacy policy
+        </a>
+        .
+      </p>
       {session.value.guest && (
         <p className="soft text-ink-soft text-sm">Your seat and the games you played as a guest come with you.</p>
       )}

@@ -1,21 +1,25 @@
+import { POLICIES } from '../../../protocol/policy.ts';
 import { OFFENCE_COUNTS, RULES, type RuleCategory } from '../../../protocol/rules.ts';
 import { isMember } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { lengthWords } from '../reports/penalty-words.ts';
 import { openReport } from '../reports/report-target.ts';
+import { VersionLine } from './Document.tsx';
 import { Panel } from './Panel.tsx';
 
 const DAY = 86_400_000;
 const months = (category: RuleCategory): number => Math.round(OFFENCE_COUNTS[category] / (30 * DAY));
 
 /** /policy/rules: what is not allowed, what it costs, and how to object. */
-export function PolicyPage() {
+export function RulesPage() {
   useTitle('Rules');
   return (
     <div className="site-page max-w-200 mx-auto">
-      <h1 className="mb-2 text-xl">House rules</h1>
-      <p className="max-w-[60ch] mb-5 text-ink-soft">
+      <h1 className="mb-1 text-xl">House rules</h1>
+      <VersionLine policy={POLICIES.rules} />
+      <p className="max-w-[60ch] mt-3 mb-5">
         Lie, bluff and betray each other as much as the game asks for. These rules are about everything else.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -41,6 +45,10 @@ export function PolicyPage() {
             <li>
               Not right? Appeal once from your record. Another moderator decides, and can shorten the penalty or undo all of it.
               You can do that while you are banned, too: log in, and choose “Read why and appeal”.
+            </li>
+            <li>
+              We may tell the authorities of acts that are against the law. Found a bug that gives an advantage? Report it, and no
+              one minds that you found it.
             </li>
           </ul>
         </Panel>
@@ -75,32 +83,17 @@ function Rules({ category }: { category: RuleCategory }) {
 const TIMES = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 function Ladder() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must scroll by keys too
-    <section className="overflow-x-auto" aria-label="Penalties" tabIndex={0}>
-      <table className="w-full border-collapse text-sm text-start whitespace-nowrap [&_td]:py-1.5 [&_td]:pe-4 [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-550 [&_tbody_tr]:border-t [&_tbody_tr]:border-t-line">
-        <thead className="text-ink-soft text-xs">
-          <tr>
-            <th scope="col">Rule</th>
-            {TIMES.map((time) => (
-              <th key={time} scope="col">
-                {time} time
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {RULES.map(({ name, offenses }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {offenses.map((length, at) => (
-                <td key={TIMES[at]} className={length === 'forever' ? 'text-bad' : 'tabular-nums'}>
-                  {lengthWords(length)}
-                </td>
-              ))}
-            </tr>
+    <Table label="Penalties" head={['Rule', ...TIMES.map((time) => `${time} time`)]} className="whitespace-nowrap">
+      {RULES.map(({ name, offenses }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {offenses.map((length, at) => (
+            <td key={TIMES[at]} className={length === 'forever' ? 'text-bad' : 'tabular-nums'}>
+              {lengthWords(length)}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,0 +1,19 @@
+/** GET /api/site/operator: who runs the site, as far as the operator has said so, and which services it uses. */
+export interface OperatorInfo {
+  name: string | null;
+  /** An address for mail, or of a page. */
+  contact: string | null;
+  /** Whose law the terms are under, such as 'Germany'. */
+  law: string | null;
+  /** Where people can support the site. */
+  donate: string | null;
+  services: OperatorServices;
+}
+export interface OperatorServices {
+  google: boolean;
+  discord: boolean;
+  /** Addresses and passwords are with Google instead of the site. */
+  firebase: boolean;
+  /** A service rates network addresses of new accounts. */
+  reputation: boolean;
+}

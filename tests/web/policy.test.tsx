@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OperatorInfo } from '../../protocol/http/site.ts';
+import { newestPolicyDay, POLICIES, type Policy, unreadPolicies } from '../../protocol/policy.ts';
+import { session } from '../../web/app/session.ts';
+import { PolicyBanner } from '../../web/app/shell/PolicyBanner.tsx';
+import { PolicyPages } from '../../web/features/policy/PolicyPages.tsx';
+import { config } from '../../worker/config.ts';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+const UNKNOWN: OperatorInfo = {
+  ...{ name: null, contact: null, law: null, donate: null },
+  services: { google: false, discord: false, firebase: false, reputation: false },
+};
+let operator: OperatorInfo;
+let sent: unknown[];
+let page: Mounted;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2027-01-05').getTime() });
+  operator = UNKNOWN;
+  sent = [];
+  fakeWorker((call, body) => {
+    if (call === 'GET /api/site/operator') return Response.json(operator);
+    if (call === 'GET /api/user/info') return Response.json({ ...session.value, settings: { policySeen: newestPolicyDay() } });
+    sent.push([call, body]);
+    return new Response('OK');
+  });
+});
+afterEach(async () => {
+  await page?.unmount();
+  session.value = { loaded: true };
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+const read = async (path: string): Promise<string> => {
+  page = await mount(<PolicyPages path={path} />);
+  await page.pass(1);
+  return page.text();
+};
+
+test('terms and privacy policy say plainly what the operator has left open', async () => {
+  expect(await read('/policy/tos')).toMatch(/not given their name.*not named a contact.*not named a law/s);
+  await page.unmount();
+  expect(await read('/policy/privacy')).toMatch(/not given their name.*not named a contact/s);
+  expect(page.text()).not.toMatch(/Firebase|Discord|rates your network/);
+});
+
+test('they name the operator, the law, a way to write, and the services in use', async () => {
+  operator = {
+    ...{ name: 'Lantern Ltd', contact: 'hi@lantern.example', law: 'Norway', donate: null },
+    services: { google: true, discord: false, firebase: false, reputation: true },
+  };
+  expect(await read('/policy/tos')).toMatch(/run by Lantern Ltd.*law of Norway/s);
+  expect(page.page.querySelector('a[href="mailto:hi@lantern.example"]')).not.toBeNull();
+  await page.unmount();
+  expect(await read('/policy/privacy')).toMatch(
+    /sign in through Google, that company.*rates your network.*Responsible.*Lantern/s,
+  );
+  expect(page.text()).not.toContain('Discord');
+});
+
+test('every link of a page to one of its sections finds it', async () => {
+  for (const path of ['/policy/tos', '/policy/privacy']) {
+    await read(path);
+    const links = [...page.page.querySelectorAll('nav a')].map((link) => link.getAttribute('href')!.slice(1));
+    expect(links.length).toBeGreaterThan(8);
+    for (const id of links) expect(page.page.querySelector(`section[id="${id}"] h2`), id).not.toBeNull();
+    await page.unmount();
+  }
+});
+
+test('a member is told of versions newer than the day of joining and than the last that they closed', () => {
+  const policy = (title: string, ...days: string[]): Policy => ({
+    ...{ title, path: '/x' },
+    versions: days.map((day) => ({ day, changes: '' })) as unknown as Policy['versions'],
+  });
+  const all = [policy('Rules', '2027-02-01', '2026-12-01'), policy('Terms', '2027-01-10')];
+  const titles = (joined: string, seen: string) => unreadPolicies(Date.parse(joined), seen, all).map(({ title }) => title);
+  expect(titles('2026-12-24', '')).toEqual(['Rules', 'Terms']);
+  expect(titles('2026-12-24', '2027-01-10')).toEqual(['Rules']);
+  expect(titles('2027-01-10T23:00Z', '')).toEqual(['Rules']);
+  expect(titles('2027-02-01T01:00Z', '')).toEqual([]);
+  expect(newestPolicyDay(all)).toBe('2027-02-01');
+});
+
+test('the banner comes with the next page, and is gone for good once closed', async () => {
+  session.value = { loaded: true, id: 'u1', name: 'Ana', joined: Date.parse('2020-01-01') };
+  page = await mount(<PolicyBanner />);
+  expect(page.text()).toBe('');
+  history.pushState(null, '', '/play');
+  await page.pass(1);
+  expect(page.text()).toContain(`${POLICIES.privacy.title}: `);
+  await page.press('Close');
+  await page.pass(1);
+  expect(sent).toEqual([['POST /api/user/settings/update', { prop: 'policySeen', value: newestPolicyDay() }]]);
+  expect(page.text()).toBe('');
+});
+
+test('of what an operator sets, only addresses for mail and https pages become links', () => {
+  const operatorOf = (vars: object) => config(vars as Parameters<typeof config>[0]).operator;
+  expect(operatorOf({})).toEqual({ name: '', contact: '', law: '', donate: '' });
+  expect(operatorOf({ OPERATOR_CONTACT: 'a@b.example', DONATE_URL: 'https://give.example/us' })).toMatchObject({
+    ...{ contact: 'a@b.example', donate: 'https://give.example/us' },
+  });
+  expect(operatorOf({ OPERATOR_CONTACT: 'javascript:alert(1)@x', DONATE_URL: 'http://give.example' })).toMatchObject({
+    ...{ contact: '', donate: '' },
+  });
+});

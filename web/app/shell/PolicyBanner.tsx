@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { newestPolicyDay, unreadPolicies } from '../../../protocol/policy.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { call } from '../api.ts';
+import { loadSession, session } from '../session.ts';
+import { useAction } from '../use-action.ts';
+
+/** Tells a member once which policies have changed. It comes with the next page, so that nothing moves on this one. */
+export function PolicyBanner() {
+  const [path] = useLocation();
+  const [first] = useState(path);
+  const { joined, settings } = session.value;
+  const { run } = useAction(() => call('POST /api/user/settings/update', { prop: 'policySeen', value: newestPolicyDay() }), {
+    after: loadSession,
+    retry: true,
+  });
+  if (joined === undefined || path === first) return null;
+  const changed = unreadPolicies(joined, settings?.policySeen ?? '');
+  if (changed.length === 0) return null;
+  return (
+    <div className="w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4">
+      <Banner icon="scroll" onClose={() => void run()}>
+        {changed.map(({ title, path: to, versions: [{ changes }] }) => (
+          <p key={to} className="m-0">
+            <Link href={to} className="text-lantern">
+              {title}
+            </Link>
+            : {changes}
+          </p>
+        ))}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OperatorInfo } from '../../../protocol/http/site.ts';
+import { useCall } from '../../app/query.ts';
+
+/** Who runs the site. Until it is loaded, nothing is known of them. */
+export function useOperator(): OperatorInfo | undefined {
+  return useCall('GET /api/site/operator', {}, { staleTime: 300_000 }).data;
+}
+
+/** How to reach the operator. A page without a contact says that there is none. */
+export function Contact({ operator }: { operator: OperatorInfo | undefined }) {
+  const contact = operator?.contact;
+  if (!contact) return <>The operator of this site has not named a contact yet. Staff answer reports and messages.</>;
+  return (
+    <>
+      You reach us at <a href={contact.includes('@') ? `mailto:${contact}` : contact}>{contact.replace(/^https:\/\//, '')}</a>.
+    </>
+  );
+}

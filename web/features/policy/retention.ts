@@ -1,0 +1,33 @@
+/** What the site stores of people and for how long, as db/member-data.ts and worker/sweep.ts do it. */
+import { LIMITS } from '../../../protocol/limits.ts';
+
+export interface Retention {
+  what: string;
+  howLong: string;
+}
+
+const DAY = 24 * 3_600_000;
+const undoDays = LIMITS.undoDeletion / DAY;
+
+export const RETENTION: readonly Retention[] = [
+  { what: 'A guest’s name and results', howLong: `${LIMITS.sessionDays} days after you last signed in as that guest` },
+  { what: 'A browser that is signed in', howLong: `${LIMITS.sessionDays} days, or until you log out` },
+  { what: 'Network addresses, shortened and hashed', howLong: '90 days after the last sign-in from there' },
+  { what: 'Counters against flooding, by a hashed address', howLong: 'Minutes, a day at most' },
+  { what: 'Mail that we send you', howLong: 'Until the mail service has taken it' },
+  {
+    what: 'Records of games, with what was said in them',
+    howLong: `${LIMITS.gameDays} days, longer when a player archives the game`,
+  },
+  { what: 'Your wins and losses', howLong: 'Until your account is erased' },
+  { what: 'Messages in public rooms', howLong: 'A year; one that you delete stays readable for staff for 30 days' },
+  { what: 'Direct messages', howLong: 'Until you delete them; the others in the conversation keep theirs' },
+  { what: 'Posts and comments', howLong: 'Until you or staff delete them' },
+  { what: 'Drafts', howLong: 'Until you send or delete them' },
+  { what: 'Notifications', howLong: `${LIMITS.noticeDays} days, ${LIMITS.notices} at most` },
+  { what: 'Reports, with what was reported', howLong: 'A year, once they are decided' },
+  { what: 'Decisions, bans and appeals', howLong: 'For good, so that the same case is treated the same way' },
+  { what: 'The log of what staff did', howLong: 'For good; texts that staff changed or removed, a year' },
+  { what: 'Your name and e-mail address', howLong: 'For good, so that no one else can take them' },
+  { what: 'A deleted account', howLong: `${undoDays} days in which you can restore it; then it is erased` },
+];

@@ -1,0 +1,19 @@
+import type { OperatorInfo } from '../../protocol/http/site.ts';
+import { config } from '../config.ts';
+
+/** What the operator has said of themselves; null for what they have not. */
+export function operatorOf(env: Env): OperatorInfo {
+  const { operator, google, discord, firebase } = config(env);
+  return {
+    name: operator.name || null,
+    contact: operator.contact || null,
+    law: operator.law || null,
+    donate: operator.donate || null,
+    services: {
+      google: google !== null,
+      discord: discord !== null,
+      firebase: firebase !== null,
+      reputation: 'REPUTATION' in env,
+    },
+  };
+}
