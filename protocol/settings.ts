@@ -33,6 +33,8 @@ export const SETTINGS = {
   disableAllCensors: { type: 'yes-no', default: false, perm: 'disableAllCensors' },
   hideDeleted: { type: 'yes-no', default: false, perm: 'viewDeleted' },
   disableProTips: { type: 'yes-no', default: false },
+  /** Words of slang are plain text in talk, without their explanation. */
+  hideSlangHints: { type: 'yes-no', default: false },
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },

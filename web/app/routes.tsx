@@ -83,7 +83,7 @@ function SitePages() {
     <Switch>
       <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
-      <Route path={/^\/learn\/(?<page>games|roles?)(?:\/(?<name>[^/]+))?\/?$/}>
+      <Route path={/^\/learn\/(?<page>games|roles?|terminology|achievements|items|modifiers|settings)(?:\/(?<name>[^/]+))?\/?$/}>
         {({ page, name }) => <LearnPages {...{ page, name }} />}
       </Route>
       <Route path="/practice">

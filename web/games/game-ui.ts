@@ -15,6 +15,8 @@ export interface GameRules {
   /** One or two sentences. */
   lead: string;
   sections: { title: string; words: string[] }[];
+  /** A turn or a round as it might go, a paragraph each step. */
+  example: string[];
 }
 /** Fields of the host form, and what it offers first. `optionsError`: why options cannot be combined, as the game's own rules say. */
 export interface GameFields {

@@ -34,6 +34,8 @@ export interface RichTextOptions {
   mentions?: readonly string[] | undefined;
   me: string | null;
   names: NameFinder;
+  /** False for a reader who wants no explanations of slang. */
+  slang: boolean;
 }
 
 type Span = { from: number; to: number; piece: RichTextNode };
@@ -48,10 +50,10 @@ export function parseRichText(text: string, ways: RichTextOptions): RichTextNode
   const pieces: RichTextNode[] = [];
   let at = 0;
   for (const { from, to, piece } of taken) {
-    pieces.push(...nameNodes(shown.slice(at, from), ways.names), piece);
+    pieces.push(...nameNodes(shown.slice(at, from), ways), piece);
     at = to;
   }
-  return joined([...pieces, ...nameNodes(shown.slice(at), ways.names)]);
+  return joined([...pieces, ...nameNodes(shown.slice(at), ways)]);
 }
 
 export const richTextAsPlain = (pieces: readonly RichTextNode[]): string => pieces.map(({ text }) => text).join('');
@@ -101,10 +103,11 @@ function mentionSpans(written: string, shown: string, { people, mentions = [], m
   });
 }
 
-function nameNodes(shown: string, names: NameFinder): RichTextNode[] {
+function nameNodes(shown: string, { names, slang }: RichTextOptions): RichTextNode[] {
   if (shown === '') return [];
+  const plain = (text: string): RichTextNode[] => (slang ? terms(text) : [{ kind: 'text', text }]);
   return names(replaceWithCondemn(shown)).flatMap((bit) =>
-    typeof bit === 'string' ? terms(bit) : { kind: 'name', text: bit.typed, name: bit.name },
+    typeof bit === 'string' ? plain(bit) : { kind: 'name', text: bit.typed, name: bit.name },
   );
 }
 

@@ -12,9 +12,12 @@ export interface RichTextSource {
   mentions?: readonly string[] | undefined;
 }
 
-type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links'> & { mask: MaskStrength | null };
+type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links' | 'slang'> & { mask: MaskStrength | null };
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
+
+/** Whether slang is explained to this reader in talk and posts. */
+export const wantsSlangHints = (): boolean => session.value.settings?.hideSlangHints !== true;
 
 /** `said` is the cache key: an object that stays the same as long as its text. */
 export function useRichText(
@@ -27,7 +30,8 @@ export function useRichText(
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
-  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names, links: linkSearchFor(source.text) });
+  const links = linkSearchFor(source.text);
+  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names, links, slang: wantsSlangHints() });
 }
 
 /** The same outside React: a message parsed with the same options comes from the cache. */

@@ -161,7 +161,8 @@ describe('a chat message', () => {
 describe('the parsed form of a message', () => {
   test('is cached as long as nothing changes that it depends on', () => {
     const message = said('Cop :)');
-    const ways = { mask: null, people: knownUserIds.value, me: null, names: createNameFinder(['Cop'], []), links: noLinks };
+    const names = createNameFinder(['Cop'], []);
+    const ways = { mask: null, people: knownUserIds.value, me: null, names, links: noLinks, slang: true };
     const first = richTextOf(message, { text: message.content }, ways);
     expect(richTextOf(message, { text: message.content }, { ...ways })).toBe(first);
     expect(richTextOf(message, { text: message.content }, { ...ways, mask: 'all' })).not.toBe(first);

@@ -32,6 +32,7 @@ const plain: RichTextOptions = {
     ['cop', 'ucop'],
   ]),
   me: 'uana',
+  slang: true,
   names: createNameFinder(['Cop', 'Town Crier', 'Village Idiot', 'Sheep'], ['Gun']),
 };
 const pieces = (text: string, ways: Partial<RichTextOptions> = {}) => parseRichText(text, { ...plain, ...ways });
@@ -159,6 +160,7 @@ describe('names of roles, and slang', () => {
     for (const text of ['egg', 'ggg', "gg's", 'gg-like', 'non-gg', '_gg', 'gg2', 'ггgg', 'accept', 'busy', 'I ate it'])
       expect(found(text), text).toEqual([]);
     expect(found('pure ATE')).toEqual(['slang:ATE']);
+    expect(found('Cop lurks', { slang: false })).toEqual(['name:Cop']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emojiData } from '../../../scripts/emoji.ts';
+import { byLetter, findTerms, GLOSSARY } from '../../../web/features/learn/glossary.ts';
 import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/i18n/emotes.ts';
+import { PLAIN_TERMS } from '../../../web/i18n/plain-terms.ts';
 import { maskProfanity } from '../../../web/i18n/profanity.ts';
-import { findSlangTerm, SLANG } from '../../../web/i18n/slang.ts';
+import { findSlangTerm, OTHER_FORMS, SLANG } from '../../../web/i18n/slang.ts';
 
 describe('the built-in emotes', () => {
   const all = [...NAMED_EMOTES, ...TYPED_EMOTES];
@@ -28,14 +30,27 @@ describe('the built-in emotes', () => {
 });
 
 describe('the glossary', () => {
-  test('has sixty to eighty terms, each explained in a short sentence', () => {
-    expect(SLANG.length).toBeGreaterThanOrEqual(60);
-    expect(SLANG.length).toBeLessThanOrEqual(80);
-    expect(new Set(SLANG.map(({ term }) => term)).size).toBe(SLANG.length);
-    for (const { term, meaning } of SLANG) {
-      expect(term).toMatch(/^[a-z0-9]+$/);
+  test('has a hundred terms and more, each explained once and in a short sentence', () => {
+    expect(SLANG.length).toBeGreaterThanOrEqual(110);
+    expect(new Set(GLOSSARY.map(({ id }) => id)).size).toBe(SLANG.length + PLAIN_TERMS.length);
+    for (const { term, meaning } of GLOSSARY) {
+      expect(term).toMatch(/^[a-z0-9]+(?: [a-z]+)*$/);
       expect(meaning, term).toMatch(/^["A-Z].{5,110}\.$/);
     }
+  });
+  test('has no form twice, and marks no word in talk that is only listed', () => {
+    const forms = SLANG.flatMap(({ term }) => [term, ...OTHER_FORMS.get(term)!]);
+    expect(forms.filter((form, i) => forms.indexOf(form) !== i)).toEqual([]);
+    for (const { term } of PLAIN_TERMS) expect(findSlangTerm(term), term).toBeUndefined();
+  });
+  test('is found by a form, by its beginning, and by words of its meaning', () => {
+    expect(findTerms('ccs')[0]?.term).toBe('counterclaim');
+    expect(findTerms('veg')[0]?.term).toBe('veg');
+    expect(findTerms('deciding vote').map(({ term }) => term)).toContain('selfhammer');
+    expect(findTerms('zzz')).toEqual([]);
+    const letters = byLetter(GLOSSARY).map(([letter]) => letter);
+    expect(letters).toEqual([...letters].sort());
+    expect(letters).toEqual(expect.arrayContaining(['#', 'A', 'W']));
   });
   test('finds a term in all its forms', () => {
     for (const word of ['lurk', 'Lurking', 'LURKERS']) expect(findSlangTerm(word)?.term).toBe('lurk');
@@ -48,7 +63,7 @@ describe('the glossary', () => {
     expect(findSlangTerm('constructor')).toBeUndefined();
   });
   test('explains nothing that is masked, and masks nothing that it explains', () => {
-    for (const { term, meaning } of SLANG) expect(maskProfanity(`${term}: ${meaning}`, 'all')).toBe(`${term}: ${meaning}`);
+    for (const { term, meaning } of GLOSSARY) expect(maskProfanity(`${term}: ${meaning}`, 'all')).toBe(`${term}: ${meaning}`);
   });
 });
 

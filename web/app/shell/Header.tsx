@@ -47,6 +47,8 @@ const PLACES: SitePlace[] = [
       { label: 'How to play', href: '/learn/games', icon: 'book' },
       { label: 'Roles', href: '/learn/roles', icon: 'cards' },
       { label: 'Setups', href: '/learn/setups', icon: 'list' },
+      { label: 'Terminology', href: '/learn/terminology', icon: 'quote' },
+      { label: 'Achievements', href: '/learn/achievements', icon: 'trophy' },
     ],
   },
   {

@@ -1,4 +1,6 @@
 import { modifiersOf } from '../../../games/engine/setup.ts';
+import { thingPath } from './card-names.ts';
+import { LearnLink } from './LearnLink.tsx';
 import { sideOf, useModifiers, useRoles } from './roles.ts';
 
 export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
@@ -18,7 +20,9 @@ function Words({ card, mods, gameType }: { card: string; mods: readonly string[]
     <dl className="grid gap-2 mt-3 pt-2.5 border-t border-t-line text-sm [&_dt]:font-semibold [&_dd]:m-0 [&_dd]:text-ink-soft">
       {mods.map((mod) => (
         <div key={mod}>
-          <dt>{mod}</dt>
+          <dt>
+            <LearnLink to={thingPath('modifiers', mod)}>{mod}</LearnLink>
+          </dt>
           <dd>{wordsOf(mod)}</dd>
         </div>
       ))}

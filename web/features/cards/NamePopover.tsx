@@ -1,7 +1,8 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { keepPositioned, positionPopover } from '../../ui/position.ts';
-import { cardTitle } from './card-names.ts';
+import { cardTitle, thingPath } from './card-names.ts';
+import { LearnLink } from './LearnLink.tsx';
 import { type OpenName, OpenNameContext, thingTone } from './open-name.ts';
 import { RoleWords } from './RolePopover.tsx';
 import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles.ts';
@@ -61,6 +62,11 @@ function ThingWords({ kind, name, gameType }: { kind: 'item' | 'effect'; name: s
           {line}
         </p>
       ))}
+      {kind === 'item' && page && (
+        <p className="mt-3 text-sm">
+          <LearnLink to={thingPath('items', name)}>All items</LearnLink>
+        </p>
+      )}
     </div>
   );
 }

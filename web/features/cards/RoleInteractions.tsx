@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { RolePage } from '../../../protocol/http/roles.ts';
 import { rolePath } from './card-names.ts';
+import { LearnLink } from './LearnLink.tsx';
 import { ThingIcon } from './ThingIcon.tsx';
 
 /** The role's own page shows all lines. */
@@ -8,9 +8,6 @@ const MAX_LINES = 4;
 
 export function RoleInteractions({ name, role, gameType }: { name: string; role: RolePage; gameType: string }) {
   const lines = Object.entries({ ...role.SpecialInteractions, ...role.SpecialInteractionsModifiers });
-  // Players stay at the table: the page opens in a new tab.
-  const playing = location.pathname.startsWith('/game/');
-  const words = `Everything about the ${name}`;
   return (
     <>
       {lines.length > 0 && (
@@ -23,14 +20,8 @@ export function RoleInteractions({ name, role, gameType }: { name: string; role:
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm [&_a]:inline-block [&_a]:py-2 [&_a]:-my-2 [&_a]:text-lantern [&_a]:underline">
-        {playing ? (
-          <a href={rolePath(name)} target="_blank" rel="noopener">
-            {words}
-          </a>
-        ) : (
-          <Link href={rolePath(name)}>{words}</Link>
-        )}
+      <p className="mt-3 text-sm">
+        <LearnLink to={rolePath(name)}>Everything about the {name}</LearnLink>
       </p>
     </>
   );

@@ -14,3 +14,8 @@ export const sideRank = (side: string | null): number => {
 };
 
 export const rolePath = (name: string): string => `/learn/role/${encodeURIComponent(name)}`;
+
+/** What has no page of its own: it stands on the page of its kind, with an anchor. */
+export type ThingKind = 'items' | 'modifiers' | 'settings';
+export const thingAnchor = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+export const thingPath = (kind: ThingKind, name: string): string => `/learn/${kind}#${thingAnchor(name)}`;

@@ -10,8 +10,11 @@ const FIELDS = new Map<string, () => Promise<GameFields>>([
 ]);
 export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
 
+/** What a host can choose in a game. Throws when it cannot be fetched. */
+export const loadFields = (gameType: string): Promise<GameFields> => FIELDS.get(gameType)!();
+
 /** Throws when they cannot be fetched. */
 export async function loadHostGame(gameType: string): Promise<HostGame> {
-  const { lengths, options, presets, optionsError } = await FIELDS.get(gameType)!();
+  const { lengths, options, presets, optionsError } = await loadFields(gameType);
   return { gameType, lengths, options, presets, ...(optionsError ? { optionsError } : {}) };
 }

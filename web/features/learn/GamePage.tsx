@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { errorMessage } from '../../app/api.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { WinWords } from '../cards/WinWords.tsx';
 import { usePractice } from '../tables/practice.ts';
+import { OptionsTable } from './OptionsTable.tsx';
 
 export function GamePage({ id }: { id: string }) {
   const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;
@@ -39,8 +41,11 @@ function Whole({ entry }: { entry: GameUiEntry }) {
     <>
       <h1 className="text-2xl">How {gameType} is played</h1>
       <Rules entry={entry}>
+        <Players gameType={gameType} />
         <WaysIn gameType={gameType} />
         <Roles gameType={gameType} />
+        <h2 className="mt-8 mb-3 text-xl">What the host can choose</h2>
+        <OptionsTable gameType={gameType} />
       </Rules>
     </>
   );
@@ -74,8 +79,24 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
           </li>
         ))}
       </ol>
+      <section className="mb-7 max-w-200 p-4 border border-line rounded-card bg-surface text-sm [&_p+p]:mt-2">
+        <h2 className="mb-1.5 text-base">For example</h2>
+        {data.example.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
       {children}
     </>
+  );
+}
+
+/** Who can play, from what the game asks of its setups. */
+function Players({ gameType }: { gameType: string }) {
+  const { min, max } = SETUP_RULES.get(gameType)!.seats;
+  return (
+    <p className="mb-4 text-ink-soft text-sm">
+      {min} to {max} players
+    </p>
   );
 }
 

@@ -1,17 +1,37 @@
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { PageSkeleton } from '../../app/shell/PageSkeleton.tsx';
 import { GamePage } from './GamePage.tsx';
 import { GamesPage } from './GamesPage.tsx';
 import { MafiaPage } from './MafiaPage.tsx';
 import { RolePage } from './RolePage.tsx';
 import { RolesPage } from './RolesPage.tsx';
+import { ShelfPage } from './ShelfPage.tsx';
+
+const loading = () => <PageSkeleton />;
+const TerminologyPage = lazyComponent(() => import('./TerminologyPage.tsx').then((m) => m.TerminologyPage), loading);
+const AchievementsPage = lazyComponent(
+  () => import('../achievements/AchievementsPage.tsx').then((m) => m.AchievementsPage),
+  loading,
+);
 
 export interface LearnPagesProps {
   page: string | undefined;
   name: string | undefined;
 }
 
-/** /learn/games, /learn/games/{id}, /learn/roles and /learn/role/{name}: one chunk, because a reader of one opens the next. */
+/** What is below /learn, setups apart: one chunk for most of it, because a reader of one page opens the next. */
 export function LearnPages({ page, name }: LearnPagesProps) {
   if (page === 'games')
     return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;
+  switch (page) {
+    case 'terminology':
+      return <TerminologyPage />;
+    case 'achievements':
+      return <AchievementsPage />;
+    case 'items':
+    case 'modifiers':
+    case 'settings':
+      return <ShelfPage key={page} kind={page} />;
+  }
   return name === undefined ? <RolesPage /> : <RolePage key={name} name={name} />;
 }

@@ -1,37 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { sideRank } from '../cards/card-names.ts';
+import { Table } from '../../ui/Table.tsx';
+import { sideRank, thingPath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { RolePopover } from '../cards/RolePopover.tsx';
-import { useRoles } from '../cards/roles.ts';
+import { type Roles, useRoles } from '../cards/roles.ts';
+import { MAFIA_SECTIONS, MECHANICS } from './mafia-words.ts';
+import { NightOrder } from './NightOrder.tsx';
+import { OptionsTable } from './OptionsTable.tsx';
 
-const STEPS: { title: string; words: string }[] = [
-  {
-    title: 'The deal',
-    words:
-      'Everyone is dealt a secret role. Most belong to the Village. A few are the Mafia, and they know each other. Some games have a Cult, or someone who plays only for themselves.',
-  },
-  {
-    title: 'Night',
-    words:
-      'The Mafia picks someone to kill. Others use their powers: one investigates, one heals, one watches a door. Everyone else sleeps.',
-  },
-  {
-    title: 'Day',
-    words:
-      'Everyone still alive wakes up and talks. Claims, lies, alibis. Then the village votes: the player with the most votes is condemned, and a tie condemns no one.',
-  },
-  {
-    title: 'The end',
-    words:
-      'The village wins when every killer is gone. The Mafia wins when it can no longer be outvoted. All roles are revealed, and you can replay the whole game through anyone’s eyes.',
-  },
-];
+const { min, max } = SETUP_RULES.get('Mafia')!.seats;
 
+/** /learn/games/mafia: the game in short, what setups can add, all roles, and the order of a night. */
 export function MafiaPage() {
   useTitle('How Mafia is played');
+  const roles = useRoles('Mafia');
   return (
     <div className="site-page learn">
       <p className="-mt-2 mb-3 -ms-3">
@@ -43,41 +31,97 @@ export function MafiaPage() {
       <p className="learn-lead">
         A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
       </p>
-      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
-        {STEPS.map(({ title, words }) => (
-          <li key={title}>
+      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
+        {MAFIA_SECTIONS.map(({ title, words }) => (
+          <li key={title} className="[&_p+p]:mt-2">
             <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
-            <p>{words}</p>
+            {words.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap gap-3 mt-7 mb-10">
+      <p className="mt-6 text-ink-soft text-sm">
+        {min} to {max} players
+      </p>
+      <p className="flex flex-wrap gap-3 mt-3 mb-10">
         <Button variant="primary" icon="practice" href="/practice">
           Learn it by playing
         </Button>
         <Button icon="play" href="/play">
           To the lobby
         </Button>
-      </p>
-      <h2 className="mb-3 text-xl">The roles</h2>
-      <p className="mb-4">
-        <Button icon="search" href="/learn/roles">
-          Search roles and more
+        <Button variant="ghost" icon="quote" href="/learn/terminology">
+          What players say
         </Button>
       </p>
-      <RolesBySide />
+      <Part title="What a setup can add">
+        <Mechanics />
+        <p className="flex flex-wrap gap-2 mt-4">
+          <Button size="small" href="/learn/settings">
+            All settings
+          </Button>
+          <Button size="small" href="/learn/items">
+            Items
+          </Button>
+          <Button size="small" href="/learn/modifiers">
+            Modifiers
+          </Button>
+        </p>
+      </Part>
+      <Part title="What the host can choose">
+        <OptionsTable gameType="Mafia" />
+      </Part>
+      <Part title="The roles">
+        <p className="mb-4">
+          <Button icon="search" href="/learn/roles">
+            Search roles and more
+          </Button>
+        </p>
+        {roles ? <RolesBySide roles={roles} /> : <Loading />}
+      </Part>
+      <Part title="The order of a night">
+        <p className="max-w-[65ch] mb-3 text-ink-soft">
+          When a night ends, everything that was chosen happens in this order. So a block stops a kill, and an investigator sees
+          who visited even when the visit came to nothing.
+        </p>
+        {roles ? <NightOrder roles={roles} /> : <Loading />}
+      </Part>
     </div>
   );
 }
 
-function RolesBySide() {
-  const roles = useRoles('Mafia');
-  if (!roles)
-    return (
-      <ReferenceLoading>
-        <Skeleton kind="card" count={2} label="Loading the roles" />
-      </ReferenceLoading>
-    );
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mb-10">
+    <h2 className="mb-3 text-xl">{title}</h2>
+    {children}
+  </section>
+);
+const Loading = () => (
+  <ReferenceLoading>
+    <Skeleton kind="card" count={2} label="Loading the roles" />
+  </ReferenceLoading>
+);
+
+const Mechanics = () => (
+  <Table label="Mechanics" head={['Mechanic', 'What it means', 'Settings']} className="max-w-220">
+    {MECHANICS.map(({ name, words, settings }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        <td className="min-w-60">{words}</td>
+        <td>
+          {settings.map((setting) => (
+            <Link key={setting} href={thingPath('settings', setting)} className="block whitespace-nowrap py-1 text-lantern">
+              {setting}
+            </Link>
+          ))}
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+function RolesBySide({ roles }: { roles: Roles }) {
   const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
   return sides.map((side) => (
     <section key={side} className="mb-5">

@@ -11,11 +11,11 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
-import { rolePath } from '../cards/card-names.ts';
+import { rolePath, thingPath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { stageWords } from '../cards/night-stages.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
-import { entryOf, type Roles, useRoles } from '../cards/roles.ts';
+import { entryOf, type Roles, useItems, useModifiers, useRoles } from '../cards/roles.ts';
 import { suggestNames } from '../cards/search.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
@@ -156,11 +156,17 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
   );
 }
 function ThingLink({ name, known }: { name: string; known: Roles }) {
+  return entryOf(known, name) ? <NamedLink name={name} to={rolePath(name)} /> : <OtherLink name={name} />;
+}
+/** A component of its own, so that items and the others load only for a name that is no role. */
+function OtherLink({ name }: { name: string }) {
+  const isItem = entryOf(useItems(GAME), name) !== undefined;
+  const isModifier = useModifiers(GAME)?.some((one) => one.name === name);
+  return <NamedLink name={name} to={thingPath(isItem ? 'items' : isModifier ? 'modifiers' : 'settings', name)} />;
+}
+function NamedLink({ name, to }: { name: string; to: string }) {
   return (
-    <Link
-      href={entryOf(known, name) ? rolePath(name) : libraryPath(name)}
-      className="flex items-center gap-2.5 min-h-tap text-ink font-semibold no-underline hover:underline"
-    >
+    <Link href={to} className="flex items-center gap-2.5 min-h-tap text-ink font-semibold no-underline hover:underline">
       <ThingIcon name={name} gameType={GAME} size={28} />
       {name}
     </Link>

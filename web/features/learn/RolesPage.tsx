@@ -1,23 +1,9 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
 import { useTitle } from '../../app/title.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SideMark } from '../../ui/SideMark.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TabPanel } from '../../ui/TabPanel.tsx';
-import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { rolePath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
-import { searchEntries } from '../cards/search.ts';
-import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
+import { useLibrary } from './library.ts';
+import { Shelves, ShelvesSkeleton } from './Shelves.tsx';
 
-const ALL_SECTIONS = 'All';
-
+/** /learn/roles: roles, items, modifiers and settings of Mafia under one search. */
 export function RolesPage() {
   useTitle('Roles');
   const shelves = useLibrary('Mafia');
@@ -25,165 +11,16 @@ export function RolesPage() {
     <div className="site-page learn">
       <h1 className="text-2xl">Roles and more</h1>
       <p className="learn-lead">
-        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word; a comma starts
+        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word. A comma starts
         another search.
       </p>
       {shelves ? (
-        <Library shelves={shelves} />
+        <Shelves shelves={shelves} search="Search everything" />
       ) : (
         <ReferenceLoading>
-          <LibrarySkeleton />
+          <ShelvesSkeleton />
         </ReferenceLoading>
       )}
     </div>
-  );
-}
-
-const TILES = cx('grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3');
-
-/** The search field and its sections, then the tiles. */
-const LibrarySkeleton = () => (
-  <>
-    <div className="h-57 max-md:h-46 max-w-140">
-      <Skeleton kind="block" height={44} label="Loading the search" />
-    </div>
-    <div className="[&_.bone-row]:min-h-26.5 [&_.bone-row]:p-3 [&_.bone-row]:border [&_.bone-row]:border-line [&_.bone-row]:rounded-card">
-      <Skeleton kind="row" count={12} className={TILES} label="Loading the roles" />
-    </div>
-  </>
-);
-
-function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
-  const { find, setFind, shelf, setShelf } = useLibraryParams(shelves);
-  const asked = useDeferredValue(find);
-  const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
-  const searching = asked.trim() !== '';
-  const count = (some: readonly LibrarySection[]) => some.reduce((sum, { things }) => sum + things.length, 0);
-  const tabs: Tab[] = [
-    { id: ALL_SECTIONS, label: ALL_SECTIONS, badge: count(hits) },
-    ...hits.map(({ id, label, icon, things }) => ({ id, label, icon, badge: things.length })),
-  ];
-  const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
-  return (
-    <>
-      <SearchField label="Search everything" value={find} onChange={setFind} className="max-w-140" />
-      <Tabs
-        label="Shelves"
-        name="shelf"
-        tabs={tabs}
-        value={shelf}
-        onChange={setShelf}
-        kind="chips"
-        className="max-md:[&_.tab]:flex-none mt-4 mb-3 max-md:flex-nowrap max-md:mt-2.75 max-md:mb-1.75 max-md:-mx-4 max-md:py-1.25 max-md:px-4 max-md:overflow-x-auto max-md:[scroll-padding-inline:16px] max-md:[scrollbar-width:none]"
-      />
-      <p role="status" className="text-ink-soft text-sm tabular">
-        {searching ? `${count(shown)} found` : `${count(shown)} in all`}
-      </p>
-      <TabPanel name="shelf" id={shelf} value={shelf}>
-        {shown.length > 0 ? (
-          shown.map((one) => <Section key={one.id} shelf={one} />)
-        ) : (
-          <Nothing {...{ find: asked, shelf, hits: count(hits), setFind, setShelf }} />
-        )}
-      </TabPanel>
-    </>
-  );
-}
-
-interface LibraryParams {
-  find: string;
-  setFind: (find: string) => void;
-  shelf: string;
-  setShelf: (shelf: string) => void;
-}
-/** In ms: browsers limit how often the address may change. */
-const PAUSE_MS = 400;
-/** The search is stored in the address, so that Back, a link and a reload show the same results. */
-function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
-  const [query, setQuery] = useSearchParams();
-  const there = query.get('find') ?? '';
-  const [find, setFind] = useState(there);
-  const written = useRef(there);
-  const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL_SECTIONS;
-  const write = (words: string, on: string) => {
-    written.current = words;
-    setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
-  };
-  useEffect(() => {
-    if (there === written.current) return;
-    written.current = there;
-    setFind(there);
-  }, [there]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
-  useEffect(() => {
-    if (find === written.current) return;
-    const later = setTimeout(() => write(find, shelf), PAUSE_MS);
-    return () => clearTimeout(later);
-  }, [find, shelf]);
-  return { find, setFind, shelf, setShelf: (on) => write(find, on) };
-}
-
-function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, 'find'> & { find: string; hits: number }) {
-  if (hits > 0)
-    return (
-      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
-        Nothing on this shelf ({shelf}) speaks of “{find.trim()}”, but there is something on another.
-      </Empty>
-    );
-  return (
-    <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-      Nothing is called “{find.trim()}” or speaks of it.
-    </Empty>
-  );
-}
-
-function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection }) {
-  return (
-    <section className="mt-5" aria-labelledby={`shelf-${id}`}>
-      <h2 id={`shelf-${id}`} className="mb-2.5 font-semibold text-base leading-[1.5] font-sans">
-        {side ? <SideMark side={side} /> : label}
-      </h2>
-      <ul className={cx('grid m-0 p-0 list-none', TILES)}>
-        {things.map((thing) => (
-          <li key={thing.name}>{thing.side ? <RoleTile thing={thing} side={thing.side} /> : <ThingTile thing={thing} />}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
-  return (
-    <Link
-      href={rolePath(name)}
-      className="flex gap-3 h-full p-3 border border-line rounded-card bg-surface text-inherit no-underline [transition:background-color_var(--quick)] hover:bg-raised"
-    >
-      <RoleIcon card={name} side={side} />
-      <span className="grid content-start gap-0.5 min-w-0">
-        <span className="font-semibold text-base leading-[1.35] font-sans">{name}</span>
-        {category !== side && <span className="text-ink-soft text-xs">{category}</span>}
-        <span className="text-ink-soft text-xs [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2] [line-clamp:2]">
-          {description.join(' ')}
-        </span>
-      </span>
-    </Link>
-  );
-}
-
-/** Other entries have no page, so the tile shows everything about them. */
-function ThingTile({ thing: { name, category, icon, description, notes } }: { thing: LibraryEntry }) {
-  return (
-    <article className="flex gap-3 h-full p-3 border border-line rounded-card bg-surface text-inherit no-underline">
-      <GlyphIcon icon={icon} tone="neutral" />
-      <div className="grid content-start gap-0.5 min-w-0">
-        <h3 className="font-semibold text-base leading-[1.35] font-sans">{name}</h3>
-        {category && <p className="text-ink-soft text-xs">{category}</p>}
-        {[...description, ...notes].map((line, i) => (
-          <p key={line} className={i < description.length ? 'mt-1 text-sm' : 'text-ink-soft text-xs'}>
-            {line}
-          </p>
-        ))}
-      </div>
-    </article>
   );
 }

@@ -68,5 +68,11 @@ export function useLibrary(gameType: string): LibrarySection[] | null {
     },
   ];
 }
+/** One shelf as sections of their own; the whole of it where it has no categories. */
+export function byCategory(shelf: LibrarySection): LibrarySection[] {
+  const categories = [...Map.groupBy(shelf.things, ({ category }) => category)];
+  if (categories.length < 2) return [shelf];
+  return categories.map(([category, things]) => ({ ...shelf, id: category, label: category, things }));
+}
 export const libraryPath = (find: string, shelf?: string): string =>
   `/learn/roles?${new URLSearchParams({ ...(shelf && { shelf }), find })}`;

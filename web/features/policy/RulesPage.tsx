@@ -3,11 +3,11 @@ import { OFFENCE_COUNTS, RULES, type RuleCategory } from '../../../protocol/rule
 import { isMember } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { lengthWords } from '../reports/penalty-words.ts';
 import { openReport } from '../reports/report-target.ts';
 import { VersionLine } from './Document.tsx';
-import { Panel } from './Panel.tsx';
 
 const DAY = 86_400_000;
 const months = (category: RuleCategory): number => Math.round(OFFENCE_COUNTS[category] / (30 * DAY));

@@ -16,6 +16,7 @@ import { drawRichText } from '../../i18n/RichText.tsx';
 import { parseRichText, type RichTextNode, UPLOAD_PATH } from '../../i18n/rich-text.ts';
 import type { NameFinder } from '../../i18n/role-names.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
+import { wantsSlangHints } from '../../i18n/use-rich-text.ts';
 import { NameWindow } from '../cards/lazy-name-window.ts';
 import { type OpenName, OpenNameContext, useNameFinder } from '../cards/open-name.ts';
 import { MediaEmbed } from '../media/MediaCard.tsx';
@@ -121,7 +122,8 @@ class PostPen {
   /** Roles, emotes and slang. '%Cop' is a role with its icon. */
   #words(text: string): ReactNode {
     const { mask, emotes, names, gameType } = this.#for;
-    const pieces = parseRichText(text, { mask, links: noLinks, emotes, people: NO_PEOPLE, me: null, names });
+    const slang = wantsSlangHints();
+    const pieces = parseRichText(text, { mask, links: noLinks, emotes, people: NO_PEOPLE, me: null, names, slang });
     return pieces.map((piece, i) => {
       const isMarked = piece.kind === 'name' && endsInSign(pieces[i - 1]);
       const shown = pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;

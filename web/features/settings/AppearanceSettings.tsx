@@ -29,6 +29,12 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           hint="Experimental: draws the page at a whole number of pixels."
         />
         <YesNoRow name="disableProTips" data={data} label="No tips when I join a table" />
+        <YesNoRow
+          name="hideSlangHints"
+          data={data}
+          label="Do not explain slang in messages"
+          hint="All of it is explained under Learn, Terminology."
+        />
       </Section>
       <Section
         title="Names and words in colour"

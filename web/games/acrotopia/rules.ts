@@ -45,4 +45,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'The letters are B, L and T. Ana writes “Bats Love Tea”, Bo “Big Loud Trombone”, and Cy “Bring Lemons Tomorrow”.',
+    'Ana votes for Bo’s phrase, Bo and Cy vote for Ana’s. With two votes hers has the most, so she gets 10 points and the others none.',
+  ],
 };

@@ -47,4 +47,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'Your snake has five segments and Bo’s has four. Both heads are one step from the same lantern, and you both keep going.',
+    'The heads meet in one cell: you are longer, so you live and Bo is out. You also eat, so the end of your tail stays where it is. Whoever was right behind you should have turned.',
+  ],
 };

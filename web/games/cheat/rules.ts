@@ -48,4 +48,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'Fives are due, and you hold none. You put two cards face down: a nine and a jack. They count as “two fives”.',
+    'Bo holds three fives, so he calls it a lie. The cards are turned over, neither is a five, and you take all seven cards of the pile. Cy is next and must play sixes.',
+  ],
 };

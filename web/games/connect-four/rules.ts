@@ -28,4 +28,8 @@ export const rules: GameRules = {
       words: ['Whoever leaves ends the game for all, and no one wins.'],
     },
   ],
+  example: [
+    'Your discs are in columns 2, 3 and 4 of the bottom row, and columns 1 and 5 are still empty.',
+    'Bo drops into column 1 to stop you. You drop into column 5: four in a row, and you win. With an open end on both sides one disc can’t stop a line.',
+  ],
 };

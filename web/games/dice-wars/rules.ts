@@ -56,4 +56,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'You attack from a territory with five dice against three. You roll 18, Bo rolls 15: four of your dice move in, one stays behind, and Bo’s three are gone.',
+    'You go on from there with four dice against four. Both of you roll 13, and a tie is the defender’s: you keep one die. You end your turn. Your largest group has six territories, so you get six new dice.',
+  ],
 };

@@ -30,7 +30,7 @@ export const rules: GameRules = {
     {
       title: 'Winning',
       words: [
-        'The first player to name the word they hunt wins at once. No one gets an answering turn.',
+        'The first player to name the word they hunt wins at once. No one else gets another turn, so there are no ties.',
         'A guess that has every letter in common and is still not the word is an anagram of it. Finding three different anagrams wins too. The host may ask for one, two or four instead, or make anagrams worth nothing but the hint.',
         'When the game is over all words are shown.',
       ],
@@ -54,5 +54,9 @@ export const rules: GameRules = {
         'Whoever leaves or is removed is passed over. Their word stays the goal of whoever hunts it, while no one goes on hunting what they were after. The last player left wins.',
       ],
     },
+  ],
+  example: [
+    'You hunt a word you don’t know; it is PLATE. You guess CRANE: 2, because A and E are in both. Which two it is you have to find out.',
+    'Next you guess PLANE: 4. Only N is new and wrong, or so you reason. A turn later you name PLATE, and the game is yours.',
   ],
 };

@@ -56,4 +56,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'Three players have five dice each. Ana bids three fours. Bo has no fours but two ones, which are wild, so he bids four fours. Cy calls Lie.',
+    'The cups go up: two fours, and two ones that count as fours. That makes four, so the bid was true and Cy loses a die. Ana, who sits after Cy, opens the next round.',
+  ],
 };

@@ -57,4 +57,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'Five players, first mission, a team of two. Ana leads and picks herself and Bo. Ana, Bo and Cy vote Yes, the other two No: the team goes.',
+    'On the mission one card is Success and one is Fail. The mission fails, and everyone knows now that Ana or Bo is a Spy. Both say it was the other one.',
+  ],
 };

@@ -58,4 +58,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'Ana is President and nominates Bo. Most say Ja. Ana draws two Fascist policies and a Liberal one, discards a Fascist one, and passes the other two.',
+    'Bo enacts the Fascist policy and says that he had no choice. Ana says that he did. One of them is lying, and the table has to decide who.',
+  ],
 };

@@ -51,4 +51,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'The blinds are 1 and 2. You hold A♠ Q♠ and call the 2, the small blind folds, the big blind checks. The pot is 5.',
+    'The flop is Q♥ 7♦ 2♣. You bet 4 with your pair of queens, Bo calls, and the pot is 13. The turn and the river are a 9 and a 3, and you both check. Bo shows 8♣ 7♣, a pair of sevens: your queens win the pot.',
+  ],
 };

@@ -58,4 +58,8 @@ export const rules: GameRules = {
       ],
     },
   ],
+  example: [
+    'The prompt is “What does Bo keep under the bed?” Ana writes “The other Bo”, Cy writes “A smaller bed”, Bo writes “Nothing. Why do you ask?”',
+    'The three responses are shown without names. Ana and Cy vote for Bo’s, Bo votes for Ana’s. Bo’s has the most votes, so he gets 10 points.',
+  ],
 };

@@ -109,12 +109,13 @@ export const COMMANDS: readonly GameCommand[] = [
     },
   },
 ];
-const ALIASES: Record<string, string> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
+/** Other names of commands. */
+export const COMMAND_ALIASES: Readonly<Record<string, string>> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
 
 /** Runs a line that begins with a slash. An error shows as a toast, and the text stays in the field. */
 export function runCommand(game: GamePageState, line: string): void {
   const [, typed = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
-  const command = COMMANDS.find(({ name }) => name === (ALIASES[typed.toLowerCase()] ?? typed.toLowerCase()));
+  const command = COMMANDS.find(({ name }) => name === (COMMAND_ALIASES[typed.toLowerCase()] ?? typed.toLowerCase()));
   const wrong = !command
     ? `There is no command /${typed.slice(0, 20)}. Open Commands to see them all.`
     : command.isAvailable(game)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 /** A part of a page that folds. */
 export function Panel({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFERENCES } from '../../games/index.ts';
+import { SETUP_RULES } from '../../games/setup-rules.ts';
+import { session } from '../../web/app/session.ts';
+import { AchievementsPage } from '../../web/features/achievements/AchievementsPage.tsx';
+import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
+import { GamePage } from '../../web/features/learn/GamePage.tsx';
+import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
+import { nightOrder } from '../../web/features/learn/NightOrder.tsx';
+import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
+import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
+import { GAME_UI } from '../../web/games/index.ts';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+const mafia = REFERENCES['mafia']!;
+const named = <T extends { name: string }>(all: T[]) => Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
+let page: Mounted;
+beforeEach(() => {
+  vi.useFakeTimers();
+  const answers: Record<string, () => unknown> = {
+    'GET /api/roles/raw': () => named(mafia.roles()),
+    'GET /api/roles/items': () => named(mafia.items()),
+    'GET /api/roles/modifiers': () => mafia.modifiers(),
+    'GET /api/roles/gamesettings': () => mafia.settings(),
+    'GET /api/roles/achievements': () => mafia.achievements(),
+  };
+  fakeWorker((call) => Response.json({ Mafia: answers[call]?.() }));
+});
+afterEach(async () => {
+  await page.unmount();
+  session.value = { loaded: true };
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+const terms = () => [...page.page.querySelectorAll('dt')].map((term) => term.firstChild?.textContent);
+
+test('a term is found by what it means, and a link to it marks it', async () => {
+  history.replaceState(null, '', '/learn/terminology#term-lurk');
+  page = await mount(<TerminologyPage />);
+  expect(terms().length).toBeGreaterThan(110);
+  expect(page.page.querySelector('[aria-current]')?.id).toBe('term-lurk');
+  expect(page.text()).toMatch(/\/whisper name.*Also \/w\./);
+  await page.type('input', 'appeal to emotion');
+  await page.pass(1);
+  expect(terms()).toEqual(['ate']);
+});
+
+test.each(['items', 'modifiers', 'settings'] as const)('all %s stand on their page, each with an anchor', async (kind) => {
+  const all = mafia[kind]().map(({ name }) => name);
+  expect(new Set(all.map(thingAnchor)).size).toBe(all.length);
+  history.replaceState(null, '', thingPath(kind, all[3]!));
+  page = await mount(<ShelfPage kind={kind} />);
+  await page.pass(1);
+  for (const name of all) expect(page.page.querySelector(`#${thingAnchor(name)} h3`)?.textContent, name).toBe(name);
+  expect(page.page.querySelector('[aria-current] h3')?.textContent).toBe(all[3]);
+});
+
+test('everyone reads the achievements; a member sees how far they have come', async () => {
+  page = await mount(<AchievementsPage />);
+  await page.pass(1);
+  expect(page.page.querySelectorAll('li')).toHaveLength(40);
+  expect(page.text()).not.toMatch(/\d of 40|Earned1/);
+  await page.unmount();
+  session.value = { loaded: true, id: 'u1', name: 'Ana', achievements: ['Mafia1', 'Mafia12'] };
+  page = await mount(<AchievementsPage />);
+  await page.pass(1);
+  expect(page.text()).toContain('2 of 40 earned · 15 of 755 coins');
+  await page.press('Earned2');
+  await page.pass(1);
+  expect(page.page.querySelectorAll('li')).toHaveLength(2);
+});
+
+test('a page of a game shows who can play, an example, and what a host can choose with its range', async () => {
+  page = await mount(<GamePage id="connect-four" />);
+  await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s));
+  expect(page.text()).toMatch(/For exampleYour discs are in columns 2, 3 and 4/);
+  expect(page.text()).toContain('Time: turn30 s to 5 min1 min');
+});
+
+test('the night of Mafia is told in the order in which the engine does it', () => {
+  const roles = named(mafia.roles());
+  const order = nightOrder(roles);
+  const stages = order.flatMap(([, deeds]) => deeds.map(({ stage }) => stage));
+  expect(stages).toEqual([...stages].sort((a, b) => a - b));
+  const place = (role: string | null) => order.findIndex(([, deeds]) => deeds.some((deed) => deed.role === role));
+  expect(place('Hooker')).toBeLessThan(place('Doctor'));
+  expect(place('Doctor')).toBeLessThan(place(null));
+  expect(place(null)).toBeLessThan(place('Cop'));
+});
+
+test('what the page of Mafia says a setup can add is a setting of the rules', () => {
+  const names = mafia.settings().map(({ name }) => name);
+  for (const setting of MECHANICS.flatMap(({ settings }) => settings)) expect(names).toContain(setting);
+});
+
+test('every game says what happens in a turn, when it ends, and who wins a tie or that no one does', async () => {
+  expect(Object.keys(GAME_UI)).toHaveLength(11);
+  for (const [id, { rules, gameType }] of Object.entries(GAME_UI)) {
+    const { sections, example } = await rules();
+    const text = sections.flatMap(({ title, words }) => [title, ...words]).join(' ');
+    expect(text, id).toMatch(/\bwins?\b|\bwon\b/i);
+    expect(text, id).toMatch(/\btie|\bequal|\bsame\b|\blevel\b|no one wins|as few|no ties/i);
+    expect(text, id).toMatch(/leave/i);
+    expect(example.length, id).toBeGreaterThanOrEqual(2);
+    expect(SETUP_RULES.get(gameType), id).toBeDefined();
+  }
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AchievementPage } from '../../../protocol/http/roles.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { rolePath } from '../cards/card-names.ts';
+
+type Shelf = 'all' | 'earned' | 'left';
+export interface AchievementListProps {
+  all: readonly AchievementPage[];
+  /** Ids of those that the member has earned; null for a reader who cannot earn any. */
+  earned: readonly string[] | null;
+  className?: string;
+}
+
+/** Achievements with their reward; with `earned`, tabs for what is done and what is left. */
+export function AchievementList({ all, earned, className }: AchievementListProps) {
+  const [shelf, setShelf] = useState<Shelf>('all');
+  const has = ({ id }: AchievementPage) => earned?.includes(id) ?? false;
+  if (!earned) return <Lines {...{ all, has, className }} />;
+  const shown = { all, earned: all.filter(has), left: all.filter((one) => !has(one)) };
+  const tabs = [
+    { id: 'all' as const, label: 'All', badge: all.length },
+    { id: 'earned' as const, label: 'Earned', badge: shown.earned.length },
+    { id: 'left' as const, label: 'To earn', badge: shown.left.length },
+  ];
+  return (
+    <>
+      <Tabs label="Achievements" name="feats" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" />
+      <TabPanel name="feats" id={shelf} value={shelf}>
+        {shown[shelf].length === 0 ? (
+          <Empty small>{shelf === 'earned' ? 'No achievements yet.' : 'All of them are earned.'}</Empty>
+        ) : (
+          <Lines all={shown[shelf]} {...{ has, className }} />
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+interface LinesProps {
+  all: readonly AchievementPage[];
+  has: (one: AchievementPage) => boolean;
+  className: string | undefined;
+}
+const Lines = ({ all, has, className }: LinesProps) => (
+  <ul className={cx('grid mt-3 mx-0 mb-0 p-0 list-none', className)}>
+    {all.map((one) => (
+      <FeatLine key={one.id} achievement={one} lit={has(one)} />
+    ))}
+  </ul>
+);
+
+function FeatLine({ achievement, lit }: { achievement: AchievementPage; lit: boolean }) {
+  const { name, icon, description, coins, role, awaits } = achievement;
+  return (
+    <li
+      className={cx(
+        'feat-line grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 text-sm [.feat-line+&]:border-t [.feat-line+&]:border-t-line',
+        lit && 'feat-lit opacity-100!',
+      )}
+    >
+      <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
+      <div>
+        <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2">
+          <strong>{name}</strong>
+          {lit && (
+            <Badge tone="good" icon="check">
+              Earned
+            </Badge>
+          )}
+        </p>
+        <p>{description.join(' ')}</p>
+        <p className="text-ink-soft text-xs [&_a]:inline-block [&_a]:py-1 [&_a]:text-lantern [&_a]:underline">
+          <span className="tabular">{coins} coins</span>
+          {awaits
+            ? `, once the ${awaits} joins the game`
+            : role && (
+                <>
+                  {' · '}
+                  <Link href={rolePath(role)}>About the {role}</Link>
+                </>
+              )}
+        </p>
+      </div>
+    </li>
+  );
+}

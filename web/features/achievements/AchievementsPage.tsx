@@ -1,0 +1,57 @@
+import type { AchievementPage } from '../../../protocol/http/roles.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { count } from '../../i18n/locale.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AchievementList } from './AchievementList.tsx';
+
+/** /learn/achievements: all of them for everyone, and for members how far they have come. */
+export function AchievementsPage() {
+  useTitle('Achievements');
+  const { data, error, refetch } = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 });
+  const all = data?.['Mafia'];
+  const earned = isMember.value ? (session.value.achievements ?? []) : null;
+  return (
+    <div className="site-page learn">
+      <h1 className="text-2xl">Achievements</h1>
+      <p className="learn-lead">
+        Earned once each, in ranked and competitive games of Mafia that everyone plays to the end. Each pays its coins as soon as
+        the game is over.
+      </p>
+      {all ? (
+        <>
+          {earned && <Progress all={all} earned={earned} />}
+          <AchievementList
+            all={all}
+            earned={earned}
+            className="grid-cols-[repeat(auto-fill,minmax(min(420px,100%),1fr))] gap-x-8"
+          />
+        </>
+      ) : error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="row" count={12} label="Loading achievements" />
+      )}
+    </div>
+  );
+}
+
+function Progress({ all, earned }: { all: readonly AchievementPage[]; earned: readonly string[] }) {
+  const done = all.filter(({ id }) => earned.includes(id));
+  const coinsOf = (some: readonly AchievementPage[]) => some.reduce((sum, { coins }) => sum + coins, 0);
+  return (
+    <div className="max-w-140 mb-5">
+      <p className="mb-1.5 text-sm tabular">
+        <b>
+          {done.length} of {all.length}
+        </b>{' '}
+        earned · {count(coinsOf(done))} of {count(coinsOf(all))} coins
+      </p>
+      <Meter value={done.length} max={all.length} label="Achievements earned" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { STAGES } from '../../../games/mafia/engine/state.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { rolePath } from '../cards/card-names.ts';
+import { stageWords } from '../cards/night-stages.ts';
+import type { Roles } from '../cards/roles.ts';
+
+interface Deed {
+  /** Null for what a whole side does. */
+  role: string | null;
+  stage: number;
+  title: string;
+}
+
+const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'The kill of the Mafia' };
+
+/** What roles do at night, in the order in which the engine does it, by when it is. */
+export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
+  const deeds = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
+    order.map(([stage, title]): Deed => ({ role, stage, title })),
+  );
+  deeds.push(THE_KILL);
+  deeds.sort((a, b) => a.stage - b.stage || (a.role ?? '').localeCompare(b.role ?? ''));
+  return [...Map.groupBy(deeds, ({ stage }) => stageWords(stage))];
+}
+
+export function NightOrder({ roles }: { roles: Roles }) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none">
+      {nightOrder(roles).map(([when, deeds], at) => (
+        <li key={when}>
+          <Panel title={`${at + 1}. ${when[0]!.toUpperCase()}${when.slice(1)}`}>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-6 m-0 p-0 list-none text-sm">
+              {deeds.map(({ role, stage, title }) => (
+                <li key={`${role} ${stage} ${title}`} className="flex items-center gap-x-2 min-h-9">
+                  {role && (
+                    <Link href={rolePath(role)} className="inline-flex items-center min-h-9 text-ink font-semibold">
+                      {role}
+                    </Link>
+                  )}
+                  <span className={role ? 'text-ink-soft' : 'font-semibold'}>{title || 'by itself'}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Field } from '../../../games/engine/options.ts';
+import { errorMessage } from '../../app/api.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { loadFields } from '../host/games.ts';
+import { defaultWords, rangeWords } from './option-words.ts';
+
+/** What the host of a table can choose, with ranges and defaults, from the game's own fields. */
+export function OptionsTable({ gameType }: { gameType: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['fields', gameType],
+    queryFn: () => loadFields(gameType),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (!data) return <Skeleton kind="text" count={5} label="Loading the options" />;
+  return (
+    <Table label="Options" head={['Option', 'Can be', 'At first']} className="max-w-200">
+      {Object.entries(data.lengths).map(([key, field]) => (
+        <Row key={`length ${key}`} field={field} name={`Time: ${field.label.toLowerCase()}`} />
+      ))}
+      {Object.entries(data.options).map(([key, field]) => (
+        <Row key={key} field={field} name={field.label} />
+      ))}
+    </Table>
+  );
+}
+
+const Row = ({ field, name }: { field: Field; name: string }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      {field.hint && <span className="block text-ink-soft font-normal">{field.hint}</span>}
+    </th>
+    <td className="whitespace-nowrap">{rangeWords(field)}</td>
+    <td className="whitespace-nowrap">{defaultWords(field)}</td>
+  </tr>
+);

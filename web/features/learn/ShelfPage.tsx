@@ -1,0 +1,49 @@
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { ThingKind } from '../cards/card-names.ts';
+import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
+import { byCategory, useLibrary } from './library.ts';
+import { Shelves, ShelvesSkeleton } from './Shelves.tsx';
+
+const WORDS: Record<ThingKind, { title: string; shelf: string; lead: string }> = {
+  items: {
+    title: 'Items',
+    shelf: 'Items',
+    lead: 'What a player can carry in Mafia. Some roles begin with an item, others hand them out at night.',
+  },
+  modifiers: {
+    title: 'Modifiers',
+    shelf: 'Modifiers',
+    lead: 'A modifier changes one card of a setup: a Cop can be Lazy, a Villager can be Armed.',
+  },
+  settings: {
+    title: 'Game settings',
+    shelf: 'Settings',
+    lead: 'Rules that a setup can switch on for everyone at the table.',
+  },
+};
+
+/** /learn/items, /learn/modifiers and /learn/settings: one shelf of the library, by category. */
+export function ShelfPage({ kind }: { kind: ThingKind }) {
+  const { title, shelf, lead } = WORDS[kind];
+  useTitle(title);
+  const section = useLibrary('Mafia')?.find(({ id }) => id === shelf);
+  return (
+    <div className="site-page learn">
+      <p className="-mt-2 mb-3 -ms-3">
+        <Button variant="ghost" size="small" icon="arrow-left" href="/learn/roles">
+          Roles and more
+        </Button>
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="learn-lead">{lead}</p>
+      {section ? (
+        <Shelves shelves={byCategory(section)} search={`Search ${title.toLowerCase()}`} />
+      ) : (
+        <ReferenceLoading>
+          <ShelvesSkeleton />
+        </ReferenceLoading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { rolePath } from '../cards/card-names.ts';
+import { COMMAND_ALIASES, COMMANDS } from '../game/state/commands.ts';
+import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
+import { useHash } from './use-hash.ts';
+
+/** /learn/terminology: what players say, what can be typed at a table, and how roles are called for short. */
+export function TerminologyPage() {
+  useTitle('Terminology');
+  const [find, setFind] = useState('');
+  const asked = useDeferredValue(find);
+  const target = useHash();
+  const letters = byLetter(findTerms(asked));
+  const isSearch = asked.trim() !== '';
+  return (
+    <div className="site-page learn">
+      <h1 className="text-2xl">Terminology</h1>
+      <p className="learn-lead">
+        What players mean when they say it. In chat, most of these words explain themselves when you point at them; you can switch
+        that off in Settings.
+      </p>
+      <nav aria-label="On this page" className="flex flex-wrap gap-2 mb-4">
+        <Button size="small" icon="quote" href="#slang">
+          Slang
+        </Button>
+        <Button size="small" icon="book" href="#commands">
+          Commands
+        </Button>
+        <Button size="small" icon="cards" href="#roles">
+          Short names of roles
+        </Button>
+      </nav>
+      <section id="slang" aria-labelledby="slang-title" className="scroll-mt-4">
+        <Heading id="slang-title">Slang</Heading>
+        <SearchField label="Search slang" value={find} onChange={setFind} className="max-w-140" />
+        {!isSearch && <Letters letters={letters.map(([letter]) => letter)} />}
+        <p role="status" className="sr-only">
+          {letters.reduce((sum, [, terms]) => sum + terms.length, 0)} terms
+        </p>
+        {letters.length === 0 && (
+          <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
+            No term has “{asked.trim()}” in it.
+          </Empty>
+        )}
+        {letters.map(([letter, terms]) => (
+          <Letter key={letter} {...{ letter, terms, target }} />
+        ))}
+      </section>
+      <section id="commands" aria-labelledby="commands-title" className="mt-10 scroll-mt-4">
+        <Heading id="commands-title">Commands and signs</Heading>
+        <Typed />
+      </section>
+      <section id="roles" aria-labelledby="roles-title" className="mt-10 scroll-mt-4">
+        <Heading id="roles-title">Short names of roles</Heading>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-x-6 m-0 p-0 list-none text-sm">
+          {SHORT_NAMES.map(({ role, short }) => (
+            <li key={role} className="flex items-center gap-2 min-h-9">
+              <b className="font-semibold">{short.join(', ')}</b>
+              <Link href={rolePath(role)} className="inline-flex items-center min-h-9 text-ink-soft">
+                {role}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-ink-soft text-sm">
+          Roles of several words also go by their initials, such as SK for Serial Killer.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const Heading = ({ id, children }: { id: string; children: ReactNode }) => (
+  <h2 id={id} className="mb-3 text-xl">
+    {children}
+  </h2>
+);
+
+const letterId = (letter: string): string => `letter-${letter === '#' ? 'digits' : letter}`;
+
+const Letters = ({ letters }: { letters: readonly string[] }) => (
+  <nav aria-label="Letters" className="flex flex-wrap mt-3 -mx-1.5">
+    {letters.map((letter) => (
+      <a
+        key={letter}
+        href={`#${letterId(letter)}`}
+        className="grid place-items-center min-w-9 min-h-9 rounded text-ink font-semibold no-underline hover:bg-raised"
+      >
+        {letter}
+      </a>
+    ))}
+  </nav>
+);
+
+interface LetterProps {
+  letter: string;
+  terms: readonly GlossaryTerm[];
+  /** The term that the address names. */
+  target: string;
+}
+function Letter({ letter, terms, target }: LetterProps) {
+  return (
+    <section aria-labelledby={letterId(letter)} className="mt-5">
+      <h3 id={letterId(letter)} className="mb-1 pb-1 border-b border-b-line text-base text-lantern scroll-mt-4">
+        {letter}
+      </h3>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-x-8 gap-y-1 m-0">
+        {terms.map(({ id, term, meaning, emoji, others }) => (
+          <div
+            key={id}
+            id={id}
+            className="py-2 px-2 -mx-2 rounded scroll-mt-4 aria-[current]:bg-lantern/12"
+            aria-current={target === id ? 'true' : undefined}
+          >
+            <dt className="font-semibold">
+              {term} {emoji && <span aria-hidden="true">{emoji}</span>}
+              {others.length > 0 && (
+                <span className="ms-2 text-ink-soft font-normal text-xs wrap-anywhere">{others.slice(0, 5).join(', ')}</span>
+              )}
+            </dt>
+            <dd className="m-0 text-ink-soft text-sm">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What has a meaning besides commands, in chat, at tables and in posts. */
+const SIGNS: readonly { typed: string; where: string; does: string }[] = [
+  { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is told of it.' },
+  { typed: ':smile:', where: 'Everywhere', does: 'Draws an emote. Type a colon and two letters to see which there are.' },
+  { typed: '%Cop', where: 'Posts', does: 'Shows a role with its icon.' },
+  { typed: '||text||', where: 'Posts', does: 'Hides the text until someone opens it.' },
+];
+const shortOf = (name: string): string[] =>
+  Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === name ? [`/${alias}`] : []));
+
+const Typed = () => (
+  <Table label="Commands and signs" head={['What you type', 'Where', 'What it does']}>
+    {COMMANDS.map(({ name, usage, description }) => (
+      <tr key={name}>
+        <th scope="row" className="whitespace-nowrap">
+          <code>
+            /{name} {usage && <i className="text-ink-soft">{usage}</i>}
+          </code>
+        </th>
+        <td className="whitespace-nowrap">At a table</td>
+        <td>
+          {description}
+          {shortOf(name).length > 0 && <span className="text-ink-soft"> Also {shortOf(name).join(', ')}.</span>}
+        </td>
+      </tr>
+    ))}
+    {SIGNS.map(({ typed, where, does }) => (
+      <tr key={typed}>
+        <th scope="row" className="whitespace-nowrap">
+          <code>{typed}</code>
+        </th>
+        <td className="whitespace-nowrap">{where}</td>
+        <td>{does}</td>
+      </tr>
+    ))}
+  </Table>
+);

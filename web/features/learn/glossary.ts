@@ -1,0 +1,35 @@
+/** The words of /learn/terminology: slang, plain words with a meaning of their own, and short names of roles. */
+import { ALIASES } from '../../../games/mafia/aliases.ts';
+import { PLAIN_TERMS } from '../../i18n/plain-terms.ts';
+import { OTHER_FORMS, SLANG, type Term } from '../../i18n/slang.ts';
+
+export interface GlossaryTerm extends Term {
+  /** Stands for its anchor, which links lead to. */
+  id: string;
+  /** How else it is written. */
+  others: readonly string[];
+}
+
+export const GLOSSARY: readonly GlossaryTerm[] = [...SLANG, ...PLAIN_TERMS]
+  .map((entry) => ({ ...entry, id: `term-${entry.term.replaceAll(' ', '-')}`, others: OTHER_FORMS.get(entry.term) ?? [] }))
+  .sort((a, b) => a.term.localeCompare(b.term));
+
+/** Short names of Mafia's roles, by the role. */
+export const SHORT_NAMES: readonly { role: string; short: readonly string[] }[] = Object.entries(ALIASES)
+  .map(([role, short]) => ({ role, short }))
+  .sort((a, b) => a.role.localeCompare(b.role));
+
+/** The terms with these words in their forms or their meaning; those that begin so come first. */
+export function findTerms(words: string): readonly GlossaryTerm[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return GLOSSARY;
+  const begins = ({ term, others }: GlossaryTerm) => [term, ...others].some((form) => form.toLowerCase().startsWith(wanted));
+  const holds = (entry: GlossaryTerm) => begins(entry) || entry.meaning.toLowerCase().includes(wanted);
+  return GLOSSARY.filter(holds).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}
+
+/** Terms by their first letter, in the order of the alphabet; digits stand under #. */
+export const byLetter = (terms: readonly GlossaryTerm[]): [letter: string, terms: GlossaryTerm[]][] =>
+  [...Map.groupBy(terms, ({ term }) => (/^[a-z]/.test(term) ? term[0]!.toUpperCase() : '#'))].sort(([a], [b]) =>
+    a.localeCompare(b),
+  );

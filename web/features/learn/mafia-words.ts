@@ -1,0 +1,105 @@
+/** The page of Mafia: how it goes, and what a setup can add. Names of settings lead to their entries. */
+
+export interface MafiaSection {
+  title: string;
+  words: readonly string[];
+}
+
+export const MAFIA_SECTIONS: readonly MafiaSection[] = [
+  {
+    title: 'Two sides',
+    words: [
+      'Everyone is dealt a secret role. Most belong to the Village: they are many, and know nothing about each other.',
+      'A few are the Mafia. They know each other, and they lie. Some games add a Cult that grows by turning players, or Independents who have a goal of their own.',
+    ],
+  },
+  {
+    title: 'Night',
+    words: [
+      'The Mafia talks in secret and picks a player to kill. Others use their powers: one investigates, one protects, one watches a door.',
+      'When everyone has chosen, or the time is up, all of it happens in a fixed order. In the morning you learn who died, and usually which role they had.',
+    ],
+  },
+  {
+    title: 'Day',
+    words: [
+      'Everyone alive talks. Who defends whom? Who changed their mind? Who knows too much? Lies are allowed, and expected.',
+      'Players with results have to decide when to share them: too early, and they die tonight; too late, and the village condemns the wrong player.',
+    ],
+  },
+  {
+    title: 'Claims',
+    words: [
+      'You can say which role you have, true or not. If two players claim the same role, at least one of them is lying.',
+      'A claim makes you a target, so many villagers keep quiet until they are about to be condemned.',
+    ],
+  },
+  {
+    title: 'The vote',
+    words: [
+      'Every player has one vote and can move it until the day ends. You can also vote for no one.',
+      'The player with the most votes is condemned and out. If the most votes are tied, no one is. Votes are open unless a setup hides them.',
+    ],
+  },
+  {
+    title: 'The end',
+    words: [
+      'The Village wins when no player is left who could kill it off. The Mafia wins when it makes up half of those alive. Each role’s card says what it needs to win.',
+      'The dead win with their side. Afterwards all roles are shown, and you can replay the game through the eyes of any player.',
+    ],
+  },
+];
+
+/** `settings`: names of the settings that bring it, or that change it. */
+export interface Mechanic {
+  name: string;
+  words: string;
+  settings: readonly string[];
+}
+export const MECHANICS: readonly Mechanic[] = [
+  {
+    name: 'Whispers',
+    words: 'A message to one player that the others can’t read. A setup can make some of them leak: then everyone hears it.',
+    settings: ['Whispers', 'Whisper Leak Chance'],
+  },
+  {
+    name: 'Last wills',
+    words: 'What you write down is read out when you die. A good will tells the village what you found; so does a false one.',
+    settings: ['Last Wills'],
+  },
+  {
+    name: 'Must act',
+    words: 'You can’t skip a power that you have. It catches players who would rather do nothing.',
+    settings: ['Must Act'],
+  },
+  {
+    name: 'Must condemn',
+    words: 'The village can’t vote for no one. A tie still condemns no one.',
+    settings: ['Must Condemn'],
+  },
+  {
+    name: 'What a death shows',
+    words: 'Usually the role. A setup can show only the side, or nothing at all, so that a claim can outlive its player.',
+    settings: ['No Reveal', 'Alignment Only Reveal'],
+  },
+  {
+    name: 'Closed roles',
+    words: 'In a closed setup the roles are drawn from a list: you know what could be in play, but not what is.',
+    settings: ['Broadcast Closed Roles'],
+  },
+  {
+    name: 'The first night',
+    words: 'A game begins with a night, or with a day on which no one knows anything yet.',
+    settings: ['Day Start'],
+  },
+  {
+    name: 'Delirium',
+    words: 'A delirious player gets false results, and nothing else they do works. They are not told.',
+    settings: [],
+  },
+  {
+    name: 'The graveyard',
+    words: 'The dead talk among themselves and can’t reach the living, unless a role or a setting lets them.',
+    settings: ['Talking Dead', 'Voting Dead'],
+  },
+];

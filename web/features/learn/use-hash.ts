@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const current = (): string => decodeURIComponent(location.hash.slice(1));
+
+/** The anchor in the address: what it names is marked. Scrolls there once it is drawn, because the browser looks only at loading. */
+export function useHash(): string {
+  const [hash, setHash] = useState(current);
+  useEffect(() => {
+    const follow = () => setHash(current());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  return hash;
+}
