@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import { SETUP_RULES } from '../../games/setup-rules.ts';
 import { session } from '../../web/app/session.ts';
-import { AchievementsPage } from '../../web/features/achievements/AchievementsPage.tsx';
+import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { GamePage } from '../../web/features/learn/GamePage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';

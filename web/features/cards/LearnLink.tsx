@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { cx } from '../../ui/cx.ts';
 
 /** A link to help. Players stay at their table: there it opens in a new tab. */
 export function LearnLink({ to, children }: { to: string; children: ReactNode }) {
-  const look = 'inline-block py-2 -my-2 text-lantern underline';
+  const look = cx('inline-block py-2 -my-2 text-lantern underline');
   if (!location.pathname.startsWith('/game/'))
     return (
       <Link href={to} className={look}>

@@ -9,10 +9,7 @@ import { ShelfPage } from './ShelfPage.tsx';
 
 const loading = () => <PageSkeleton />;
 const TerminologyPage = lazyComponent(() => import('./TerminologyPage.tsx').then((m) => m.TerminologyPage), loading);
-const AchievementsPage = lazyComponent(
-  () => import('../achievements/AchievementsPage.tsx').then((m) => m.AchievementsPage),
-  loading,
-);
+const AchievementsPage = lazyComponent(() => import('./AchievementsPage.tsx').then((m) => m.AchievementsPage), loading);
 
 export interface LearnPagesProps {
   page: string | undefined;

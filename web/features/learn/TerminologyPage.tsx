@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../../app/title.ts';
+import { COMMAND_ALIASES, COMMAND_NAMES, COMMAND_WORDS, type CommandName } from '../../i18n/game-commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rolePath } from '../cards/card-names.ts';
-import { COMMAND_ALIASES, COMMANDS } from '../game/state/commands.ts';
 import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
 import { useHash } from './use-hash.ts';
 
@@ -139,21 +139,21 @@ const SIGNS: readonly { typed: string; where: string; does: string }[] = [
   { typed: '%Cop', where: 'Posts', does: 'Shows a role with its icon.' },
   { typed: '||text||', where: 'Posts', does: 'Hides the text until someone opens it.' },
 ];
-const shortOf = (name: string): string[] =>
+const shortOf = (name: CommandName): string[] =>
   Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === name ? [`/${alias}`] : []));
 
 const Typed = () => (
   <Table label="Commands and signs" head={['What you type', 'Where', 'What it does']}>
-    {COMMANDS.map(({ name, usage, description }) => (
+    {COMMAND_NAMES.map((name) => (
       <tr key={name}>
         <th scope="row" className="whitespace-nowrap">
           <code>
-            /{name} {usage && <i className="text-ink-soft">{usage}</i>}
+            /{name} {COMMAND_WORDS[name].usage && <i className="text-ink-soft">{COMMAND_WORDS[name].usage}</i>}
           </code>
         </th>
         <td className="whitespace-nowrap">At a table</td>
         <td>
-          {description}
+          {COMMAND_WORDS[name].description}
           {shortOf(name).length > 0 && <span className="text-ink-soft"> Also {shortOf(name).join(', ')}.</span>}
         </td>
       </tr>

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { OperatorInfo } from '../../../protocol/http/site.ts';
 import { POLICIES } from '../../../protocol/policy.ts';
 import { Table } from '../../ui/Table.tsx';
+import { Contact, useOperator } from '../operator/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
-import { Contact, useOperator } from './operator.tsx';
 import { RETENTION } from './retention.ts';
 
 /** /policy/privacy: what is stored of people, why, for how long, and what they can do about it. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { OperatorInfo } from '../../../protocol/http/site.ts';
 import { POLICIES } from '../../../protocol/policy.ts';
+import { Contact, useOperator } from '../operator/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
-import { Contact, useOperator } from './operator.tsx';
 
 /** /policy/tos: what members and the site promise each other. */
 export function TermsPage() {

@@ -1,4 +1,5 @@
 /** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
+import { COMMAND_ALIASES, COMMAND_NAMES, COMMAND_WORDS, type CommandName } from '../../../i18n/game-commands.ts';
 import type { IconName } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { focusQuestion } from './focus-question.ts';
@@ -24,27 +25,18 @@ const isHost = ({ room }: GamePageState): boolean =>
   room.value?.me?.host === true && room.value.stage !== 'playing' && room.value.stage !== 'post';
 const isPlaying = ({ room, view }: GamePageState): boolean => room.value?.stage === 'playing' && view.value?.you != null;
 
-export const COMMANDS: readonly GameCommand[] = [
-  {
-    name: 'me',
-    usage: 'what you do',
-    description: 'Describe an action instead of saying something.',
+const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run'>> = {
+  me: {
     icon: 'hand',
     isAvailable: (desk) => openChannels(desk).some((c) => c.speak),
     run: () => 'Write what you do after /me, such as: /me looks away.',
   },
-  {
-    name: 'whisper',
-    usage: 'name',
-    description: 'Speak to one player alone.',
+  whisper: {
     icon: 'whisper',
     isAvailable: (desk) => openChannels(desk).some((c) => c.whisper.length > 0),
     run: whisper,
   },
-  {
-    name: 'role',
-    usage: 'name',
-    description: 'Look up a role; without a name, your own.',
+  role: {
     icon: 'book',
     isAvailable: ({ room }) => room.value !== null,
     run: (desk, rest) => {
@@ -54,10 +46,7 @@ export const COMMANDS: readonly GameCommand[] = [
       return null;
     },
   },
-  {
-    name: 'act',
-    usage: '',
-    description: 'Go to the vote or your open decision.',
+  act: {
     icon: 'vote',
     isAvailable: ({ vote, asks }) => vote.value !== null || asks.value.length > 0,
     run: (desk) => {
@@ -65,42 +54,27 @@ export const COMMANDS: readonly GameCommand[] = [
       return null;
     },
   },
-  {
-    name: 'extend',
-    usage: '',
-    description: 'Ask for more time in this phase.',
+  extend: {
     icon: 'timer',
     isAvailable: (desk) => isPlaying(desk) && desk.room.value?.extend?.possible === true,
     run: (desk) => sendInBackground(desk.sendCommand('extend')),
   },
-  {
-    name: 'pause',
-    usage: '',
-    description: 'Ask for a pause, or to end it.',
+  pause: {
     icon: 'pause',
     isAvailable: (desk) => isPlaying(desk) && desk.room.value?.pause != null,
     run: (desk) => sendInBackground(desk.sendCommand('pause')),
   },
-  {
-    name: 'kick',
-    usage: 'name',
-    description: 'Host: send someone away. In the game: go on without the slow.',
+  kick: {
     icon: 'user-x',
     isAvailable: (desk) => isHost(desk) || desk.room.value?.kick != null,
     run: kick,
   },
-  {
-    name: 'start',
-    usage: '',
-    description: 'Host: start the game.',
+  start: {
     icon: 'play',
     isAvailable: isHost,
     run: (desk) => sendInBackground(desk.sendCommand('start')),
   },
-  {
-    name: 'leave',
-    usage: '',
-    description: 'Leave this table.',
+  leave: {
     icon: 'leave',
     isAvailable: () => true,
     run: (desk) => {
@@ -108,9 +82,8 @@ export const COMMANDS: readonly GameCommand[] = [
       return null;
     },
   },
-];
-/** Other names of commands. */
-export const COMMAND_ALIASES: Readonly<Record<string, string>> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
+};
+export const COMMANDS: readonly GameCommand[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name], ...DEEDS[name] }));
 
 /** Runs a line that begins with a slash. An error shows as a toast, and the text stays in the field. */
 export function runCommand(game: GamePageState, line: string): void {

@@ -7,7 +7,7 @@ import { count } from '../../i18n/locale.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AchievementList } from './AchievementList.tsx';
+import { AchievementList } from '../achievements/AchievementList.tsx';
 
 /** /learn/achievements: all of them for everyone, and for members how far they have come. */
 export function AchievementsPage() {
