@@ -138,10 +138,16 @@ export const GROUPS: readonly BuiltInGroup[] = [
   group('mod', 'Mod', 5, 'gavel', '#2266b0'),
   { ...group('dev', 'Dev', 5, 'code', '#1c7a4a'), visible: false },
   group('donor', 'Donor', 0, 'heart', '#b8457a'),
+  group('contributor', 'Contributor', 0, 'wrench', '#3f6d86'),
+  group('artist', 'Artist', 0, 'brush', '#8a5a1c'),
   group('mentor', 'Mentor', 1, 'book', '#5f7412'),
   group('ranked', 'Ranked Player', 0, '', '', 'Ranked'),
   group('competitive', 'Competitive Player', 0, '', '', 'Competitive'),
 ];
+
+/** The built-in groups whose members the pages of fame thank, by their ids. Staff keep them with Add User to Group. */
+export const CREDITED_GROUPS = ['contributor', 'artist', 'donor'] as const;
+export type CreditedGroup = (typeof CREDITED_GROUPS)[number];
 
 export const BANNED_PERMISSIONS = {
   site: ['signIn'],

@@ -17,6 +17,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/roles/effects', null, [200, 200, 200, 200]],
   ['GET /api/roles/achievements', null, [200, 200, 200, 200]],
   ['GET /api/site/operator', null, [200, 200, 200, 200]],
+  ['GET /api/site/credits', null, [200, 200, 200, 200]],
   ['GET /api/setup/first-light', null, [200, 200, 200, 200]],
   ['GET /api/setup/search', null, [200, 200, 200, 200]],
   ['GET /api/setup/id', null, [200, 200, 200, 200]],

@@ -1,3 +1,9 @@
+import type { CreditedGroup } from '../permissions.ts';
+import type { UserCard } from './users.ts';
+
+/** GET /api/site/credits: the members that the site thanks, by the built-in group that staff keep. */
+export type Credits = Record<CreditedGroup, UserCard[]>;
+
 /** GET /api/site/operator: who runs the site, as far as the operator has said so, and which services it uses. */
 export interface OperatorInfo {
   name: string | null;

@@ -1,7 +1,9 @@
+import { replicaDatabase } from '../../db/database.ts';
 import { router } from '../app.ts';
+import { creditsOf } from './credits.ts';
 import { operatorOf } from './operator.ts';
 
 /** Mounted before the session is read: the answers are the same for everyone. */
-export const site = router().get('/api/site/operator', (c) =>
-  c.json(operatorOf(c.env), 200, { 'cache-control': 'public, max-age=300' }),
-);
+export const site = router()
+  .get('/api/site/operator', (c) => c.json(operatorOf(c.env), 200, { 'cache-control': 'public, max-age=300' }))
+  .get('/api/site/credits', async (c) => c.json(await creditsOf(replicaDatabase(c.env)), 200, { 'cache-control': 'no-store' }));

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Credits, OperatorInfo } from '../../../protocol/http/site.ts';
 import type { FoundUser, NewUser, OnlineSummary, PublicUser } from '../../../protocol/http/users.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
@@ -7,6 +8,24 @@ import { Browser, guest } from '../site.ts';
 import { game, json, run } from './kit.ts';
 
 const visitor = new Browser();
+
+describe('the members that the site thanks', () => {
+  test('are those in its groups, by name; a deleted account is not named', async () => {
+    const [ida] = [await member({ name: 'Thank-Ida', groups: ['artist', 'donor'] }), await member({ name: 'Thank-No' })];
+    const bo = await member({ name: 'Thank-Bo', groups: ['artist'] });
+    await member({ name: 'Thank-Gone', groups: ['contributor'], row: { deletedAt: 1 } });
+    const response = await visitor.get('/api/site/credits');
+    const credits = (await response.json()) as Credits;
+    const names = (group: keyof Credits) => credits[group].flatMap(({ name }) => (name.startsWith('Thank') ? name : []));
+    expect([names('artist'), names('donor'), names('contributor')]).toEqual([['Thank-Bo', 'Thank-Ida'], ['Thank-Ida'], []]);
+    expect(Object.keys(credits.artist.find(({ id }) => id === bo.id)!).sort()).toEqual(['avatar', 'id', 'name']);
+    expect(credits.donor.map(({ id }) => id)).toContain(ida.id);
+  });
+  test('stand beside who runs the site, who has not said so here', async () => {
+    const operator = await json<OperatorInfo>(visitor.get('/api/site/operator'));
+    expect(operator).toMatchObject({ name: null, contact: null, law: null, donate: null });
+  });
+});
 
 describe('members by name', () => {
   const search = async (query: string) =>

@@ -42,6 +42,13 @@ const PLACES: SitePlace[] = [
     ],
   },
   {
+    label: 'Fame',
+    items: [
+      { label: 'Contributors', href: '/fame/contributors', icon: 'crown' },
+      { label: 'Donors', href: '/fame/donors', icon: 'heart' },
+    ],
+  },
+  {
     label: 'Learn',
     items: [
       { label: 'How to play', href: '/learn/games', icon: 'book' },

@@ -25,6 +25,8 @@ const BADGE_GLYPHS: Readonly<Record<string, string>> = {
   code: 'gears',
   heart: 'hearts',
   book: 'open-book',
+  brush: 'paint-brush',
+  wrench: 'spanner',
   star: 'round-star',
 };
 export const badgeGlyph = (badge: string): string =>

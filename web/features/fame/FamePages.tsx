@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOperator } from '../operator/operator.tsx';
+import { PersonRow } from '../people/PersonRow.tsx';
+
+/** /fame/contributors and /fame/donors. */
+export const FamePages = ({ path }: { path: string }) =>
+  path.startsWith('/fame/donors') ? <DonorsPage /> : <ContributorsPage />;
+
+/** Works by others that the site is built with, and their licences. */
+const WORKS: readonly { name: string; what: string; link: string }[] = [
+  {
+    name: 'Game-icons.net',
+    what: 'Icons of roles and items, by Lorc, Delapouite and others (CC BY 3.0)',
+    link: 'https://game-icons.net',
+  },
+  { name: 'Lucide', what: 'Icons of buttons and menus (ISC)', link: 'https://lucide.dev' },
+  { name: 'Inter', what: 'The typeface of texts (OFL)', link: 'https://rsms.me/inter' },
+  { name: 'Fraunces', what: 'The typeface of titles (OFL)', link: 'https://github.com/undercasetype/Fraunces' },
+  { name: 'Emojibase', what: 'Names of emoji (MIT)', link: 'https://emojibase.dev' },
+  { name: 'SCOWL', what: 'Word lists of the word games', link: 'http://wordlist.aspell.net' },
+];
+
+function ContributorsPage() {
+  useTitle('Contributors');
+  return (
+    <Frame title="Contributors" lead="The people who build the site, and draw what you see.">
+      <People group="contributor" title="Code, texts and ideas" empty="No one has been named here yet." />
+      <People group="artist" title="Pictures" empty="No artist has been named here yet." />
+      <section className="mt-8" aria-labelledby="works">
+        <h2 id="works" className="mb-2 text-lg">
+          Made with
+        </h2>
+        <ul className="grid gap-2 m-0 p-0 list-none">
+          {WORKS.map(({ name, what, link }) => (
+            <li key={name} className="text-sm">
+              <a href={link} className="inline-block py-1 text-lantern font-semibold">
+                {name}
+              </a>
+              <span className="ms-2 text-ink-soft">{what}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Frame>
+  );
+}
+
+function DonorsPage() {
+  useTitle('Donors');
+  const donate = useOperator()?.donate;
+  return (
+    <Frame title="Donors" lead="Games here are free. These members help to pay for the servers. Thank you!">
+      {donate && (
+        <p className="mb-5">
+          <Button variant="primary" icon="heart" href={donate}>
+            Support the site
+          </Button>
+        </p>
+      )}
+      <People group="donor" title="Thank you" empty="No one has been named here yet." />
+    </Frame>
+  );
+}
+
+const Frame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <div className="site-page">
+    <h1 className="mb-1 text-2xl">{title}</h1>
+    <p className="mb-5 max-w-[60ch] text-ink-soft">{lead}</p>
+    {children}
+  </div>
+);
+
+interface PeopleProps {
+  group: 'contributor' | 'artist' | 'donor';
+  title: string;
+  empty: string;
+}
+function People({ group, title, empty }: PeopleProps) {
+  const { data, error, refetch } = useCall('GET /api/site/credits', {});
+  return (
+    <section aria-labelledby={group} className="mb-6">
+      <h2 id={group} className="mb-2 text-lg">
+        {title}
+      </h2>
+      {data ? (
+        <Names people={data[group]} empty={empty} />
+      ) : error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="row" count={3} label="Loading the names" />
+      )}
+    </section>
+  );
+}
+
+function Names({ people, empty }: { people: readonly UserCard[]; empty: string }) {
+  if (people.length === 0) return <Empty small>{empty}</Empty>;
+  return (
+    <ul className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5 m-0 p-0 list-none">
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonRow person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
