@@ -3,10 +3,11 @@ import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
 import type { Act, ActKind, Heard } from './acts.ts';
+import type { NameIndex } from './grammar/names.ts';
 import { markOf } from './mark.ts';
 import { type Claim, isMate, type Mind, type Push, voteOf } from './mind.ts';
 import { crowdOf } from './reactions.ts';
-import { understand } from './understand.ts';
+import { indexOf, understand } from './understand.ts';
 import { wearOf } from './wear.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
@@ -18,15 +19,16 @@ const AMONG_FEW: readonly ActKind[] = ['ask', 'kill-plan', 'cover'];
 interface Read {
   text: string;
   speaker: Seat;
-  names: string;
+  index: NameIndex;
+  mark: number;
   heard: Heard;
   wear: readonly number[];
 }
 let last: Read | null = null;
 function readBy({ names }: Mind, text: string, speaker: Seat): Read {
-  const key = names.join('\n');
-  if (last?.text !== text || last.speaker !== speaker || last.names !== key)
-    last = { text, speaker, names: key, heard: understand(text, { names, speaker }), wear: wearOf(text, names) };
+  const index = indexOf(names);
+  if (last?.text !== text || last.speaker !== speaker || last.index !== index)
+    last = { text, speaker, index, mark: markOf(text), heard: understand(text, { names, speaker }), wear: wearOf(text, names) };
   return last;
 }
 /** So many of the last lines are remembered by how they were built. */
@@ -34,11 +36,15 @@ const LAST_LINES = 120;
 
 /** True where the line wants a word of this seat. */
 export function listen(mind: Mind, said: Said): boolean {
-  mind.heard.push(markOf(said.text));
-  if (typeof said.by !== 'number') return false;
+  if (typeof said.by !== 'number') {
+    mind.heard.push(markOf(said.text));
+    return false;
+  }
   const isPublic = said.channel === 'village' && said.whisper === null;
-  const { heard, wear } = readBy(mind, said.text, said.by);
-  mind.worn = [...mind.worn, ...wear].slice(-2 * LAST_LINES);
+  const { mark, heard, wear } = readBy(mind, said.text, said.by);
+  mind.heard.push(mark);
+  mind.worn.push(...wear);
+  mind.worn.splice(0, Math.max(0, mind.worn.length - 2 * LAST_LINES));
   if (isPublic) {
     mind.lines[said.by]! += 1;
     mind.clock += 1;

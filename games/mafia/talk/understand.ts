@@ -7,7 +7,7 @@ import type { Act, Heard, Scene } from './acts.ts';
 import { FORMS, type Named } from './forms.ts';
 import { indexNames, type NameIndex } from './grammar/names.ts';
 import { readLine } from './grammar/read.ts';
-import { skeletonOf, type Token, tokensOf } from './grammar/tokens.ts';
+import { type Skeleton, skeletonOf, type Token, tokensOf } from './grammar/tokens.ts';
 import { catalogueOf, type Pattern } from './templates.ts';
 
 /** No one writes more at once that is meant for bots. */
@@ -15,8 +15,25 @@ const LONGEST = 400;
 
 export function understand(text: string, scene: Scene): Heard {
   if (text.length > LONGEST) return { to: null, acts: [] };
-  const tokens = tokensOf(text, indexOf(scene.names));
-  return heardOfTemplate(tokens, scene) ?? readLine(tokens, scene.speaker);
+  const { tokens, skeleton } = partsOf(text, scene.names);
+  return heardOfTemplate(skeleton, scene) ?? readLine(tokens, scene.speaker);
+}
+
+interface Parts {
+  text: string;
+  index: NameIndex;
+  tokens: readonly Token[];
+  skeleton: Skeleton;
+}
+let last: Parts | null = null;
+/** A line in its parts. A bot reads over what it is about to say, and then all hear that line: it is cut once. */
+export function partsOf(text: string, names: readonly string[]): Parts {
+  const index = indexOf(names);
+  if (last?.text !== text || last.index !== index) {
+    const tokens = tokensOf(text, index);
+    last = { text, index, tokens, skeleton: skeletonOf(tokens) };
+  }
+  return last;
 }
 
 const indexes = new WeakMap<readonly string[], NameIndex>();
@@ -40,8 +57,7 @@ export function indexOf(names: readonly string[]): NameIndex {
 }
 
 /** What a line says that a template has made; null for any other. */
-function heardOfTemplate(tokens: readonly Token[], { speaker }: Scene): Heard | null {
-  const { key, values } = skeletonOf(tokens);
+function heardOfTemplate({ key, values }: Skeleton, { speaker }: Scene): Heard | null {
   const pattern = catalogueOf().byKey.get(key);
   const named = pattern && boundBy(pattern, values);
   if (!named) return null;
