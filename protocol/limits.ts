@@ -96,6 +96,8 @@ export const LIMITS = {
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,
   boards: 60,
+  /** Characters of what staff say of why a thread is locked. */
+  lockReason: 200,
   /** Characters of a question and an option, and the most options of a poll. */
   poll: { question: 150, option: 80, options: 10 },
   /** Votes on posts and comments of a member in a day: all, and up and down on one author; shown voters. */

@@ -74,6 +74,8 @@ export const threads = sqliteTable(
     followers: integer().notNull().default(0),
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
     locked: integer({ mode: 'boolean' }).notNull().default(false),
+    /** What staff say in a locked thread of why; '': nothing. */
+    lockReason: text('lock_reason').notNull().default(''),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
     /** Waits for staff, who look at first posts with links: shown to its author and to staff. */
     pending: integer({ mode: 'boolean' }).notNull().default(false),

@@ -151,6 +151,8 @@ export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' |
   /** The first reply that the member has not read, and its page; null: none, or no member asks. 0 is the opening post. */
   firstUnread: { n: number; page: number } | null;
   mayWrite: boolean;
+  /** Why staff locked it; '' where they did not, or did not say. */
+  lockReason: string;
   /** It has a poll, which GET /api/poll/thread/{id} answers. */
   hasPoll: boolean;
 }

@@ -32,7 +32,7 @@ const THREAD: ThreadPage = {
   },
   ...{ blocked: false, board: { id: 'b1', name: 'Mafia' }, category: { id: 'c1', name: 'The games' }, page: 1, pageCount: 1 },
   ...{ replies: [reply(1), reply(2)], isSubscribed: false, level: 'off', subscribers: 0, firstUnread: null, mayWrite: true },
-  hasPoll: false,
+  ...{ hasPoll: false, lockReason: '' },
 };
 const MEMBER = {
   id: 'u-ana',

@@ -77,7 +77,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     replies: replies.map((row) => replyRow(row, authors, votes, references)),
     ...{ page, pageCount, ...follow, ...references.get(thread.id) },
     firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
-    ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined },
+    ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined, lockReason: thread.lockReason },
   };
 }
 

@@ -68,10 +68,12 @@ test('what staff deleted its author cannot restore, and is told of with the reas
 test('a locked thread takes replies of those who may post in locked ones', async () => {
   const [ana, mod, place] = [await writer(), await staff(5), await board()];
   const thread = await begin(ana, place);
-  expect((await act(mod, 'thread/toggleLocked', { thread })).message).toBe('Thread locked.');
+  expect((await act(mod, 'thread/toggleLocked', { thread, reason: REASON })).message).toBe('Thread locked.');
+  expect(await threadAt(visitor, thread)).toMatchObject({ locked: true, lockReason: REASON });
   expect(await status(ana, 'reply', { thread, content: 'x' })).toBe(403);
   expect(await status(mod, 'reply', { thread, content: 'x' })).toBe(200);
-  expect((await act(mod, 'thread/toggleLocked', { thread })).message).toBe('Thread unlocked.');
+  expect((await act(mod, 'thread/toggleLocked', { thread, reason: REASON })).message).toBe('Thread unlocked.');
+  expect(await threadAt(visitor, thread)).toMatchObject({ locked: false, lockReason: '' });
   expect(await status(ana, 'reply', { thread, content: 'x' })).toBe(200);
 });
 

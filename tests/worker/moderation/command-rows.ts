@@ -336,7 +336,10 @@ function forumRows(rankless: Of): Row[] {
     ]),
   );
   const pinned = rankless(thread, 'pinThread', 'pinned the thread “A title”', ['threads.pinned']);
-  const locked = rankless(thread, 'lockThread', 'locked the thread “A title”', ['threads.locked']);
+  const locked = rankless({ ...thread, ...why }, 'lockThread', 'locked the thread “A title”', [
+    'threads.lock_reason',
+    'threads.locked',
+  ]);
   return [
     gone,
     { ...gone, act: 'restoreThread', args: thread, says: 'restored the thread “A title”', after: [['deleteThread', gone.args]] },
@@ -345,7 +348,7 @@ function forumRows(rankless: Of): Row[] {
     pinned,
     { ...pinned, says: 'unpinned the thread “A title”', after: [['pinThread', thread]] },
     locked,
-    { ...locked, says: 'unlocked the thread “A title”', after: [['lockThread', thread]] },
+    { ...locked, says: 'unlocked the thread “A title”', after: [['lockThread', locked.args]] },
     rankless({ ...thread, board: 'third' }, 'moveThread', 'moved the thread “A title” to the board Third', [
       ...LISTED,
       'threads.board',

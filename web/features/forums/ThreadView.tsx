@@ -93,6 +93,11 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
           {count(replyCount)} {replyCount === 1 ? 'reply' : 'replies'} · {count(viewCount)} {viewCount === 1 ? 'view' : 'views'}
         </p>
       </header>
+      {thread.locked && thread.lockReason !== '' && (
+        <Banner kind="info" icon="lock">
+          Locked by staff: {thread.lockReason}
+        </Banner>
+      )}
       {page === 1 ? (
         <>
           <OpeningPost thread={thread} onQuote={quote} />
@@ -143,5 +148,10 @@ function Answer({ thread, quoted, onPage }: { thread: ThreadPage; quoted: readon
     return <Banner kind="info">This thread is locked. You can read it, not reply.</Banner>;
   if (!isMember.value) return <Banner kind="info">Members reply here. Register, it is free.</Banner>;
   if (!thread.mayWrite || !perms?.postReply) return null;
-  return <ReplyForm thread={thread} quoted={quoted} onPage={onPage} />;
+  return (
+    <>
+      {thread.locked && <Banner kind="info">This thread is locked. You can reply all the same.</Banner>}
+      <ReplyForm thread={thread} quoted={quoted} onPage={onPage} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { changed, type Edit } from '../../../db/edits.ts';
 import { rowExists } from '../../../db/insert-if.ts';
 import { notify } from '../../../db/notices.ts';
 import { boards, posts } from '../../../db/schema/forums.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
 import { deleteOwn } from '../../forums/delete.ts';
 import { linkOf } from '../../forums/post-notices.ts';
 import { noSuchPost, noSuchThread, postFor, readerOf, threadFor, type VisiblePost } from '../../forums/visible.ts';
@@ -112,12 +113,13 @@ export const threadCommands: readonly Command[] = [
   act({
     ...{ name: 'Toggle Forum Thread Lock', act: 'lockThread', ...ungrouped, permission: 'lockThreads' },
     ...{ path: '/api/forums/thread/toggleLocked', about: 'Lets a thread take no more replies, or take them again.' },
-    ...{ args: { thread: argument.thread() }, log: toggled('locked', 'unlocked', 'the thread {thread}'), done: 'Done.' },
-    plan: async ({ db, by }, { thread: id }) => {
+    args: { thread: argument.thread(), reason: argument.optionalText('Reason, shown in the thread', LIMITS.lockReason) },
+    ...{ log: toggled('locked', 'unlocked', 'the thread {thread}'), done: 'Done.' },
+    plan: async ({ db, by }, { thread: id, reason }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
       const on = !thread.locked;
       const message = on ? 'Thread locked.' : 'Thread unlocked.';
-      return { edits: [changed('threads', thread, { locked: on })], args: { on }, message };
+      return { edits: [changed('threads', thread, { locked: on, lockReason: on ? reason : '' })], args: { on }, message };
     },
   }),
   act({

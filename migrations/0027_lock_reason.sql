@@ -1,0 +1,1 @@
+ALTER TABLE `threads` ADD `lock_reason` text DEFAULT '' NOT NULL;
