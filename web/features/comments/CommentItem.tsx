@@ -12,7 +12,7 @@ import { CommentVotes } from './CommentVotes.tsx';
 
 export function CommentItem({ comment, location }: { comment: CommentRow; location: string }) {
   const [isEditing, setEditing] = useState(false);
-  const { id, author, content, date, editDate, deleted, pending, blocked } = comment;
+  const { id, author, content, version, date, editDate, deleted, pending, blocked } = comment;
   const references = referencesOf(comment);
   return (
     <li>
@@ -20,7 +20,7 @@ export function CommentItem({ comment, location }: { comment: CommentRow; locati
         className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 max-md:px-3 border border-line rounded-card bg-surface"
         aria-label={`Comment by ${author.name}`}
       >
-        <PostHead {...{ author, date, editDate, deleted, pending }}>
+        <PostHead kind="comment" {...{ id, author, content, version, date, editDate, deleted, pending }}>
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
         </PostHead>
         <WaitsNote {...{ author, pending }} />

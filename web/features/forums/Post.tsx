@@ -57,7 +57,7 @@ interface PostProps {
 }
 function Post({ post, thread, n, onQuote, className }: PostProps) {
   const [isEditing, setEditing] = useState(false);
-  const { id, author, content, postDate, editDate, deleted, pending, blocked } = post;
+  const { id, author, content, version, postDate, editDate, deleted, pending, blocked } = post;
   const { perms } = session.value;
   const mayReply = thread.mayWrite && !deleted && perms?.postReply && (!thread.locked || perms.postInLocked);
   return (
@@ -69,7 +69,7 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
       )}
       aria-label={n === undefined ? `Opening post by ${author.name}` : `Reply ${n} by ${author.name}`}
     >
-      <PostHead {...{ author, date: postDate, editDate, deleted, pending }}>
+      <PostHead kind="post" {...{ id, author, content, version, date: postDate, editDate, deleted, pending }}>
         <PostMenu post={post} thread={thread} isOpening={n === undefined} onEdit={() => setEditing(true)} />
       </PostHead>
       <WaitsNote {...{ author, pending }} />

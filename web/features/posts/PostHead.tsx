@@ -6,11 +6,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';
+import type { WrittenText } from './EarlierTexts.tsx';
+import { EditedMark } from './EditedMark.tsx';
 
-interface PostHeadProps {
+interface PostHeadProps extends WrittenText {
   author: PostAuthor;
   date: number;
-  editDate: number | null;
   deleted: boolean;
   pending: boolean;
   /** The menu. */
@@ -18,7 +19,8 @@ interface PostHeadProps {
 }
 
 /** Above a post or a comment: who wrote it and when, and what not everyone sees of it. */
-export function PostHead({ author, date, editDate, deleted, pending, children }: PostHeadProps) {
+export function PostHead({ date, deleted, pending, children, ...text }: PostHeadProps) {
+  const { author, editDate } = text;
   const { id, name, nameColor, groups } = author;
   return (
     <header className="flex items-center gap-3 min-w-0">
@@ -40,7 +42,8 @@ export function PostHead({ author, date, editDate, deleted, pending, children }:
           <Time at={date} />
           {editDate !== null && (
             <>
-              {' · '}edited <Time at={editDate} />
+              {' · '}
+              <EditedMark text={{ ...text, editDate }} />
             </>
           )}
         </span>

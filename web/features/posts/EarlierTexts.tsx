@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { PostVersion } from '../../../protocol/http/forums.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { textDiff } from './text-diff.ts';
+
+/** A post or a comment as it is now. */
+export interface WrittenText {
+  kind: 'post' | 'comment';
+  id: string;
+  content: string;
+  version: number;
+  editDate: number | null;
+  author: { name: string };
+}
+
+/** For staff: every version of a text, the newest first, with what it changed. */
+export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: () => void }) {
+  const { kind, id, version, content, editDate, author } = text;
+  const isPost = kind === 'post';
+  const ofPost = useCall('GET /api/forums/versions/:post', { param: { post: id } }, { enabled: isPost, staleTime: 0 });
+  const ofComment = useCall('GET /api/comment/versions/:id', { param: { id } }, { enabled: !isPost, staleTime: 0 });
+  const { data, error, refetch } = isPost ? ofPost : ofComment;
+  const now: PostVersion = { version, content, date: editDate ?? 0 };
+  return (
+    <Dialog open size="large" title={`What ${author.name} wrote before`} onClose={onClose}>
+      {error && !data ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : data ? (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 m-0 p-0 list-none">
+          {[now, ...data].map((one, i, all) => (
+            <Version key={one.version} shown={one} before={all[i + 1]?.content} isNow={i === 0} />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton kind="text" count={6} label="Loading the versions" />
+      )}
+    </Dialog>
+  );
+}
+
+/** A text, with what it has that the one `before` had not, and the other way round. */
+function Version({ shown, before, isNow }: { shown: PostVersion; before: string | undefined; isNow: boolean }) {
+  const { version, content, date } = shown;
+  const parts = useMemo(() => textDiff(before ?? content, content), [before, content]);
+  return (
+    <li>
+      <h3 className="flex flex-wrap items-baseline gap-x-3 m-0 mb-1.5 text-sm font-sans font-550">
+        Version {version}
+        {isNow && <span className="text-lantern font-normal">as it is now</span>}
+        <span className="text-ink-soft font-normal">
+          <Time at={date} />
+        </span>
+      </h3>
+      <section
+        className="max-h-80 p-3 border border-line rounded bg-sunken text-sm leading-[1.6] whitespace-pre-wrap wrap-anywhere overflow-y-auto"
+        dir="auto"
+        aria-label={`Text of version ${version}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
+        {parts.map(({ kind, text }, i) =>
+          kind === 'same' ? (
+            text
+          ) : kind === 'added' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+            <ins key={i} className="rounded bg-good/18 decoration-good">
+              {text}
+            </ins>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+            <del key={i} className="rounded bg-bad/18 decoration-bad">
+              {text}
+            </del>
+          ),
+        )}
+      </section>
+    </li>
+  );
+}
