@@ -22,6 +22,7 @@ export const PAGES = [
   '/community',
   '/community/users',
   '/community/forums',
+  '/community/forums/drafts',
   '/community/forums/board/:id',
   '/community/forums/thread/:id',
   '/community/moderation',

@@ -198,6 +198,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/forums/reply/edit', { reply: '{reply}', content: 'Changed.' }, members(200, 403)],
   ['POST /api/forums/thread/notify', { thread: '{thread}' }, members(200)],
   ['GET /api/forums/draft?key=reply/none', null, members(200)],
+  ['GET /api/forums/drafts', null, members(200)],
   ['POST /api/forums/draft', { key: 'reply/none', text: 'Half a', seq: 0 }, members(200)],
   ['POST /api/forums/read', { board: '{board}' }, members(200)],
   ['GET /api/mod/announcements', null, all(200)],

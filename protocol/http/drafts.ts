@@ -9,6 +9,20 @@ export interface StoredDraft {
   text: string;
   seq: number;
 }
+/** Rows of GET /api/forums/drafts, the one that was written last first. */
+export interface DraftRow extends StoredDraft {
+  key: string;
+  /** `text` is its first words. */
+  date: number;
+  /** Where it is written; null where that is gone, or no longer open to the member. */
+  place: DraftPlace | null;
+}
+export interface DraftPlace {
+  kind: 'thread' | 'reply' | 'edit' | 'comment';
+  /** Of the board or the thread; '' for a comment. */
+  title: string;
+  link: string;
+}
 /** POST /api/forums/draft. `seq`: of the copy that the text was written over; 0 where there was none. An empty text deletes it. */
 export const DraftBody = v.strictObject({
   key,

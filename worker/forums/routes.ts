@@ -16,6 +16,7 @@ import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { boardPage } from './board.ts';
+import { draftsOf } from './draft-list.ts';
 import { draftAt, saveDraft } from './drafts.ts';
 import { setFollow } from './follow.ts';
 import { boardNames, homeFor } from './home.ts';
@@ -62,6 +63,7 @@ export const forums = router()
   .get('/api/forums/draft', member(), validate('query', DraftQuery), async (c) =>
     c.json(await draftAt(database(c.env), c.var.session.user.id, c.req.valid('query').key)),
   )
+  .get('/api/forums/drafts', member(), async (c) => c.json(await draftsOf(c.env, c.var.session)))
   .post('/api/forums/draft', member(), validate('json', DraftBody), async (c) =>
     c.json(await saveDraft(database(c.env), c.var.session.user.id, c.req.valid('json'))),
   )

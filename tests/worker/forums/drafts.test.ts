@@ -1,9 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Drafts on several devices: no save overwrites a text that its writer has not seen. */
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { DraftSaved, StoredDraft } from '../../../protocol/http/drafts.ts';
+import { boards } from '../../../db/schema/forums.ts';
+import type { DraftRow, DraftSaved, StoredDraft } from '../../../protocol/http/drafts.ts';
 import type { Browser } from '../site.ts';
-import { writer } from './kit.ts';
+import { begin, board, db, done, writer } from './kit.ts';
 
 const KEY = 'reply/abcdefghijkl';
 const at = async (who: Browser, key = KEY): Promise<StoredDraft | null> =>
@@ -53,4 +56,30 @@ test('no member reads what another one writes', async () => {
   await saved(ana, 'Mine', 0);
   expect(await at(ben)).toBeNull();
   expect((await ben.get('/api/forums/draft?key=nowhere/x')).status).toBe(400);
+});
+
+test('a member’s drafts are listed with their places, as far as the member may still see them', async () => {
+  const [ana, ben] = [await writer(5), await writer(5)];
+  const [place, secret] = [await board({ name: 'Open hall' }), await board({ reads: 5, name: 'Lair' })];
+  const [thread, hidden] = [await begin(ben, place, 'A walk'), await begin(ben, secret, 'A secret')];
+  const write = (key: string, text: string) => ana.post('/api/forums/draft', { key, text, seq: 0 });
+  await write(`thread/${place}`, '**Bold** words');
+  await write(`reply/${hidden}`, 'For few.');
+  await write(`reply/${thread}`, 'An answer.');
+  await write(`comment/${ben.id}`, 'Hello Ben.');
+  const list = async (who: Browser): Promise<DraftRow[]> => (await who.get('/api/forums/drafts')).json();
+  const rows = await list(ana);
+  expect(Object.fromEntries(rows.map(({ key, text, place: at }) => [key, [text, at]]))).toEqual({
+    [`thread/${place}`]: ['Bold words', { kind: 'thread', title: 'Open hall', link: `/community/forums/board/${place}?draft=` }],
+    [`reply/${hidden}`]: ['For few.', { kind: 'reply', title: 'A secret', link: `/community/forums/thread/${hidden}?draft=` }],
+    [`reply/${thread}`]: ['An answer.', { kind: 'reply', title: 'A walk', link: `/community/forums/thread/${thread}?draft=` }],
+    [`comment/${ben.id}`]: ['Hello Ben.', { kind: 'comment', title: '', link: `/user/${ben.id}` }],
+  });
+  expect(await list(ben)).toEqual([]);
+  await db.update(boards).set({ name: 'Renamed' }).where(eq(boards.id, place));
+  await done(ben, 'thread/delete', { thread });
+  await env.DB.prepare('update users set rank = 0 where id = ?').bind(ana.id).run();
+  const later = await list(ana);
+  expect(later.find(({ key }) => key === `thread/${place}`)?.place?.title).toBe('Renamed');
+  expect(later.filter(({ key }) => key.startsWith('reply/')).map(({ place: at }) => at)).toEqual([null, null]);
 });

@@ -10,13 +10,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { boardPath, threadPath } from './forum-links.ts';
+import { boardPath, DRAFTS, threadPath } from './forum-links.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 
 /** The boards by category, with what is new on each. */
 export function ForumHome() {
   useTitle('Forums');
   const { data, error, refetch } = useCall('GET /api/forums/categories');
+  // Worth no error: the page has what it is for without it.
+  const drafts = useCall('GET /api/forums/drafts', {}, { enabled: isMember.value, staleTime: 0 });
   const isUnread = data?.some(({ boards }) => boards.some(({ unread }) => unread)) ?? false;
   const read = useAction(() => call('POST /api/forums/read', {}), {
     invalidates: ['GET /api/forums/categories', 'GET /api/forums/board/:id'],
@@ -26,11 +28,18 @@ export function ForumHome() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 mb-5 min-h-tap">
         <h1 className="text-xl">Forums</h1>
-        {isMember.value && isUnread && (
-          <Button variant="ghost" size="small" icon="check" loading={read.pending} onClick={() => void read.run()}>
-            Mark all read
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {drafts.data !== undefined && drafts.data.length > 0 && (
+            <Button variant="ghost" size="small" icon="note" href={DRAFTS}>
+              {drafts.data.length === 1 ? '1 draft' : `${drafts.data.length} drafts`}
+            </Button>
+          )}
+          {isMember.value && isUnread && (
+            <Button variant="ghost" size="small" icon="check" loading={read.pending} onClick={() => void read.run()}>
+              Mark all read
+            </Button>
+          )}
+        </div>
       </div>
       {error && !data ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { ThreadBody } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
@@ -19,7 +19,9 @@ const draftOf = (board: string): string => `thread-${board}`;
 
 /** The button that opens the form of a new thread. What was typed is there again when it is opened again. */
 export function NewThread({ board }: { board: string }) {
-  const [open, setOpen] = useState(() => loadDraft(draftOf(board)) !== null);
+  const [query] = useSearchParams();
+  // The list of drafts leads here to go on.
+  const [open, setOpen] = useState(() => loadDraft(draftOf(board)) !== null || query.has('draft'));
   return (
     <>
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import type { ThreadPage } from '../../../protocol/http/forums.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -33,6 +34,11 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
       onPage(Number(page));
     },
   });
+  const [query] = useSearchParams();
+  const goesOn = query.has('draft');
+  useEffect(() => {
+    if (goesOn) box.current?.scrollIntoView({ block: 'center' });
+  }, [goesOn]);
   const newest = quoted.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press on Quote
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Paths of the forums. */
 export const FORUMS = '/community/forums';
+export const DRAFTS = `${FORUMS}/drafts`;
 export const boardPath = (id: string): string => `${FORUMS}/board/${encodeURIComponent(id)}`;
 /** `at`: a page or 'unread', or the reply that is jumped to. Without it the last page opens. */
 export function threadPath(id: string, at: { page?: number | 'unread'; reply?: string } = {}): string {

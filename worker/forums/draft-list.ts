@@ -1,0 +1,70 @@
+/** The drafts of a member, and where each is written. */
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { lookUp } from '../../db/lists.ts';
+import { boards, drafts, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import type { DraftPlace, DraftRow } from '../../protocol/http/drafts.ts';
+import type { MemberSession } from '../app.ts';
+import { placeOf } from '../comments/place.ts';
+import { linkOf } from './post-notices.ts';
+import { firstWords } from './thread-preview.ts';
+import { isVisible, type Reader, readerOf, seesCategory, seesPost } from './visible.ts';
+
+/** So many are listed. */
+const LISTED = 50;
+/** The member's drafts with the places that they may still see, looked up in one statement. */
+export async function draftsOf(env: Env, session: MemberSession): Promise<DraftRow[]> {
+  const db = database(env);
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.user, session.user.id))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(LISTED);
+  const inForums = rows.map(({ key }) => key).filter((key) => !key.startsWith(COMMENT));
+  const [found, comments] = await Promise.all([
+    lookUp<PlaceJson>(db, inForums, (key) => placeQuery(readerOf(session), key), 6),
+    Promise.all(rows.filter(({ key }) => key.startsWith(COMMENT)).map(({ key }) => commentPlace(env, session, key))),
+  ]);
+  const places = new Map([...comments, ...[...found].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
+  return rows.map(({ key, text, seq, updatedAt }) => ({
+    ...{ key, text: firstWords(text), seq, date: updatedAt },
+    place: places.get(key) ?? null,
+  }));
+}
+
+const COMMENT = 'comment/';
+const commentPlace = async (env: Env, session: MemberSession, key: string): Promise<[string, DraftPlace | null]> => {
+  const place = await placeOf(env, session, key.slice(COMMENT.length));
+  return [key, place && { kind: 'comment', title: '', link: place.link }];
+};
+
+interface PlaceJson {
+  title: string;
+  thread?: string;
+}
+const partsOf = (key: string): [kind: string, id: string] => [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
+
+/** SQL: title and thread of where a draft is written, as JSON; nothing where the reader may not see it. */
+function placeQuery(reader: Reader, key: string): SQL {
+  const [kind, id] = partsOf(key);
+  const inCategory = sql`join ${forumCategories} on ${forumCategories.id} = ${boards.category}`;
+  const onBoard = sql`join ${boards} on ${boards.id} = ${threads.board} ${inCategory}`;
+  const ofThread = sql`select json_object('title', ${threads.title}, 'thread', ${threads.id})`;
+  switch (kind) {
+    case 'thread':
+      return sql`select json_object('title', ${boards.name}) from ${boards} ${inCategory}
+        where ${boards.id} = ${id} and ${seesCategory(reader)}`;
+    case 'reply':
+      return sql`${ofThread} from ${threads} ${onBoard} where ${threads.id} = ${id} and ${isVisible(reader)}`;
+    default:
+      return sql`${ofThread} from ${posts} join ${threads} on ${threads.id} = ${posts.thread} ${onBoard}
+        where ${posts.id} = ${id} and ${isVisible(reader)} and ${seesPost(reader)}`;
+  }
+}
+function placeFrom(key: string, { title, thread }: PlaceJson): DraftPlace {
+  const [kind, id] = partsOf(key);
+  if (thread === undefined) return { kind: 'thread', title, link: `/community/forums/board/${id}?draft=` };
+  if (kind === 'edit') return { kind: 'edit', title, link: linkOf(thread, id) };
+  return { kind: 'reply', title, link: `${linkOf(thread, thread)}?draft=` };
+}
