@@ -16,7 +16,7 @@ import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
 import { forecastApproved } from './setups/forecast.ts';
-import { sweep, sweepEventImages, sweepNotices, sweepReports } from './sweep.ts';
+import { sweep, sweep, sweepEventImages, sweepEventImages, sweepNotices, sweepNotices, sweepReadMarks, sweepReports, sweepReports } from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 
@@ -42,6 +42,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
     reports: () => sweepReports(db, now),
+    readMarks: () => sweepReadMarks(db, now),
     eventImages: () => sweepEventImages(db, now),
     bans: () => expireBans(env, db, now),
     identity: () => sweepIdentity(db, now),

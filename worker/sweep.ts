@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { expireGuests } from '../db/member-data.ts';
 import { eventImages } from '../db/schema/events.ts';
+import { readMarks, threads } from '../db/schema/forums.ts';
 import { reports, tickets } from '../db/schema/moderation.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { sessions, usedTokens } from '../db/schema/sessions.ts';
@@ -9,6 +10,7 @@ import { cooldowns } from '../db/schema/site.ts';
 import { addresses, challenges } from '../db/schema/users.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { endSessions } from './auth/disconnect.ts';
+import { isMarkNeeded } from './forums/unread.ts';
 
 /** Rows per table at a time. A new guest triggers one batch; the cron job repeats it until nothing is left. */
 const BATCH = 20;
@@ -76,6 +78,25 @@ export async function sweepReports(db: Database, now: number): Promise<void> {
     .orderBy(reports.createdAt)
     .limit(NOTICE_BATCH);
   await db.delete(reports).where(sql`rowid in (${old})`);
+}
+
+const MARK_RETENTION = 60 * 24 * 3_600_000;
+/** Marks that one run looks at, and how often it runs. */
+const [MARKS, MARKS_EVERY] = [500, 300_000];
+
+/**
+ * Marks of how far a thread was read that no longer matter: the thread is gone, or the mark is old and all in the thread counts as
+ * read without it. Each run looks at the next part of the table, which the time tells: an index by age would be written at every
+ * reading.
+ */
+export async function sweepReadMarks(db: Database, now: number): Promise<void> {
+  const { last } = await db.get<{ last: number }>(sql`select coalesce(max(rowid), 0) as last from ${readMarks}`);
+  const parts = Math.ceil(last / MARKS);
+  const from = parts === 0 ? 0 : (Math.floor(now / MARKS_EVERY) % parts) * MARKS;
+  const isHere = sql`${readMarks}.rowid > ${from} and ${readMarks}.rowid <= ${from + MARKS}`;
+  const isThere = exists(db.select({ one: sql`1` }).from(threads).where(eq(threads.id, readMarks.thread)));
+  const isOld = lte(readMarks.at, now - MARK_RETENTION);
+  await db.delete(readMarks).where(and(isHere, or(not(isThere), and(isOld, not(isMarkNeeded())))));
 }
 
 export async function sweepNotices(db: Database, now: number): Promise<void> {

@@ -2,18 +2,19 @@
  * What is new to a member: computed by query from what they may see, never counted. What was there before they joined, or before
  * they marked a board or all boards as read, counts as read.
  */
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
 import { lookUp } from '../../db/lists.ts';
 import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
+import { users } from '../../db/schema/users.ts';
 import { boardFor, type Reader } from './visible.ts';
 
 /** `board` '' is of all boards. */
 const ALL = '';
 
 /** SQL: the time until which all on this board counts as read. Reads two rows at most: the entries of a list would count as rows. */
-const readUntil = ({ id, since }: Reader, board: string | SQL): SQL<number> => {
+const readUntil = ({ id, since }: { id: SQLWrapper | string; since: SQLWrapper | number }, board: string | SQL): SQL<number> => {
   const markOf = (which: string | SQL) =>
     sql`coalesce((select ${boardMarks.until} from ${boardMarks} where ${boardMarks.user} = ${id} and ${boardMarks.board} = ${which}), 0)`;
   return sql<number>`max(${since}, ${markOf(ALL)}, ${markOf(board)})`;
@@ -121,6 +122,15 @@ export const markRead = (db: Database, user: string, thread: string, n: number, 
       set: { n: sql`excluded.n`, at: sql`excluded.at` },
       setWhere: sql`${readMarks.n} < excluded.n`,
     });
+
+/** SQL, on a mark: its thread is there and has something that does not count as read without the mark. */
+export const isMarkNeeded = (): SQL => {
+  const until = readUntil(
+    { id: readMarks.user, since: sql`coalesce((select ${users.joined} from ${users} where ${users.id} = ${readMarks.user}), 0)` },
+    sql`${threads.board}`,
+  );
+  return sql`exists (select 1 from ${threads} where ${threads.id} = ${readMarks.thread} and ${threads.bumpedAt} > ${until})`;
+};
 
 /** All that was written on the board until now, or on all boards, counts as read. */
 export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {

@@ -2,10 +2,11 @@
 /** What is new to a member, against a recount of everything. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { posts, threads } from '../../../db/schema/forums.ts';
+import { posts, readMarks, threads } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
 import { below, seeded } from '../../../games/engine/rng.ts';
 import { PERMISSIONS } from '../../../protocol/permissions.ts';
+import { sweepReadMarks } from '../../../worker/sweep.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser } from '../site.ts';
@@ -133,4 +134,22 @@ test('after any reads, posts, deletions, moves and marks, what is new equals a r
   for (const [i, place] of places.entries())
     expect((await homeRow(ben, place))?.unread).toBe(pages[i]!.threads.some(({ unread }) => unread));
   for (const [id, n] of expected) expect([id, (await threadAt(ben, id, '?page=1')).firstUnread?.n]).toEqual([id, n]);
+});
+
+test('marks of threads that are gone, and old ones without which all counts as read too, are swept, and what is new stays the same', async () => {
+  const [ana, ben, place, other] = [await writer(), await writer(), await board(), await board()];
+  const [read, lately, kept] = [await begin(ben, place), await begin(ben, place), await begin(ben, other)];
+  for (const thread of [read, lately, kept]) await threadAt(ana, thread);
+  await db.insert(readMarks).values({ user: ana.id, thread: 'gone', n: 3, at: Date.now() });
+  await done(ana, 'read', { board: place });
+  const ago = { at: Date.now() - 61 * 24 * 3_600_000 };
+  for (const thread of [read, kept]) await db.update(readMarks).set(ago).where(eq(readMarks.thread, thread));
+  await sweepReadMarks(db, Date.now());
+  const marks = await db.select().from(readMarks).where(eq(readMarks.user, ana.id));
+  expect(marks.map(({ thread }) => thread).sort()).toEqual([lately, kept].sort());
+  for (const where of [place, other]) expect((await boardAt(ana, where)).threads.some(({ unread }) => unread)).toBe(false);
+  advanceClock(1_000);
+  await reply(ben, read);
+  expect((await boardAt(ana, place)).threads.filter(({ unread }) => unread).map(({ id }) => id)).toEqual([read]);
+  expect((await threadAt(ana, read)).firstUnread).toEqual({ n: 1, page: 1 });
 });
