@@ -119,6 +119,21 @@ describe('a draft', () => {
     expect(again.draft.state).toEqual({ text: '', other: null });
   });
 
+  test.each([1_900, 2_100])('that is sent %i ms after its last key, with the page left at once, leaves no copy', async (ms) => {
+    const server = new Server();
+    const { draft } = open(
+      new Map(),
+      server.calls(() => ({ ms: 300, isLost: false })),
+    );
+    await pass(1_000);
+    draft.write('Hello');
+    await pass(ms);
+    draft.clear();
+    draft.close();
+    await pass(10_000);
+    expect(server.copy).toBeNull();
+  });
+
   test.each([
     ['mine', 'Here'],
     ['other', 'There'],

@@ -238,6 +238,7 @@ export class Draft {
     this.#saving = true;
     const sent = this.#text;
     this.#grewFrom(sent);
+    let isAnswered = false;
     try {
       const answer = await calls.save(sent, this.#seq);
       // A save whose answer was lost meets its own text.
@@ -247,12 +248,16 @@ export class Draft {
       } else this.#meet(answer);
       this.flush();
       this.#changed();
+      isAnswered = true;
     } catch {
       // The browser has it; the next save tries again.
     } finally {
       this.#saving = false;
     }
-    if (this.#isDirty) this.#saveSoon();
+    if (!this.#isDirty) return;
+    if (!this.#isClosed) this.#saveSoon();
+    // What was written or sent while this save was on its way.
+    else if (isAnswered) void this.#save();
   }
 }
 
