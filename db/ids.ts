@@ -8,8 +8,11 @@ export function randomText(characters: number): string {
 
 export const oneOf = <T>(list: readonly T[]): T => list[crypto.getRandomValues(new Uint32Array(1))[0]! % list.length]!;
 
+const digestOf = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 /** SHA-256 in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const sha256 = async (text: string): Promise<string> =>
+  Array.from(await digestOf(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** As `randomText`, the same each time for the same `text`. */
+export const hashedText = async (text: string, characters: number): Promise<string> =>
+  base64url.encode(await digestOf(text)).slice(0, characters);

@@ -23,6 +23,7 @@ export const PAGES = [
   '/community/users',
   '/community/forums',
   '/community/forums/drafts',
+  '/community/forums/search',
   '/community/forums/board/:id',
   '/community/forums/thread/:id',
   '/community/moderation',

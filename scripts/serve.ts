@@ -13,9 +13,13 @@ export interface ServeOptions {
   host?: string;
   /** Plain variables over those of wrangler.toml and local.vars, such as a fixed seed for a test. */
   vars?: Record<string, string>;
+  /** Runs the worker's trigger on a request to `SCHEDULED`, for tests. */
+  triggers?: boolean;
   /** Of an earlier call of `workerOptions`, for many servers of one build. */
   worker?: WorkerOptions;
 }
+
+export const SCHEDULED = '/cdn-cgi/local/scheduled';
 
 type WorkerOptions = Omit<ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'], 'modulesRules'>;
 
@@ -30,7 +34,7 @@ export async function workerOptions(): Promise<WorkerOptions> {
 
 /** Starts the server and resolves once it answers. `dispose()` ends it. */
 export async function serve(options: ServeOptions): Promise<Miniflare> {
-  const { port, stateDir, host = '127.0.0.1', vars = {}, worker = await workerOptions() } = options;
+  const { port, stateDir, host = '127.0.0.1', vars = {}, triggers = false, worker = await workerOptions() } = options;
   const rootPath = join(root, 'dist/duskhaven');
   // Miniflare takes the first script as the entry.
   const scripts = ['index.js', ...globSync('**/*.js', { cwd: rootPath }).filter((path) => path !== 'index.js')];
@@ -41,6 +45,7 @@ export async function serve(options: ServeOptions): Promise<Miniflare> {
       cf: false,
       log: new Log(LogLevel.WARN),
       telemetry: { enabled: false },
+      unsafeTriggerHandlers: triggers,
       resourcePersistencePath: join(stateDir, 'v3'),
       workers: [
         {

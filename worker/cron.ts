@@ -16,7 +16,7 @@ import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
 import { forecastApproved } from './setups/forecast.ts';
-import { sweep, sweep, sweepEventImages, sweepEventImages, sweepNotices, sweepNotices, sweepReadMarks, sweepReports, sweepReports } from './sweep.ts';
+import { sweep, sweepEventImages, sweepNotices, sweepReadMarks, sweepReports } from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 

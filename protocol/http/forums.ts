@@ -197,10 +197,12 @@ const content = v.pipe(
   v.minLength(1, 'Write something first.'),
   v.maxLength(LIMITS.post, `That is too long: at most ${LIMITS.post.toLocaleString('en')} characters.`),
 );
+/** Of what a member sends: the same key again is answered as the first time, and nothing is posted twice. */
+const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,40}$/, 'A key has 16 to 40 letters and digits.')));
 /** POST /api/forums/thread answers the thread's id as bare text. */
-export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll) });
+export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll), key });
 /** POST /api/forums/reply answers the number of the page with the reply, as bare text. */
-export const ReplyBody = v.strictObject({ thread: id, content });
+export const ReplyBody = v.strictObject({ thread: id, content, key });
 /** `title` and `content`: what stays away stays as it is. */
 export const EditThreadBody = v.strictObject({ thread: id, content: v.optional(content), title: v.optional(title) });
 export const EditReplyBody = v.strictObject({ reply: id, content });

@@ -3,4 +3,10 @@ import { readFileSync } from 'node:fs';
 import { serve } from '../../scripts/serve.ts';
 
 const [port = '', stateDir = '', worker = '', seed = ''] = process.argv.slice(2);
-await serve({ port: Number(port), stateDir, vars: { TEST_SEED: seed }, worker: JSON.parse(readFileSync(worker, 'utf8')) });
+await serve({
+  port: Number(port),
+  stateDir,
+  vars: { TEST_SEED: seed },
+  triggers: true,
+  worker: JSON.parse(readFileSync(worker, 'utf8')),
+});

@@ -1,6 +1,8 @@
 /** The bodies of the calls of forums, comments and polls. */
 import { type BodyRow, FORUM_IDS, LONG, row } from './body-row.ts';
 
+const KEYS = ['', 'short', 'x'.repeat(41), 'abcdefghijklmnop ', 1];
+
 export const FORUM_BODIES: Record<string, BodyRow> = {
   'POST /api/comment': row(
     { location: 'setup/first-light', content: 'A fine one.' },
@@ -23,6 +25,7 @@ export const FORUM_BODIES: Record<string, BodyRow> = {
     {
       ...{ board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
       poll: { question: 'Now?', options: ['Yes', 'No'], expiration: '' },
+      key: 'abcdefghijklmnop',
     },
     {
       bad: {
@@ -30,13 +33,14 @@ export const FORUM_BODIES: Record<string, BodyRow> = {
         title: ['', '  ', 'x'.repeat(51)],
         content: ['', '  ', LONG],
         poll: [1, {}, { question: 'Now?', options: ['Yes'] }],
+        key: KEYS,
       },
-      optional: ['poll'],
+      optional: ['poll', 'key'],
     },
   ),
   'POST /api/forums/reply': row(
-    { thread: 'abcdefghijkl', content: 'All.' },
-    { bad: { thread: FORUM_IDS, content: ['', '  ', LONG] } },
+    { thread: 'abcdefghijkl', content: 'All.', key: 'abcdefghijklmnop' },
+    { bad: { thread: FORUM_IDS, content: ['', '  ', LONG], key: KEYS }, optional: ['key'] },
   ),
   'POST /api/forums/thread/edit': row(
     { thread: 'abcdefghijkl', title: 'Hello', content: 'All.' },

@@ -101,7 +101,9 @@ test('a quote goes into the reply, and the reply to the page that it landed on',
   await page.type('textarea', `${area().value}So it was.`);
   await page.press('Reply');
   await page.pass();
-  expect(sent).toEqual([['POST /api/forums/reply', { thread: 't1', content: '[quote=t1.1:0-16]\n\nSo it was.' }]]);
+  expect(sent).toEqual([
+    ['POST /api/forums/reply', { thread: 't1', content: '[quote=t1.1:0-16]\n\nSo it was.', key: expect.any(String) }],
+  ]);
   await page.pass();
   expect(area().value).toBe('');
 });

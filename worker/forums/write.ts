@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
 import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums.ts';
-import { randomText } from '../../db/ids.ts';
+import { hashedText, randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { posts, readMarks, textVersions, threads } from '../../db/schema/forums.ts';
 import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
@@ -48,8 +48,39 @@ const newPost = (id: string, thread: string, author: string, content: string, no
   seq: NEXT_SEQ,
 });
 
+/**
+ * Writes a post once for each key that its writer gave: sent again, after an answer that was lost, it is the post that is there.
+ * The key makes its id, which no other member's key can. Returns its number and id.
+ */
+async function writeOnce(
+  c: C,
+  { kind, key }: { kind: 't' | 'p'; key: string | undefined },
+  write: (id: string) => Promise<number>,
+): Promise<{ id: string; n: number }> {
+  if (key === undefined) {
+    const id = `${kind}${randomText(11)}`;
+    return { id, n: await write(id) };
+  }
+  const id = `${kind}${await hashedText(`${c.var.session.user.id} ${key}`, 11)}`;
+  const sent = () => database(c.env).select({ id: posts.id, n: posts.n }).from(posts).where(eq(posts.id, id)).get();
+  const before = await sent();
+  if (before) return before;
+  try {
+    return { id, n: await write(id) };
+  } catch (error) {
+    // It may be what was sent at the same time, whose row is unique and whose wait for the next post has begun.
+    const now = await sent();
+    if (now) return now;
+    throw error;
+  }
+}
+
 /** Returns the id of the new thread. */
 export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>): Promise<string> {
+  const { id } = await writeOnce(c, { kind: 't', key: body.key }, (id) => writeThread(c, body, id));
+  return id;
+}
+async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: string): Promise<number> {
   const db = database(c.env);
   const { user } = c.var.session;
   const reader = readerOf(c.var.session);
@@ -60,7 +91,6 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
   const now = Date.now();
-  const id = `t${randomText(11)}`;
   const when = rowExists(threads, eq(threads.id, id));
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now };
   const post = newPost(id, id, user.id, content, now);
@@ -77,11 +107,16 @@ export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>)
     { limit: key },
   );
   if (written.length === 0) throw problem(409, CHANGED);
-  return id;
+  return 0;
 }
 
 /** Returns the number of the page with the new reply. */
 export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): Promise<number> {
+  const { n } = await writeOnce(c, { kind: 'p', key: body.key }, (id) => writeReply(c, body, id));
+  return pageOfNumber(n);
+}
+/** Returns its number. */
+async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: string): Promise<number> {
   const db = database(c.env);
   const { user, perms } = c.var.session;
   const reader = readerOf(c.var.session);
@@ -97,7 +132,6 @@ export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): 
   const key = `reply:${user.id}`;
   await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
   const now = Date.now();
-  const id = `p${randomText(11)}`;
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
     ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
@@ -122,7 +156,7 @@ export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): 
     { limit: key },
   );
   if (!written[0]) throw problem(409, CHANGED);
-  return pageOfNumber(written[0].n);
+  return written[0].n;
 }
 const isJustBefore = (post: string): SQL =>
   sql`${readMarks.n} = (select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;

@@ -117,3 +117,30 @@ test('a rate is charged for what was written, not for what was refused', async (
   expect((await ana.post('/api/forums/reply', { thread, content: 'x' })).status).toBe(200);
   expect((await ana.post('/api/forums/reply', { thread, content: 'x' })).status).toBe(429);
 });
+
+test('what is sent again with its key is posted once, and answered as the first time', async () => {
+  const [ana, ben, mo, place] = [await member(), await writer(), await writer(8, ['lockThreads']), await board()];
+  const key = 'a-key-of-twenty-signs';
+  const first = await ana.post('/api/forums/thread', { board: place, title: 'Once', content: 'Once.', key });
+  const thread = await first.text();
+  // Also while the next one would have to wait.
+  expect(await (await ana.post('/api/forums/thread', { board: place, title: 'Once', content: 'Once.', key })).text()).toBe(
+    thread,
+  );
+  expect((await boardAt(visitor, place)).threads).toHaveLength(1);
+  const body = { thread, content: 'An answer.', key };
+  for (const who of [ana, ben]) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => who.post('/api/forums/reply', body)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(await (await who.post('/api/forums/reply', body)).text()).toBe('1');
+  }
+  await done(mo, 'thread/toggleLocked', { thread });
+  expect((await ben.post('/api/forums/reply', body)).status).toBe(200);
+  expect((await ben.post('/api/forums/reply', { ...body, key: 'another-key-of-theirs' })).status).toBe(403);
+  const page = await threadAt(visitor, thread);
+  expect(page.replies.map((row) => [row.n, (row as ShownReply).author.id])).toEqual([
+    [1, ana.id],
+    [2, ben.id],
+  ]);
+  expect(page.replyCount).toBe(2);
+});

@@ -13,6 +13,7 @@ import { OlderNewer } from '../../ui/OlderNewer.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { FORUMS } from './forum-links.ts';
 import { NewThread } from './NewThread.tsx';
 import { ThreadRowItem } from './ThreadRowItem.tsx';
@@ -50,7 +51,10 @@ export function BoardView({ id }: { id: string }) {
   if (!data) return <Skeleton kind="card" count={5} label="Loading the board" />;
   return (
     <>
-      <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mb-3">
+        <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
+        <ForumSearchBox label="Search this board" board={id} className="w-80 max-md:w-full" />
+      </div>
       <Head board={data} />
       <div className="flex flex-wrap items-end justify-between gap-3 mb-3">
         <div className="w-48 max-md:w-full">

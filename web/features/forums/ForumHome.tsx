@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { boardPath, DRAFTS, threadPath } from './forum-links.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 
@@ -28,6 +29,7 @@ export function ForumHome() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 mb-5 min-h-tap">
         <h1 className="text-xl">Forums</h1>
+        <ForumSearchBox className="w-80 max-md:order-last max-md:w-full md:ms-auto" />
         <div className="flex flex-wrap gap-2">
           {drafts.data !== undefined && drafts.data.length > 0 && (
             <Button variant="ghost" size="small" icon="note" href={DRAFTS}>

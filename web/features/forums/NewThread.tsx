@@ -5,6 +5,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { loadDraft } from '../../app/drafts.ts';
 import { useForm } from '../../app/use-form.ts';
+import { useSendKey } from '../../app/use-send-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -36,10 +37,12 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
   const [, go] = useLocation();
   const key = `thread/${board}`;
   const draft = useDraft(key, draftCalls(key));
+  const sendKey = useSendKey();
   const form = useForm(ThreadBody, {
     initial: { board, title: '', content: '', poll: undefined },
     draft: draftOf(board),
-    submit: (body) => call('POST /api/forums/thread', body),
+    submit: (body) => call('POST /api/forums/thread', { ...body, key: sendKey.of(JSON.stringify(body)) }),
+    retry: true,
     invalidates: ['GET /api/forums/board/:id', 'GET /api/forums/categories'],
     fieldOf: () => null,
     after: (id) => {

@@ -5,6 +5,7 @@ import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useSendKey } from '../../app/use-send-key.ts';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
 import { draftCalls } from '../posts/draft-calls.ts';
 import { LazyComposer } from '../posts/LazyComposer.tsx';
@@ -25,11 +26,14 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
   const box = useRef<HTMLElement>(null);
   const key = `reply/${id}`;
   const draft = useDraft(key, draftCalls(key));
-  const send = useAction((content: string) => call('POST /api/forums/reply', { thread: id, content }), {
+  const sendKey = useSendKey();
+  const send = useAction((content: string) => call('POST /api/forums/reply', { thread: id, content, key: sendKey.of(content) }), {
+    retry: true,
     invalidates: ['GET /api/forums/thread/:id', 'GET /api/forums/board/:id', 'GET /api/forums/categories'],
     onError: 'return',
     done: 'Posted.',
     after: (page) => {
+      sendKey.sent();
       draft.clear();
       onPage(Number(page));
     },

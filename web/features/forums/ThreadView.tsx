@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ThreadPoll } from '../polls/ThreadPoll.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { boardPath, FORUMS } from './forum-links.ts';
 import { OpeningPost, Reply } from './Post.tsx';
 import { type NewQuote, quoteOf } from './quote.ts';
@@ -77,12 +78,15 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" ref={top}>
       <header className="grid gap-1">
-        <Crumbs
-          items={[
-            { label: 'Forums', href: FORUMS },
-            { label: board.name, href: boardPath(board.id) },
-          ]}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mb-2">
+          <Crumbs
+            items={[
+              { label: 'Forums', href: FORUMS },
+              { label: board.name, href: boardPath(board.id) },
+            ]}
+          />
+          <ForumSearchBox className="w-80 max-md:w-full" />
+        </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h1 className="text-xl wrap-anywhere min-w-0">{title}</h1>
           {isMember.value && <FollowButton thread={thread} />}

@@ -8,3 +8,6 @@ export function threadPath(id: string, at: { page?: number | 'unread'; reply?: s
   if (at.reply !== undefined) return `${path}?reply=${encodeURIComponent(at.reply)}`;
   return at.page === undefined ? path : `${path}?page=${at.page}`;
 }
+/** The search with these words; `board`: on that board alone. */
+export const searchPath = ({ q, board }: { q: string; board?: string | undefined }): string =>
+  `${FORUMS}/search?${new URLSearchParams({ q, ...(board !== undefined && { board }) })}`;

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useKeys } from '../reports/use-keys.ts';
+import { searchPath } from './forum-links.ts';
+
+interface SearchBoxProps {
+  label?: string;
+  /** What is searched for already. */
+  words?: string;
+  /** The board that is searched; without it all. */
+  board?: string;
+  /** Instead of opening the page of the search. */
+  onSearch?: (words: string) => void;
+  className?: string;
+}
+
+/** The field from which the forums are searched; `/` goes to it. */
+export function ForumSearchBox({ label = 'Search the forums', words = '', board, onSearch, className }: SearchBoxProps) {
+  const [, go] = useLocation();
+  const [typed, setTyped] = useState(words);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setTyped(words), [words]);
+  useKeys({
+    '/': () => {
+      const field = form.current?.querySelector('input');
+      field?.focus();
+      field?.select();
+    },
+  });
+  const search = () => {
+    const text = typed.trim().slice(0, LIMITS.forumQuery);
+    if (onSearch) onSearch(text);
+    else if (text !== '') go(searchPath({ q: text, board }));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is no form
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      className={cx('flex items-center gap-2 min-w-0', className)}
+      onSubmit={(e) => {
+        e.preventDefault();
+        search();
+      }}
+    >
+      <SearchField label={label} value={typed} onChange={setTyped} className="flex-1 min-w-0" />
+      {onSearch && (
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      )}
+    </form>
+  );
+}

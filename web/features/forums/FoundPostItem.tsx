@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
+import { count } from '../../i18n/locale.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { avatarSrc } from '../people/user-links.ts';
+import { threadPath } from './forum-links.ts';
+import { Marked } from './Marked.tsx';
+
+interface FoundPostProps {
+  post: FoundThread | FoundReply;
+  /** The name of its board. */
+  board: string | undefined;
+}
+
+/** A post that a search found. The whole row leads to its place in the thread. */
+export function FoundPostItem({ post, board }: FoundPostProps) {
+  const { author, postDate, snippet, marks, deleted, blocked } = post;
+  const isThread = 'title' in post;
+  const href = isThread ? threadPath(post.id, { page: 1 }) : threadPath(post.thread.id, { reply: post.id });
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 border border-line rounded-card bg-surface hover:bg-raised max-md:px-3">
+      <span className="row-span-2 mt-1">
+        <Avatar id={author.id} src={avatarSrc(author)} size={40} />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 m-0">
+          <Link
+            href={href}
+            className="inline-flex items-center min-h-8 font-semibold wrap-anywhere before:absolute before:inset-0"
+          >
+            <span>{isThread ? <Marked text={post.title} marks={post.titleMarks} /> : post.thread.title}</span>
+          </Link>
+          {deleted && <Badge icon="trash">Deleted</Badge>}
+        </p>
+        <p className="m-0 text-ink-soft text-xs">
+          {isThread ? `Thread by ${author.name}` : `Reply ${post.n} by ${author.name}`} · <Time at={postDate} />
+          {board !== undefined && ` · ${board}`}
+          {isThread && ` · ${count(post.replyCount)} ${post.replyCount === 1 ? 'reply' : 'replies'}`}
+        </p>
+      </div>
+      <p className="m-0 text-sm wrap-anywhere">
+        {blocked ? <span className="text-ink-soft">You have blocked this member.</span> : <Marked text={snippet} marks={marks} />}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+/** A text with what was searched for lit. `marks` are pairs of a first character and an end, in order. */
+export function Marked({ text, marks }: { text: string; marks: readonly (readonly [from: number, to: number])[] }) {
+  return (
+    <>
+      {marks.map(([from, to], i) => (
+        <span key={from}>
+          {text.slice(marks[i - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-sm bg-lantern/25 text-ink">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { type ForumSearch, SEARCH_SORTS, type SearchSort } from '../../../protocol/http/forum-search.ts';
+import type { BoardName } from '../../../protocol/http/forums.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { ForumSearchBox } from './ForumSearchBox.tsx';
+import { FoundPostItem } from './FoundPostItem.tsx';
+import { FORUMS } from './forum-links.ts';
+
+const SORT_WORDS: Record<SearchSort, string> = { newest: 'Newest', oldest: 'Oldest', titles: 'Titles first' };
+const SORT_OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
+
+/** What is searched for. All of it is in the address. */
+interface Asked {
+  words: string;
+  by: string;
+  board: string;
+  sort: SearchSort;
+}
+/** Links from elsewhere may have the names of the call. */
+const NAMES = { words: ['q', 'query'], by: ['by', 'username'], board: ['board', 'boardId'] } as const;
+
+/** The search of the forums: words, a member, a board. */
+export function SearchPage() {
+  const [query, setQuery] = useSearchParams();
+  const given = (names: readonly string[]): string => names.map((name) => query.get(name)).find((text) => text) ?? '';
+  const asked: Asked = {
+    words: given(NAMES.words),
+    by: given(NAMES.by),
+    board: given(NAMES.board),
+    sort: SEARCH_SORTS.find((one) => one === query.get('sort')) ?? 'newest',
+  };
+  useTitle(asked.words === '' ? 'Search the forums' : `${asked.words} · Forums`);
+  const boards = useCall('GET /api/forums/search/boards').data ?? [];
+  const ask = (change: Partial<Asked>) => {
+    const { words, by, board, sort } = { ...asked, ...change };
+    setQuery({ ...(words && { q: words }), ...(by && { by }), ...(board && { board }), ...(sort !== 'newest' && { sort }) });
+  };
+  return (
+    <>
+      <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
+      <h1 className="mb-3 text-xl">Search the forums</h1>
+      <ForumSearchBox label="Words, or “a phrase”" words={asked.words} onSearch={(words) => ask({ words })} />
+      <div className="grid items-end gap-3 mt-3 mb-5 md:grid-cols-3">
+        <ByField by={asked.by} onBy={(by) => ask({ by })} />
+        <Select label="Board" value={asked.board} options={boardOptions(boards)} onChange={(board) => ask({ board })} />
+        <Select label="Order" value={asked.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
+      </div>
+      {asked.words === '' && asked.by === '' ? (
+        <Empty drawing="search">Type words, or the name of a member. “Words in quotes” stand together.</Empty>
+      ) : (
+        <Results asked={asked} boards={boards} onAsk={ask} />
+      )}
+    </>
+  );
+}
+
+const boardOptions = (boards: readonly BoardName[]) => [
+  { value: '', label: 'All boards' },
+  ...boards.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+function ByField({ by, onBy }: { by: string; onBy: (by: string) => void }) {
+  const [typed, setTyped] = useState(by);
+  useEffect(() => setTyped(by), [by]);
+  const send = () => {
+    if (typed.trim() !== by) onBy(typed.trim());
+  };
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        send();
+      }}
+    >
+      <TextField label="Written by" placeholder="Any member" value={typed} onChange={setTyped} onBlur={send} maxLength={40} />
+    </form>
+  );
+}
+
+interface ResultsProps {
+  asked: Asked;
+  boards: readonly BoardName[];
+  onAsk: (change: Partial<Asked>) => void;
+}
+function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsProps) {
+  const { last, newer, older } = usePlaces();
+  const read = useCall(
+    'GET /api/forums/search',
+    { query: { query: words, username: by, boardId: board, sortType: sort, ...(last !== undefined && { last }) } },
+    keepLastPage,
+  );
+  const names = new Map(boards.map(({ id, name }) => [id, name]));
+  return (
+    <PagedList
+      label="Found posts"
+      read={read}
+      rows={inOrder}
+      lead={(data) => (
+        <p className="mt-0 mb-2 text-ink-soft text-sm" role="status">
+          {leadOf(data)}
+        </p>
+      )}
+      pages={({ next }) => ({ newer, older: next === null ? null : () => older(next), words: ['Back', 'More'] })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none"
+      row={(post) => <FoundPostItem key={post.id} post={post} board={names.get(post.board.id)} />}
+      skeleton={{ kind: 'card', count: 5, label: 'Searching' }}
+      empty={<Nothing asked={{ words, by, board, sort }} found={read.data} onAsk={onAsk} />}
+    />
+  );
+}
+
+const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].sort((a, b) => a.place - b.place);
+function leadOf(data: ForumSearch): string {
+  const count = inOrder(data).length;
+  const posts = `${count === LIMITS.searchPage && data.next !== null ? `The first ${count}` : count} ${count === 1 ? 'post' : 'posts'}`;
+  return `${count === 0 ? 'No posts' : posts}${data.author ? ` by ${data.author.name}` : ''}`;
+}
+
+function Nothing({
+  asked: { words, by, board },
+  found,
+  onAsk,
+}: Omit<ResultsProps, 'boards'> & { found: ForumSearch | undefined }) {
+  const isUnknown = by !== '' && found?.author === null;
+  const what = words === '' ? 'Nothing found' : `Nothing found for “${words}”`;
+  return (
+    <Empty
+      drawing="search"
+      action={
+        board !== '' || (by !== '' && words !== '') ? (
+          <Button onClick={() => onAsk(isUnknown || board === '' ? { by: '' } : { board: '' })}>
+            {isUnknown || board === '' ? 'Search all members' : 'Search all boards'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isUnknown ? `There is no member called “${by}”.` : `${what}. Fewer words find more, and whole words only are found.`}
+    </Empty>
+  );
+}
+
+/** Which page is shown. The address has the places where each page up to this one began. */
+function usePlaces() {
+  const [query, setQuery] = useSearchParams();
+  const places = (query.get('last') ?? '').split(',').filter((place) => place !== '');
+  const put = (next: readonly string[]) => {
+    setQuery((now) => {
+      const changed = new URLSearchParams(now);
+      if (next.length > 0) changed.set('last', next.join(','));
+      else changed.delete('last');
+      return changed;
+    });
+    document.getElementById('main')?.scrollIntoView();
+  };
+  return {
+    last: places.at(-1),
+    newer: places.length > 0 ? () => put(places.slice(0, -1)) : null,
+    older: (place: string) => put([...places, place]),
+  };
+}
