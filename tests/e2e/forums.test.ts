@@ -90,8 +90,32 @@ test('a member writes, others find what is new, answer with a quote and edit, an
   await page.getByText('New since you were here').waitFor();
   await look(page, 'forums-thread');
 
-  // An answer with a quote, on a phone.
+  // The search finds a reply and leads to it.
+  await page.keyboard.press('/');
+  await page.keyboard.type('silence “for wolves”');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=silence/);
+  const found = page.getByRole('list', { name: 'Found posts' }).getByRole('listitem');
+  await found.getByText(`Reply 1 by ${ben!.name}`).waitFor();
+  expect(await found.locator('mark').allTextContents()).toEqual(['Silence', 'for wolves']);
+  await look(page, 'forums-search');
+  await found.getByRole('link', { name: 'The seer who would not speak' }).click();
+  await page.waitForURL(/\?reply=/);
+  await page.locator('article.border-lantern', { hasText: 'Claim early.' }).waitFor();
+
   const phone = await pageOf(eli!, PHONE!);
+  await phone.page.goto(at('/community/forums/search?q=nowhere&board=bMafia000000'));
+  await phone.page.getByText('Nothing found for “nowhere”').waitFor();
+  await look(phone.page, 'forums-search-none-phone');
+  await phone.page.getByRole('searchbox').fill('seer');
+  await phone.page.getByRole('button', { name: 'Search', exact: true }).click();
+  await phone.page.getByRole('link', { name: 'The seer who would not speak' }).waitFor();
+  await phone.page.getByLabel('Written by').fill(ana!.name);
+  await phone.page.keyboard.press('Enter');
+  await phone.page.getByText(`1 post by ${ana!.name}`).waitFor();
+  await look(phone.page, 'forums-search-phone');
+
+  // An answer with a quote, on a phone.
   await phone.page.goto(at(`${thread}?page=1`));
   const ballot = phone.page.getByRole('region', { name: 'What now?' });
   await ballot.getByLabel('Ask the seer').check();

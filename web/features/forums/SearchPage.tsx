@@ -49,7 +49,7 @@ export function SearchPage() {
       <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
       <h1 className="mb-3 text-xl">Search the forums</h1>
       <ForumSearchBox label="Words, or “a phrase”" words={asked.words} onSearch={(words) => ask({ words })} />
-      <div className="grid items-end gap-3 mt-3 mb-5 md:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 mt-3 mb-5 md:grid-cols-3">
         <ByField by={asked.by} onBy={(by) => ask({ by })} />
         <Select label="Board" value={asked.board} options={boardOptions(boards)} onChange={(board) => ask({ board })} />
         <Select label="Order" value={asked.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
@@ -76,6 +76,7 @@ function ByField({ by, onBy }: { by: string; onBy: (by: string) => void }) {
   };
   return (
     <form
+      className="max-md:col-span-2"
       onSubmit={(e) => {
         e.preventDefault();
         send();
