@@ -1,30 +1,42 @@
 /**
- * What happens to the data of people in the forums. Texts that others answered stay when an account is erased, by an author of no
- * name; what only served the member goes.
+ * What happens to the data of people in the forums. Texts that others read stay when an account is erased, by an author of no name;
+ * what only served the member goes, and what waited for staff.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { columns, owned, type PersonTable } from './person-table.ts';
 import * as forums from './schema/forums.ts';
 
-const { boardMarks, comments, drafts, follows, pollVotes, polls, posts, readMarks, textVotes, threads } = forums;
+const { boardMarks, comments, drafts, follows, pollVotes, polls, posts, readMarks, textVersions, textVotes, threads } = forums;
+
+const isWaiting = (table: typeof threads | typeof posts | typeof comments, user: string) =>
+  and(eq(table.author, user), eq(table.pending, true));
 
 export const FORUM_TABLES: readonly PersonTable[] = [
   {
     table: threads,
     people: [threads.author],
     part: columns('threads', threads, threads.author, 'id', 'title', 'createdAt'),
+    erase: (db, user) => [db.delete(threads).where(isWaiting(threads, user))],
   },
   {
     table: posts,
     people: [posts.author, posts.deletedBy],
     part: columns('posts', posts, posts.author, 'id', 'thread', 'content', 'createdAt', 'editedAt'),
+    erase: (db, user) => [
+      ...[posts, comments].map((table) =>
+        db
+          .delete(textVersions)
+          .where(inArray(textVersions.item, db.select({ id: table.id }).from(table).where(isWaiting(table, user)))),
+      ),
+      db.delete(posts).where(isWaiting(posts, user)),
+    ],
   },
   {
     // What others wrote on the profile of an erased member goes with it.
     table: comments,
     people: [comments.author, comments.deletedBy],
     part: columns('comments', comments, comments.author, 'place', 'content', 'createdAt', 'editedAt'),
-    erase: (db, user) => [db.delete(comments).where(eq(comments.place, user))],
+    erase: (db, user) => [db.delete(comments).where(or(eq(comments.place, user), isWaiting(comments, user)))],
   },
   {
     table: textVotes,

@@ -44,10 +44,4 @@ export interface CommentRow extends TextReferences {
   own: boolean;
 }
 
-/** Rows of GET /api/comment/waiting, for staff. */
-export type WaitingComment = CommentRow & {
-  /** Page of its place. */
-  link: string;
-};
-
 export const commentLimit = (place: string): number => (place.startsWith('setup/') ? LIMITS.setupComment : LIMITS.comment);

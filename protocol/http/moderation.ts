@@ -144,3 +144,22 @@ export interface Alt {
   /** Networks that both were used from: the wide part, and how many accounts were. */
   shared: { network: string; accounts: number }[];
 }
+
+/** A post or a comment of a new member that waits for staff. */
+export interface WaitingText {
+  kind: 'thread' | 'reply' | 'comment';
+  /** Of a thread, that of its opening post. */
+  id: string;
+  author: UserCard;
+  content: string;
+  date: number;
+  /** Of the thread; '' for a comment. */
+  title: string;
+  /** Where it stands. */
+  link: string;
+}
+/** GET /api/mod/waiting: the newest first; `count` of all, as far as a badge counts. */
+export interface WaitingPage {
+  texts: WaitingText[];
+  count: number;
+}

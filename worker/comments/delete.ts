@@ -9,7 +9,6 @@ import { placeOf } from './place.ts';
 /** Null unless the comment is the member's own or at a place of theirs, and not deleted by others. */
 export async function deleteOwnComment({ c, db, by }: CommandContext, id: string, deleted: boolean): Promise<Done | null> {
   const me = by.user.id;
-  if (!by.perms.has('deleteOwnPost')) return null;
   const comment = await db.select().from(comments).where(eq(comments.id, id)).get();
   const place = comment && (await placeOf(c.env, by, comment.place));
   if (!comment || !place || (comment.author !== me && place.owner !== me)) return null;

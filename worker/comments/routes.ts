@@ -1,13 +1,11 @@
 import { database } from '../../db/database.ts';
 import { CommentBody, CommentQuery, EditCommentBody } from '../../protocol/http/comments.ts';
-import { CursorQuery } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { earlierTexts } from '../forums/thread.ts';
 import { member } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { commentsAt } from './list.ts';
 import { commentFor } from './visible.ts';
-import { waitingComments } from './waiting.ts';
 import { createComment, editComment } from './write.ts';
 
 export const comments = router()
@@ -21,9 +19,6 @@ export const comments = router()
     await editComment(c, c.req.valid('json'));
     return c.text('OK');
   })
-  .get('/api/comment/waiting', member('approvePending'), validate('query', CursorQuery), async (c) =>
-    c.json(await waitingComments(c.env, c.var.session, c.req.valid('query'))),
-  )
   .get('/api/comment/versions/:id', member('viewDeleted'), async (c) => {
     const { comment } = await commentFor(c.env, c.var.session, c.req.param('id'));
     return c.json(await earlierTexts(database(c.env), comment.id));

@@ -18,6 +18,9 @@ interface Asked {
   last?: string | undefined;
 }
 
+/** For how long a thread that waits for staff is listed to its author. */
+const WAITING = 14 * 24 * 3_600_000;
+
 const SORTED = {
   bumpDate: threads.bumpedAt,
   postDate: threads.createdAt,
@@ -62,11 +65,10 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
       .orderBy(order)
       .limit(LIMITS.threadPage + 1)
       .all();
-  // Those of staff stand in the usual order only: the others have no index with hidden ones.
-  const withHidden = reader.seesHidden && sortType === 'bumpDate';
   const [shown, hidden] = await Promise.all([
     read(IS_LISTED),
-    withHidden ? read(sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`) : [],
+    // They stand in the usual order only: the others have no index with hidden ones.
+    sortType === 'bumpDate' && reader.id !== '' ? read(isHiddenFor(reader)) : [],
   ]);
   const key = VALUE[sortType];
   const inOrder = ({ thread: a }: Listed, { thread: b }: Listed): number => b[key] - a[key] || (b.id < a.id ? -1 : 1);
@@ -81,6 +83,12 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
     next: isBack || more ? cursorOf(rows.at(-1)) : null,
   };
 }
+
+/** Staff see every hidden thread, others their own of late that wait for staff. */
+const isHiddenFor = ({ id, seesHidden }: Reader): SQL =>
+  seesHidden
+    ? sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`
+    : sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING} and ${threads.pending} = 1 and ${threads.deleted} = 0`;
 
 const pinnedOf = (db: Database, reader: Reader, board: string): Promise<Listed[]> =>
   db

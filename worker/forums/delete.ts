@@ -21,7 +21,6 @@ interface Wanted {
 /** Null unless the post is the member's own, on a board where they may write, and not deleted by others. */
 export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThread, deleted }: Wanted): Promise<Done | null> {
   const reader = readerOf(by);
-  if (!by.perms.has('deleteOwnPost')) return null;
   const found = await visiblePosts(db)
     .where(and(eq(posts.id, id), eq(posts.author, reader.id), seesCategory(reader)))
     .get();

@@ -22,31 +22,39 @@ export const linkOf = (thread: string, post: string): string =>
   post === thread ? `/community/forums/thread/${thread}` : `/community/forums/thread/${thread}?reply=${post}`;
 
 /**
- * For the commit that writes the post, after it. `isNew`: it was not there before, so those who follow the thread are told too; an
- * edit tells only those who are named for the first time.
+ * For the commit that writes the post or lets it in, after that. `isNew`: it was not shown before, so those who follow the thread
+ * are told too; an edit tells only those who are named for the first time. A post that waits for staff tells no one.
  */
 export async function noticesOf(
   db: Database,
   { id, thread, title, content, writer }: Post,
-  { isNew, now, when }: { isNew: boolean; now: number; when: SQL },
-): Promise<BatchItem<'sqlite'>[]> {
+  { isNew, now }: { isNew: boolean; now: number },
+): Promise<(when: SQL) => BatchItem<'sqlite'>[]> {
   const { addressed, quotes } = readPost(content);
   const mentioned = await mentionsInRoom(db, addressed, writer.id);
   const quoted = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);
   const link = linkOf(thread, id);
   const reader = sql`n.user`;
-  const isFor = and(when, ne(reader, writer.id), isShownTo(reader, id));
-  const tell = (kind: 'postMention' | 'threadReply' | 'followedReply', says: string, people: SQL) =>
-    notifyAll(db, { kind, content: `${writer.name} ${says}`, link, from: writer.id, about: `post:${id}` }, people, now, isFor);
+  const isFor = and(ne(reader, writer.id), isShownTo(reader, id));
   const ids = valuesOf(mentioned.map((one) => one.id));
   const authorsOfQuotes = sql`select distinct ${posts.author} as user from ${posts} where ${inArray(posts.id, valuesOf(quoted))}`;
   const threadAuthor = sql`select ${threads.author} as user from ${threads} where ${and(eq(threads.id, thread), eq(threads.tellsAuthor, true))}`;
   const followers = sql`select ${follows.user} as user from ${follows} where ${and(eq(follows.thread, thread), eq(follows.level, 'follow'))}`;
   const isReply = isNew && id !== thread;
-  return [
-    ...(mentioned.length > 0 ? [tell('postMention', `mentioned you in “${title}”.`, sql`select value as user from ${ids}`)] : []),
-    ...(quoted.length > 0 ? [tell('postMention', `quoted you in “${title}”.`, authorsOfQuotes)] : []),
-    ...(isReply ? [tell('threadReply', `replied to your thread “${title}”.`, threadAuthor)] : []),
-    ...(isReply ? [tell('followedReply', `replied to “${title}”, which you follow.`, followers)] : []),
-  ];
+  return (when) => {
+    const tell = (kind: 'postMention' | 'threadReply' | 'followedReply', says: string, people: SQL) =>
+      notifyAll(
+        db,
+        { kind, content: `${writer.name} ${says}`, link, from: writer.id, about: `post:${id}` },
+        ...([people, now, and(when, isFor)] as const),
+      );
+    return [
+      ...(mentioned.length > 0
+        ? [tell('postMention', `mentioned you in “${title}”.`, sql`select value as user from ${ids}`)]
+        : []),
+      ...(quoted.length > 0 ? [tell('postMention', `quoted you in “${title}”.`, authorsOfQuotes)] : []),
+      ...(isReply ? [tell('threadReply', `replied to your thread “${title}”.`, threadAuthor)] : []),
+      ...(isReply ? [tell('followedReply', `replied to “${title}”, which you follow.`, followers)] : []),
+    ];
+  };
 }

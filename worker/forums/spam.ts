@@ -1,6 +1,7 @@
 /** What keeps spam out of posts and comments. */
-import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { LinkifyIt } from 'linkify-it';
+import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { comments, posts } from '../../db/schema/forums.ts';
 import { readPost } from '../../protocol/post-text.ts';
@@ -31,7 +32,7 @@ export function checkEdit(writer: Pick<User, 'joined'>, text: string, now: numbe
 }
 
 /** SQL: the member wrote exactly this a moment ago, and did not delete it. */
-export function isRepeated(author: string, content: string, now: number): SQL {
+function isRepeated(author: string, content: string, now: number): SQL {
   const in_ = (table: typeof posts | typeof comments) =>
     rowExists(
       table,
@@ -42,4 +43,11 @@ export function isRepeated(author: string, content: string, now: number): SQL {
     );
   return or(in_(posts), in_(comments))!;
 }
-export const repeatedError = () => problem(409, 'You wrote exactly this a moment ago. Write something else.');
+/** Throws 409 if it is. Returns the condition, for the batch that writes. */
+export async function checkRepeated(db: Database, author: string, content: string, now: number): Promise<SQL> {
+  const repeated = isRepeated(author, content, now);
+  const found = await db.get<{ repeated: number }>(sql`select ${repeated} as repeated`);
+  if (found.repeated) throw repeatedError();
+  return repeated;
+}
+const repeatedError = () => problem(409, 'You wrote exactly this a moment ago. Write something else.');

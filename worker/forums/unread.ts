@@ -132,6 +132,17 @@ export const isMarkNeeded = (): SQL => {
   return sql`exists (select 1 from ${threads} where ${threads.id} = ${readMarks.thread} and ${threads.bumpedAt} > ${until})`;
 };
 
+/** After a post in the same batch: if its author had read all before it, they have read it too. */
+export const readOwn = (
+  ...[db, author, { thread, post }, now, when]: [Database, string, { thread: string; post: string }, number, SQL]
+) => {
+  const before = sql`(select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
+  return db
+    .update(readMarks)
+    .set({ n: sql`${readMarks.n} + 1`, at: now })
+    .where(and(eq(readMarks.user, author), eq(readMarks.thread, thread), sql`${readMarks.n} = ${before}`, when));
+};
+
 /** All that was written on the board until now, or on all boards, counts as read. */
 export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {
   if (board !== undefined) await boardFor(db, reader, board);

@@ -1,5 +1,5 @@
 /** Writing threads and replies, and changing their texts. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { withEffect } from '../../db/effects.ts';
 import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums.ts';
 import { hashedText, randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { posts, readMarks, textVersions, threads } from '../../db/schema/forums.ts';
+import { posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
@@ -19,8 +19,9 @@ import { problem } from '../problem.ts';
 import { cleanLine, cleanText } from '../users/clean.ts';
 import { noticesOf } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
+import { checkEdit, checkRepeated, waitsForStaff } from './spam.ts';
 import { pageOfNumber } from './thread.ts';
-import { markRead } from './unread.ts';
+import { markRead, readOwn } from './unread.ts';
 import {
   boardFor,
   checkBoardRank,
@@ -87,22 +88,25 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   checkBoardRank(reader, await boardFor(db, reader, body.board));
   const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
   await checkQuotes(db, reader, content);
-  const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, Date.now()) };
+  const now = Date.now();
+  const repeated = await checkRepeated(db, user.id, content, now);
+  const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
-  const now = Date.now();
   const when = rowExists(threads, eq(threads.id, id));
-  const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now };
-  const post = newPost(id, id, user.id, content, now);
+  const pending = waitsForStaff(user, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
+  const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
+  const post = { ...newPost(id, id, user.id, content, now), pending };
+  const tell = await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now });
   const [written] = await commit(
     c,
     [
-      insertIf(db, threads, row, mayStillWrite(reader, body.board)).returning({ id: threads.id }),
+      insertIf(db, threads, row, and(mayStillWrite(reader, body.board), not(repeated))!).returning({ id: threads.id }),
       withEffect(insertIf(db, posts, { ...post, n: 0 }, when), { post: id }),
       ...(poll ? [pollOf(db, { ...poll, id, place: placeOfThread(id), creator: user.id, createdAt: now }, when)] : []),
       refreshBoard(db, body.board, when),
       markRead(db, user.id, id, 0, now),
-      ...(await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now, when })),
+      ...tell(when),
     ],
     { limit: key },
   );
@@ -129,38 +133,35 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked: it takes no more replies.');
   const content = visibleText(body.content);
   await checkQuotes(db, reader, content);
+  const now = Date.now();
+  const repeated = await checkRepeated(db, user.id, content, now);
   const key = `reply:${user.id}`;
   await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
-  const now = Date.now();
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
     ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
     ...(mayInLocked ? [] : [eq(threads.locked, false)]),
     mayStillWrite(reader, sql`${threads.board}`),
+    not(repeated),
   );
   const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
-  const post = newPost(id, thread.id, user.id, content, now);
+  const pending = waitsForStaff(user, content, now);
+  const post = { ...newPost(id, thread.id, user.id, content, now), pending };
+  const tell = await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
   const [written] = await commit(
     c,
     [
       withEffect(insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }), { post: id }),
-      refreshThread(db, thread.id, 1, when),
+      refreshThread(db, thread.id, pending ? 0 : 1, when),
       refreshBoard(db, sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread.id})`, when),
-      // Who had read all until then has read their own reply too.
-      db
-        .update(readMarks)
-        .set({ n: sql`${readMarks.n} + 1`, at: now })
-        .where(and(eq(readMarks.user, user.id), eq(readMarks.thread, thread.id), isJustBefore(id))),
-      ...(await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now, when })),
+      readOwn(db, user.id, { thread: thread.id, post: id }, now, when),
+      ...tell(when),
     ],
     { limit: key },
   );
   if (!written[0]) throw problem(409, CHANGED);
   return written[0].n;
 }
-const isJustBefore = (post: string): SQL =>
-  sql`${readMarks.n} = (select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
-
 /** A new text, a new title, or both. */
 export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {
   const visible = await ownPost(c, thread, true);
@@ -188,8 +189,10 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const db = database(c.env);
   const now = Date.now();
   const isNewText = content !== post.content;
+  const writer = c.var.session.user;
   await checkQuotes(db, readerOf(c.var.session), content, post.content);
   if (!isNewText && title === thread.title) return;
+  if (!post.pending) checkEdit(writer, `${title}\n\n${content}`, now);
   const { id, version } = post;
   const isSame = and(eq(posts.id, id), eq(posts.version, version), eq(posts.deleted, false));
   const text = isNewText ? { content, version: version + 1 } : {};
@@ -198,7 +201,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
     and(eq(posts.id, id), eq(posts.version, isNewText ? version + 1 : version), eq(posts.editedAt, now)),
   );
   const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
-  const written = { id, thread: thread.id, title, content, writer: c.var.session.user };
+  const tell = await noticesOf(db, { id, thread: thread.id, title, content, writer }, { isNew: false, now });
   const [done] = await commit(c, [
     withEffect(
       db
@@ -211,7 +214,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
     ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing()] : []),
     ...(title === thread.title ? [] : retitled(db, thread.id, title, when)),
     ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),
-    ...(await noticesOf(db, written, { isNew: false, now, when })),
+    ...tell(when),
   ]);
   if (done.length === 0) throw problem(409, CHANGED);
 }

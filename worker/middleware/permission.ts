@@ -21,11 +21,12 @@ export const signedIn = createMiddleware<SignedInApp>(async (c, next) => {
   await next();
 });
 
-export const member = (permission?: Permission) =>
+/** A member; with permissions, one who holds any of them. */
+export const member = (...anyOf: Permission[]) =>
   createMiddleware<MemberApp>(async (c, next) => {
     const { session } = c.var;
     if (!session) throw problem(401, 'Log in first.');
     if (!session.user) throw problem(403, MEMBERS_ONLY);
-    if (permission && !isAllowed(session, permission)) throw problem(403, NOT_ALLOWED);
+    if (anyOf.length > 0 && !anyOf.some((permission) => isAllowed(session, permission))) throw problem(403, NOT_ALLOWED);
     await next();
   });

@@ -41,6 +41,8 @@ export const boardOrId = (): Argument<string> =>
 /** Ids of what stands in the forums. */
 export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
 export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
+/** A reply, or a thread by its opening post. */
+export const post = () => named('reply', 'Post', id('post', /^[\w-]{1,40}$/));
 export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
 export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
 /** A list, or one text with commas, as the form gives it. */

@@ -8,7 +8,7 @@ import type { MemberApp, MemberSession } from '../app.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { jsonOf, validate } from '../middleware/validate.ts';
-import type { Act, Command } from './command.ts';
+import type { Command, Own } from './command.ts';
 import { COMMANDS } from './registry.ts';
 import { runAct, runLookUp } from './run.ts';
 
@@ -19,7 +19,7 @@ export const commandRoutes = router();
 for (const command of COMMANDS) {
   const target = command.method === 'POST' ? 'json' : 'query';
   const { own } = command.method === 'POST' ? command : {};
-  if (own) commandRoutes.on(command.method, command.path, member(), byOwner(command, own));
+  if (own) commandRoutes.on(command.method, command.path, member(own.permission, command.permission), byOwner(command, own));
   commandRoutes.on(command.method, command.path, member(command.permission), validate(target, schemaOf(command)), async (c) => {
     const { session } = (c as unknown as Context<MemberApp>).var;
     const args = c.req.valid(target as never) as Record<string, unknown>;
@@ -29,14 +29,15 @@ for (const command of COMMANDS) {
   });
 }
 
-/** Answers a member whose own thing it is; everyone else goes on to the command. */
-function byOwner({ args }: Command, own: NonNullable<Act['own']>): MiddlewareHandler<MemberApp> {
+/** Answers a member whose own thing it is and who may do this to it; everyone else goes on to the command. */
+function byOwner({ args }: Command, own: Own): MiddlewareHandler<MemberApp> {
   const { reason: _, ...named } = args;
   const schema = v.object(Object.fromEntries(Object.entries(named).map(([name, { schema }]) => [name, schema])));
   return async (c, next) => {
     const given = v.safeParse(schema, await jsonOf(c));
     const context = { c, db: database(c.env), by: c.var.session, now: Date.now() };
-    const done = given.success ? await own(context, given.output) : null;
+    const isTheirs = given.success && c.var.session.perms.has(own.permission);
+    const done = isTheirs ? await own.run(context, given.output) : null;
     return done ? c.json(done) : next();
   };
 }

@@ -52,6 +52,12 @@ interface Shared<A extends Arguments> {
    */
   log: string | ((args: Readonly<Record<string, unknown>>) => string);
 }
+/** The same call by those whose own thing it is, who need no permission of staff. What they do is not logged. */
+export interface Own<A extends Arguments = Arguments> {
+  permission: Permission;
+  /** Null: it is not theirs, so it is the command. Its arguments may lack the reason. */
+  run(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
+}
 /** A command that changes something. */
 export interface Act<A extends Arguments = Arguments> extends Shared<A> {
   method: 'POST';
@@ -61,11 +67,7 @@ export interface Act<A extends Arguments = Arguments> extends Shared<A> {
   confirm?: string;
   /** False: it cannot be taken back. By default its edits are made backwards. */
   undo?: false;
-  /**
-   * The same call by those whose own thing it is, who need no permission of staff: what they do is not logged. Null: it is not theirs,
-   * so it is the command. Its arguments may lack the reason.
-   */
-  own?(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
+  own?: Own<A>;
   /** Throws a Problem when it cannot be done. No edits: nothing to do, nothing logged. */
   plan(context: CommandContext, args: Values<A>): Promise<Planned>;
   /** After the commit, what needs another object and may be repeated. Its failure is the answer; the act stays logged. */

@@ -14,6 +14,7 @@ import { setupCommands } from './commands/setups.ts';
 import { siteCommands } from './commands/site.ts';
 import { threadCommands } from './commands/threads.ts';
 import { userCommands } from './commands/users.ts';
+import { waitingCommands } from './commands/waiting.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...banCommands,
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...boardCommands,
   ...threadCommands,
   ...commentCommands,
+  ...waitingCommands,
   ...pollCommands,
 ];
 

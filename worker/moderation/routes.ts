@@ -11,6 +11,7 @@ import { visibleGroups } from './groups.ts';
 import { logPage } from './log.ts';
 import { replayFor } from './replay.ts';
 import { undo } from './undo.ts';
+import { waitingTexts } from './waiting.ts';
 
 /** Mounted before the session is read: the list is the same for everyone. */
 export const announcementList = router().get('/api/mod/announcements', validate('query', CursorQuery), async (c) =>
@@ -25,6 +26,9 @@ export const moderation = router()
   )
   .get('/api/mod/actions', member('viewModActions'), validate('query', LogQuery), async (c) =>
     c.json(await logPage(replicaDatabase(c.env), c.var.session, c.req.valid('query'))),
+  )
+  .get('/api/mod/waiting', member('approvePending'), validate('query', CursorQuery), async (c) =>
+    c.json(await waitingTexts(c.env, c.var.session, c.req.valid('query'))),
   )
   .post('/api/mod/undo', member('viewModActions'), validate('json', UndoBody), async (c) => {
     const { event, reason } = c.req.valid('json');

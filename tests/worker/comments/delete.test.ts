@@ -4,8 +4,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { randomText } from '../../../db/ids.ts';
 import { notifications } from '../../../db/schema/relations.ts';
-import type { WaitingComment } from '../../../protocol/http/comments.ts';
+import { bans } from '../../../db/schema/users.ts';
+import type { WaitingPage } from '../../../protocol/http/moderation.ts';
 import { member } from '../members.ts';
 import { Browser } from '../site.ts';
 import { at, comment, writer } from './kit.ts';
@@ -29,6 +31,10 @@ test('the author and the owner of the place delete a comment and take that back,
   expect(await restore(ana, id)).toBe(403);
   expect(await restore(ben, id)).toBe(200);
   expect(await at(visitor, ana.id)).toHaveLength(1);
+  // A forum ban takes that away too.
+  await db.insert(bans).values({ id: randomText(12), user: ben.id, type: 'forum', createdAt: 1 });
+  expect(await remove(ben, id)).toBe(403);
+  await db.delete(bans).where(eq(bans.user, ben.id));
   // Others' own walls are not theirs.
   const { id: onRole } = await comment(ben, 'role/Doctor', 'A fine one.');
   expect(await remove(ana, onRole)).toBe(403);
@@ -54,11 +60,11 @@ test('staff let in what waits: then all see it and the owner is told', async () 
   const { id } = await comment(fresh, ana.id, 'See www.example.com');
   const approve = async (who: Browser) => (await who.post('/api/comment/approve', { comment: id })).status;
   expect(await approve(ana)).toBe(403);
-  const waiting = async () => (await (await mod.get('/api/comment/waiting')).json<WaitingComment[]>()).map((row) => row.id);
+  const waiting = async () => (await (await mod.get('/api/mod/waiting')).json<WaitingPage>()).texts.map((row) => row.id);
   const { id: spam } = await comment(await member({ row: { joined: Date.now() } }), ana.id, 'Buy at www.example.com');
   expect(await waiting()).toEqual(expect.arrayContaining([spam, id]));
   expect(await remove(mod, spam, 'It is spam.')).toBe(200);
-  expect((await ana.get('/api/comment/waiting')).status).toBe(403);
+  expect((await ana.get('/api/mod/waiting')).status).toBe(403);
   expect(await db.select().from(notifications).where(eq(notifications.user, ana.id))).toEqual([]);
   expect(await approve(mod)).toBe(200);
   const left = await waiting();

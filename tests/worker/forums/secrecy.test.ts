@@ -42,6 +42,8 @@ const CALLS: readonly [call: string, body?: object][] = [
   ['POST /api/forums/thread/move', { thread: '{known}', board: '{boardName}' }],
   ['POST /api/forums/thread/merge', { thread: '{known}', into: '{thread}' }],
   ['POST /api/forums/thread/merge', { thread: '{thread}', into: '{known}' }],
+  ['POST /api/forums/approve', { post: '{reply}' }],
+  ['POST /api/forums/refuse', { post: '{thread}', reason: WHY }],
   ['POST /api/forums/vote', { item: '{thread}', itemType: 'thread', direction: 1 }],
   ['POST /api/forums/vote', { item: '{reply}', itemType: 'reply', direction: 1 }],
   ['GET /api/forums/vote/{thread}'],

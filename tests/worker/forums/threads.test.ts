@@ -107,15 +107,15 @@ test('texts have lengths, the same on both sides', async () => {
 
 test('a rate is charged for what was written, not for what was refused', async () => {
   const [ana, place] = [await member(), await board()];
-  const post = (board: string) => ana.post('/api/forums/thread', { board, title: 'x', content: 'x' });
-  expect((await post('none')).status).toBe(404);
-  const begun = await post(place);
+  const post = (board: string, content: string) => ana.post('/api/forums/thread', { board, title: 'x', content });
+  expect((await post('none', 'One.')).status).toBe(404);
+  const begun = await post(place, 'One.');
   expect(begun.status).toBe(200);
-  expect((await post(place)).status).toBe(429);
+  expect((await post(place, 'Two.')).status).toBe(429);
   const thread = await begun.text();
   expect((await ana.post('/api/forums/reply', { thread: 'none', content: 'x' })).status).toBe(404);
   expect((await ana.post('/api/forums/reply', { thread, content: 'x' })).status).toBe(200);
-  expect((await ana.post('/api/forums/reply', { thread, content: 'x' })).status).toBe(429);
+  expect((await ana.post('/api/forums/reply', { thread, content: 'y' })).status).toBe(429);
 });
 
 test('what is sent again with its key is posted once, and answered as the first time', async () => {

@@ -4,7 +4,7 @@
 export const COMMENTS_GONE = ['comments.deleted', 'comments.deleted_by', 'comments.pending'];
 export const POSTS_GONE = [
   ...['boards.bumped_at', 'boards.newest', 'boards.recent', 'posts.deleted', 'posts.deleted_by'],
-  ...['threads.bumped_at', 'threads.deleted', 'threads.recent', 'threads.replies'],
+  ...['posts.pending', 'threads.bumped_at', 'threads.deleted', 'threads.recent', 'threads.replies'],
 ];
 
 /** By the one that clears all. */

@@ -1,14 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** How each command is called, what it changes, how the log tells it, and what its target hears at once: for every-command.test.ts. */
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { storeForecast } from '../../../db/forecasts.ts';
-import { refreshBoard } from '../../../db/forums.ts';
 import { randomText } from '../../../db/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
-import { boards, comments, forumCategories, polls, posts, threads } from '../../../db/schema/forums.ts';
+import { comments, polls } from '../../../db/schema/forums.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
 import { announcements } from '../../../db/schema/notices.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -19,8 +17,9 @@ import { commandOf } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { ALL_GONE, COMMENTS_GONE, POSTS_GONE } from './cleared-columns.ts';
+import { COMMENT, commentRows, forumOf, forumRows, WAITING } from './forum-rows.ts';
+import { type Heard, type Of, REASON, type Row, TOLD } from './row.ts';
 
-export const REASON = 'Because of a test.';
 /** Of Ana, and of the group that is acted on. */
 export const RANK = 4;
 const SETUP = 'setup-of-ana';
@@ -29,29 +28,8 @@ const DECK = 'deck-of-ana';
 export const PLAYED_BY_BOTS = { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: 1 };
 const GAME = randomText(12);
 const NOTE = randomText(12);
-const THREAD = randomText(12);
-const REPLY = randomText(12);
-const OTHER = randomText(12);
-const COMMENT = randomText(12);
-const WAITING = randomText(12);
 const POLL = randomText(12);
 
-/** What the target's page hears: 'membership' (read your rights again), 'newNotif' (a notice), 'closed'. */
-type Heard = 'membership' | 'newNotif' | 'closed';
-export interface Row {
-  act: string;
-  args: object;
-  says: string;
-  /** 'table.column' for a changed column, 'table+' and 'table-' for new and deleted rows. */
-  changes: string[];
-  heard: Heard[];
-  /** What its undo does not put back. */
-  lost?: string[];
-  /** Acts that must come before it, and are taken back after it. */
-  after?: [act: string, args: object][];
-  /** It is about nothing that has a rank: the permission is enough. */
-  rankless?: true;
-}
 export interface Stage {
   owner: Browser;
   /** Who is acted on, and made what is acted on. Holds every permission, so that only the rules of rank refuse it. */
@@ -115,34 +93,10 @@ export async function stage(): Promise<Stage> {
   return { owner, ana, ben };
 }
 
-/** Two boards in a category; on the first a thread of Ana's with a reply of hers, on the second a thread of the other's. */
-function forumOf(ana: string, other: string) {
-  const db = database(env);
-  const post = { author: ana, content: 'Rude.', createdAt: 1, changedAt: 1 };
-  const recent = JSON.stringify([{ id: REPLY, n: 1, author: ana, at: 2 }]);
-  const place = (id: string, name: string) => ({ id, name, nameKey: name.toLowerCase(), createdAt: 1 });
-  const begun = (id: string, author: string) => ({ id, author, title: 'A title', createdAt: 1, bumpedAt: 1 });
-  return [
-    db.insert(forumCategories).values([place('halls', 'Halls'), place('empty', 'Empty')]),
-    db
-      .insert(boards)
-      .values(['First', 'Second', 'Third'].map((name) => ({ ...place(name.toLowerCase(), name), category: 'halls' }))),
-    db.insert(threads).values({ ...begun(THREAD, ana), board: 'first', bumpedAt: 2, last: 1, replies: 1, recent }),
-    db.insert(threads).values({ ...begun(OTHER, other), board: 'second' }),
-    db.insert(posts).values([
-      { ...post, id: THREAD, seq: 1, thread: THREAD, n: 0 },
-      { ...post, id: REPLY, seq: 2, thread: THREAD, n: 1, createdAt: 2 },
-      { ...post, id: OTHER, seq: 3, thread: OTHER, n: 0, author: other },
-    ]),
-    ...['first', 'second', 'third'].map((id) => refreshBoard(db, id, sql`true`)),
-  ] as const;
-}
-
 const PLACES = {
   ...{ forum: 'the forums', chat: 'chat', game: 'playing', ranked: 'ranked games', competitive: 'competitive games' },
   ...{ site: 'the site' },
 };
-const TOLD: Heard[] = ['newNotif'];
 const RIGHTS: Heard[] = ['membership'];
 const OUT: Heard[] = ['closed'];
 const BOTH: Heard[] = ['membership', 'newNotif'];
@@ -290,7 +244,6 @@ export function looksOf({ ana, ben }: Stage): Look[] {
     { act: 'checkLog', args: {}, answers: expect.objectContaining({ broken: null }), says: '' },
   ];
 }
-type Of = (args: object, act: string, says: string, changes: string[]) => Row;
 
 function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
   const inWardens: Row['after'] = [['addToGroup', { ...onAna, groupName: 'Wardens' }]];
@@ -312,86 +265,6 @@ function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
     },
     update(['announce'], [], 'permissions added: announce; taken: none'),
     update([], ['kick'], 'permissions added: none; taken: kick'),
-  ];
-}
-
-/** Of the forums, where the rank of the board counts: tests/worker/forums/moderation.test.ts. */
-function forumRows(rankless: Of): Row[] {
-  const thread = { thread: THREAD };
-  const reply = { reply: REPLY };
-  const why = { reason: REASON };
-  const LISTED = ['boards.bumped_at', 'boards.newest', 'boards.recent'];
-  const hidden = ['posts.deleted', 'posts.deleted_by'];
-  const inThread = ['threads.bumped_at', 'threads.recent', 'threads.replies'];
-  const told = (row: Row): Row => ({ ...row, heard: TOLD });
-  const gone = told(
-    rankless({ ...thread, ...why }, 'deleteThread', 'deleted the thread “A title”', [...LISTED, ...hidden, 'threads.deleted']),
-  );
-  const less = told(
-    rankless({ ...reply, ...why }, 'deleteReply', 'deleted a reply in “A title”', [
-      'boards.bumped_at',
-      'boards.recent',
-      ...hidden,
-      ...inThread,
-    ]),
-  );
-  const pinned = rankless(thread, 'pinThread', 'pinned the thread “A title”', ['threads.pinned']);
-  const locked = rankless({ ...thread, ...why }, 'lockThread', 'locked the thread “A title”', [
-    'threads.lock_reason',
-    'threads.locked',
-  ]);
-  return [
-    gone,
-    { ...gone, act: 'restoreThread', args: thread, says: 'restored the thread “A title”', after: [['deleteThread', gone.args]] },
-    less,
-    { ...less, act: 'restoreReply', args: reply, says: 'restored a reply in “A title”', after: [['deleteReply', less.args]] },
-    pinned,
-    { ...pinned, says: 'unpinned the thread “A title”', after: [['pinThread', thread]] },
-    locked,
-    { ...locked, says: 'unlocked the thread “A title”', after: [['lockThread', locked.args]] },
-    rankless({ ...thread, board: 'third' }, 'moveThread', 'moved the thread “A title” to the board Third', [
-      ...LISTED,
-      'threads.board',
-    ]),
-    {
-      ...rankless({ ...thread, into: OTHER }, 'mergeThreads', 'merged the thread “A title” into “A title”', [
-        ...[...LISTED, 'posts.n', 'posts.thread', 'threads.bumped_at', 'threads.deleted', 'threads.last', 'threads.merged_into'],
-        ...['threads.recent', 'threads.replies'],
-      ]),
-      // A number is never given twice.
-      lost: ['threads.last'],
-    },
-    rankless({ name: 'Attic', rank: 0, position: 3 }, 'createCategory', 'created the category Attic', ['forum_categories+']),
-    rankless({ name: 'Halls', newName: 'Rooms' }, 'renameCategory', 'renamed the category Rooms', [
-      ...['forum_categories.name', 'forum_categories.name_key'],
-    ]),
-    rankless({ name: 'Halls', position: 7 }, 'reorderCategory', 'moved the category Halls to another position', [
-      'forum_categories.position',
-    ]),
-    rankless({ name: 'Empty' }, 'deleteCategory', 'deleted the category empty', ['forum_categories-']),
-    rankless({ name: 'Fourth', category: 'halls', rank: 2, position: 3 }, 'createBoard', 'created the board Fourth', ['boards+']),
-    rankless({ name: 'First', newName: 'Last' }, 'renameBoard', 'renamed the board Last', ['boards.name', 'boards.name_key']),
-    rankless({ name: 'First', position: 7 }, 'reorderBoard', 'moved the board First to another position', ['boards.position']),
-    rankless({ name: 'First', description: 'New.' }, 'updateBoard', 'changed the description of the board First', [
-      'boards.description',
-    ]),
-    rankless({ name: 'Third' }, 'deleteBoard', 'deleted the board third', ['boards-']),
-  ];
-}
-
-function commentRows(rankless: Of): Row[] {
-  const comment = { comment: COMMENT };
-  const gone: Row = {
-    ...rankless({ ...comment, reason: REASON }, 'deleteComment', 'deleted a comment', [
-      'comments.deleted',
-      'comments.deleted_by',
-    ]),
-    heard: TOLD,
-  };
-  return [
-    gone,
-    { ...gone, act: 'restoreComment', args: comment, says: 'restored a comment', after: [['deleteComment', gone.args]] },
-    rankless({ comment: WAITING }, 'approveComment', 'let in a comment', ['comments.pending']),
   ];
 }
 

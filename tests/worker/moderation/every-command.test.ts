@@ -16,7 +16,8 @@ import { type ChatConnection, connectTo } from '../chat/kit.ts';
 import { advanceClock } from '../clock.ts';
 import { member, signIn } from '../members.ts';
 import type { Browser } from '../site.ts';
-import { looksOf, RANK, REASON, type Row, rowsOf, type Stage, stage } from './command-rows.ts';
+import { looksOf, RANK, rowsOf, type Stage, stage } from './command-rows.ts';
+import { REASON, type Row } from './row.ts';
 
 const db = database(env);
 let on: Stage;

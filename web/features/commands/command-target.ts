@@ -4,7 +4,7 @@ import type { MenuItem } from '../../ui/MenuList.tsx';
 
 /** An argument that is known where the commands are asked for, such as the member whose profile it is. */
 export interface Known {
-  name: 'userId' | 'gameId' | 'setupId' | 'deckId' | 'thread' | 'reply' | 'comment';
+  name: 'userId' | 'gameId' | 'setupId' | 'deckId' | 'thread' | 'reply' | 'post' | 'comment';
   value: string;
 }
 export interface CommandTarget {

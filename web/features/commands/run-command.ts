@@ -27,7 +27,7 @@ export const sendCommand = (path: string, body: object): Promise<unknown> =>
 
 const UNDO_TIME = 10_000;
 /** Says what was done; for ten seconds it can be taken back with one press. */
-export function tellDone({ undo }: CommandCard, { message, event }: Done): void {
+export function tellDone({ undo }: Pick<CommandCard, 'undo'>, { message, event }: Done): void {
   const takeBack = {
     label: 'Undo',
     run: () => void undoAct(event!, 'Pressed by mistake.').catch((error: Error) => toast(error.message, { kind: 'error' })),
@@ -54,5 +54,5 @@ const refresh = () =>
     invalidate('GET /api/poll/thread/:thread'),
     invalidate('GET /api/poll/list/:lobby'),
     invalidate('GET /api/comment'),
-    invalidate('GET /api/comment/waiting'),
+    invalidate('GET /api/mod/waiting'),
   ]);

@@ -7,6 +7,7 @@ import type { MenuItem } from '../../ui/MenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { sendCommand } from '../commands/run-command.ts';
+import { waitingItems } from '../commands/waiting.ts';
 import { MoreMenu } from '../people/MoreMenu.tsx';
 import { reportItem } from '../reports/report-target.ts';
 
@@ -41,6 +42,7 @@ export function CommentMenu({ comment, onEdit }: { comment: CommentRow; onEdit: 
     const reported = { kind: 'comment', comment: id, user: author.id, name: author.name, text: comment.content } as const;
     items.push(reportItem(() => reported));
   }
+  items.push(...waitingItems({ ...comment, kind: 'comment' }));
   items.push(...moderateItems(targetOf('comment', id, `a comment by ${author.name}`)));
   if (items.length === 0) return null;
   return (

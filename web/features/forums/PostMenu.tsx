@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { sendCommand } from '../commands/run-command.ts';
+import { waitingItems } from '../commands/waiting.ts';
 import { MoreMenu } from '../people/MoreMenu.tsx';
 import { reportItem } from '../reports/report-target.ts';
 import { boardPath, threadPath } from './forum-links.ts';
@@ -54,6 +55,7 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
     const reported = { kind: 'post', post: id, user: author.id, name: author.name, text: post.content } as const;
     items.push(reportItem(() => reported));
   }
+  items.push(...waitingItems({ ...post, kind: what }));
   items.push(...moderateItems(targetOf(what, id, isOpening ? `“${thread.title}”` : `a reply by ${author.name}`)));
   return (
     <>

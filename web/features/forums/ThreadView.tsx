@@ -148,6 +148,7 @@ function useJump(to: string | undefined, page: string): void {
 function Answer({ thread, quoted, onPage }: { thread: ThreadPage; quoted: readonly NewQuote[]; onPage: (page: number) => void }) {
   const { perms } = session.value;
   if (thread.deleted) return <Banner kind="info">This thread is deleted. No one can reply to it.</Banner>;
+  if (thread.pending) return <Banner kind="info">This thread waits for staff. Replies can follow when everyone sees it.</Banner>;
   if (thread.locked && !perms?.postInLocked)
     return <Banner kind="info">This thread is locked. You can read it, not reply.</Banner>;
   if (!isMember.value) return <Banner kind="info">Members reply here. Register, it is free.</Banner>;

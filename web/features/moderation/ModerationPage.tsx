@@ -10,7 +10,7 @@ import { LogList } from './LogList.tsx';
 import { Newcomers } from './Newcomers.tsx';
 import { Overview } from './Overview.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
-import { WaitingComments } from './WaitingComments.tsx';
+import { useWaiting, WaitingTexts } from './WaitingTexts.tsx';
 
 type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers' | 'waiting';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
@@ -18,7 +18,7 @@ const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
 const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
-const WAITING: Tab<Part> = { id: 'waiting', label: 'Comments', icon: 'hourglass' };
+const WAITING: Tab<Part> = { id: 'waiting', label: 'Waiting', icon: 'hourglass' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
 /** The queue has a path of its own, because its filters are in the query. */
@@ -30,11 +30,12 @@ export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
+  const count = useWaiting(undefined, perms?.approvePending === true).data?.count ?? 0;
   const tabs = [
     OVERVIEW,
     ...(perms?.seeModPanel ? [REPORTS] : []),
     ...(perms?.viewFlagged ? [NEWCOMERS] : []),
-    ...(perms?.approvePending ? [WAITING] : []),
+    ...(perms?.approvePending ? [{ ...WAITING, ...(count > 0 && { badge: count }) }] : []),
     ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
   ];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
@@ -71,7 +72,7 @@ function PartOf({ part }: { part: Part }) {
     case 'newcomers':
       return <Newcomers />;
     case 'waiting':
-      return <WaitingComments />;
+      return <WaitingTexts />;
     case 'actions':
       return (
         <div className="max-w-180">

@@ -1,11 +1,8 @@
 /** What staff do with comments. Authors and owners of places delete and restore by the same calls. */
 import { changed } from '../../../db/edits.ts';
-import { cardsOf } from '../../../db/members.ts';
 import { notify } from '../../../db/notices.ts';
 import { deleteOwnComment } from '../../comments/delete.ts';
-import { noticesOf } from '../../comments/notices.ts';
 import { commentFor } from '../../comments/visible.ts';
-import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, type Planned } from '../command.ts';
 
@@ -33,7 +30,7 @@ export const commentCommands: readonly Command[] = [
     ...{ name: 'Delete Comment', act: 'deleteComment', ...ungrouped, permission: 'deleteAnyPost' },
     ...{ path: '/api/comment/delete', about: 'Hides a comment.' },
     ...{ args: { comment: argument.comment(), reason: argument.reason() }, log: 'deleted {comment}', done: 'Comment deleted.' },
-    own: (context, { comment = '' }) => deleteOwnComment(context, comment, true),
+    own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, true) },
     plan: (context, { comment, reason }) =>
       planShown(context, comment, true, `Staff deleted a comment of yours. The reason: ${reason}`),
   }),
@@ -41,23 +38,7 @@ export const commentCommands: readonly Command[] = [
     ...{ name: 'Restore Comment', act: 'restoreComment', ...ungrouped, permission: 'restoreDeleted' },
     ...{ path: '/api/comment/restore', about: 'Shows a deleted comment again.' },
     ...{ args: { comment: argument.comment() }, log: 'restored {comment}', done: 'Comment restored.' },
-    own: (context, { comment = '' }) => deleteOwnComment(context, comment, false),
+    own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, false) },
     plan: (context, { comment }) => planShown(context, comment, false, 'Staff restored a comment of yours.'),
-  }),
-  act({
-    ...{ name: 'Let In Comment', act: 'approveComment', ...ungrouped, permission: 'approvePending' },
-    ...{ path: '/api/comment/approve', about: 'Shows a comment of a new member that waits for staff.' },
-    ...{ args: { comment: argument.comment() }, log: 'let in {comment}', done: 'Comment shown.' },
-    plan: async ({ c, db, by, now }, { comment: id }) => {
-      const { comment, place } = await commentFor(c.env, by, id);
-      if (comment.deleted) throw problem(409, 'It is deleted. Restore it before you let it in.');
-      if (!comment.pending) return { edits: [], message: 'It is shown already.' };
-      const { name } = (await cardsOf(db, [comment.author])).get(comment.author) ?? { name: 'A member' };
-      const writer = { id: comment.author, name };
-      return {
-        edits: [changed('comments', comment, { pending: false })],
-        also: await noticesOf(db, place, { ...comment, writer }, { isNew: true, now }),
-      };
-    },
   }),
 ];

@@ -171,8 +171,8 @@ const KINDS = {
         .limit(MOST_TEXTS);
       return {
         more: own.flatMap(({ post, thread }) => [
-          ...(post.n === 0 && !thread.deleted ? [changed('threads', thread, { deleted: true })] : []),
-          changed('posts', post, { deleted: true, deletedBy: by.user.id }),
+          ...(post.n === 0 && !thread.deleted ? [changed('threads', thread, { deleted: true, pending: false })] : []),
+          changed('posts', post, { deleted: true, deletedBy: by.user.id, pending: false }),
         ]),
       };
     },

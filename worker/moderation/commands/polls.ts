@@ -30,7 +30,7 @@ export const pollCommands: readonly Command[] = [
     ...{ name: 'Complete Poll', act: 'completePoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/complete' },
     about: 'Closes a poll: it takes no more votes, and everyone sees what came of it.',
     ...{ args: { pollId: argument.poll() }, log: 'closed a poll', done: 'Poll closed.' },
-    own: (context, { pollId = '' }) => closeOwnPoll(context, pollId),
+    own: { permission: 'createThread', run: (context, { pollId = '' }) => closeOwnPoll(context, pollId) },
     plan: async ({ db, by, now }, { pollId }) => {
       const poll = await pollFor(db, by, pollId);
       if (poll.closedAt !== null && poll.closedAt <= now) return { edits: [], message: 'It is closed already.' };

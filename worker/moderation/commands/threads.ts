@@ -26,7 +26,9 @@ async function postAt({ db, by }: CommandContext, id: string, isThread: boolean)
 function shownOrNot({ post, thread }: VisiblePost, deleted: boolean, deletedBy: string): Edit[] {
   if (post.deleted === deleted) return [];
   const isThread = post.n === 0;
-  return [...(isThread ? [changed('threads', thread, { deleted })] : []), changed('posts', post, { deleted, deletedBy })];
+  // What staff delete no longer waits for them.
+  const to = { deleted, ...(deleted && { pending: false }) };
+  return [...(isThread ? [changed('threads', thread, to)] : []), changed('posts', post, { ...to, deletedBy })];
 }
 
 /** Tells the author what staff did, unless it was the author. */
@@ -74,14 +76,20 @@ export const threadCommands: readonly Command[] = [
     ...{ path: '/api/forums/thread/delete', about: 'Hides a thread with its replies.' },
     args: { thread: argument.thread(), reason: argument.reason() },
     ...{ log: 'deleted the thread {thread}', done: 'Thread deleted.' },
-    own: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: true }),
+    own: {
+      permission: 'deleteOwnPost',
+      run: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: true }),
+    },
     plan: (context, { thread, reason }) => planDelete(context, thread, reason, true),
   }),
   act({
     ...{ name: 'Restore Forum Thread', act: 'restoreThread', ...ungrouped, permission: 'restoreDeleted' },
     ...{ path: '/api/forums/thread/restore', about: 'Shows a deleted thread again.' },
     ...{ args: { thread: argument.thread() }, log: 'restored the thread {thread}', done: 'Thread restored.' },
-    own: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: false }),
+    own: {
+      permission: 'deleteOwnPost',
+      run: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: false }),
+    },
     plan: (context, { thread }) => planRestore(context, thread, true),
   }),
   act({
@@ -89,14 +97,20 @@ export const threadCommands: readonly Command[] = [
     ...{ path: '/api/forums/reply/delete', about: 'Hides a reply; its place stays.' },
     args: { reply: argument.reply(), reason: argument.reason() },
     ...{ log: 'deleted a reply in {reply}', done: 'Reply deleted.' },
-    own: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: true }),
+    own: {
+      permission: 'deleteOwnPost',
+      run: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: true }),
+    },
     plan: (context, { reply, reason }) => planDelete(context, reply, reason, false),
   }),
   act({
     ...{ name: 'Restore Forum Reply', act: 'restoreReply', ...ungrouped, permission: 'restoreDeleted' },
     ...{ path: '/api/forums/reply/restore', about: 'Shows a deleted reply again.' },
     ...{ args: { reply: argument.reply() }, log: 'restored a reply in {reply}', done: 'Reply restored.' },
-    own: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: false }),
+    own: {
+      permission: 'deleteOwnPost',
+      run: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: false }),
+    },
     plan: (context, { reply }) => planRestore(context, reply, false),
   }),
   act({

@@ -1,0 +1,227 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Posts of new members with links and names: they wait for staff, and are let in as if they were written then. */
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { comments, posts, readMarks, textVersions, threads } from '../../../db/schema/forums.ts';
+import { blocks, notifications } from '../../../db/schema/relations.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { ShownReply } from '../../../protocol/http/forums.ts';
+import type { Done, WaitingPage } from '../../../protocol/http/moderation.ts';
+import { erase } from '../../../worker/users/erase.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
+import { Browser } from '../site.ts';
+import { begin, board, boardAt, db, done, homeRow, reply, threadAt, writer } from './kit.ts';
+
+const visitor = new Browser();
+const LINK = 'See www.example.com';
+const REASON = 'It is spam.';
+const fresh = () => member({ row: { joined: Date.now(), permissions: '["noCooldowns"]' } });
+const staff = () => member({ groups: ['mod'] });
+const letIn = async (who: Browser, post: string) => JSON.parse(await done(who, 'approve', { post })) as Done;
+const status = async (who: Browser, path: string, body: object) => (await who.post(path, body)).status;
+const told = async (who: Browser) =>
+  (await db.delete(notifications).where(eq(notifications.user, who.id)).returning()).map(({ content }) => content);
+const waiting = async (who: Browser) => (await (await who.get('/api/mod/waiting')).json()) as WaitingPage;
+const repliesOf = async (who: Browser, thread: string) => (await threadAt(who, thread)).replies as ShownReply[];
+
+test('a thread with a link is its author’s and the staff’s alone until it is let in, and then stands as if it were new', async () => {
+  const [ana, ben, mod, place] = [await fresh(), await writer(), await staff(), await board()];
+  for (const [title, content] of [
+    ['See www.example.com', 'Words.'],
+    ['A title', LINK],
+    ['A title', '[x](https&colon;//example&period;com)'],
+    ['A title', `Hello @${ben.name}`],
+  ] as const)
+    expect([title, content, (await threadAt(ana, await begin(ana, place, title, content))).pending]).toEqual([
+      title,
+      content,
+      true,
+    ]);
+  const shown = await begin(ana, place, 'Just words', 'And more of them.');
+  const list = await boardAt(visitor, place);
+  expect(list.threads.map(({ id }) => id)).toEqual([shown]);
+  expect((await homeRow(visitor, place))?.newestThreads).toMatchObject([{ id: shown }]);
+  expect(await told(ben)).toEqual([]);
+  // The author finds them on the board, and no one answers them yet.
+  const own = (await boardAt(ana, place)).threads.filter(({ pending }) => pending);
+  expect(own).toHaveLength(4);
+  expect((await boardAt(ben, place)).threads).toHaveLength(1);
+  const { id } = own[0]!;
+  for (const who of [visitor, ben]) expect((await who.get(`/api/forums/thread/${id}`)).status).toBe(404);
+  expect(await status(ana, '/api/forums/reply', { thread: id, content: 'More.' })).toBe(403);
+  expect([
+    await status(ana, '/api/forums/approve', { post: id }),
+    await status(ben, '/api/forums/approve', { post: id }),
+  ]).toEqual([403, 403]);
+  advanceClock(60_000);
+  const { event } = await letIn(mod, id);
+  const [first] = (await boardAt(visitor, place)).threads;
+  expect(first).toMatchObject({ id, pending: false, unread: false });
+  expect(first!.bumpDate).toBeGreaterThan(list.threads[0]!.bumpDate + 50_000);
+  expect(first!.postDate).toBe(first!.bumpDate);
+  expect((await homeRow(ben, place))?.newestThreads).toMatchObject([{ id }]);
+  expect(await told(ben)).toEqual([`${ana.name} mentioned you in “A title”.`]);
+  expect(await status(mod, '/api/mod/undo', { event, reason: REASON })).toBe(200);
+  expect((await visitor.get(`/api/forums/thread/${id}`)).status).toBe(404);
+  expect((await boardAt(visitor, place)).threads.map(({ id }) => id)).toEqual([shown]);
+});
+
+test('a reply that waits is not counted, bumps and tells nothing; let in, it is the newest and new to all', async () => {
+  const [ana, ben, cleo, mod, place] = [await fresh(), await writer(), await writer(), await staff(), await board()];
+  const thread = await begin(ben, place, 'Tea');
+  await done(cleo, 'thread/notify', { thread });
+  await db.insert(blocks).values({ user: ben.id, blocked: mod.id, createdAt: 1 });
+  const before = await threadAt(visitor, thread);
+  await reply(ana, thread, `${LINK} @${cleo.name}`);
+  const after = await threadAt(visitor, thread);
+  expect([after.replies, after.replyCount, after.bumpDate]).toEqual([[], 0, before.bumpDate]);
+  expect((await boardAt(visitor, place)).threads[0]).toMatchObject({ replyCount: 0, recentReplies: [] });
+  const [own] = await repliesOf(ana, thread);
+  expect(own).toMatchObject({ n: 1, pending: true });
+  expect([await told(ben), await told(cleo)]).toEqual([[], []]);
+  await reply(cleo, thread, 'Something else.');
+  await told(ben);
+  // Ben has read to the end.
+  await threadAt(ben, thread, '?page=last');
+  await expect
+    .poll(
+      async () =>
+        (
+          await db
+            .select()
+            .from(readMarks)
+            .where(and(eq(readMarks.user, ben.id), eq(readMarks.thread, thread)))
+            .get()
+        )?.n,
+    )
+    .toBe(2);
+  expect((await boardAt(ben, place)).threads[0]!.unread).toBe(false);
+  advanceClock(60_000);
+  await letIn(mod, own!.id);
+  expect((await repliesOf(visitor, thread)).map(({ id, n }) => [id === own!.id, n])).toEqual([
+    [false, 2],
+    [true, 3],
+  ]);
+  const row = (await boardAt(ben, place)).threads[0]!;
+  expect(row).toMatchObject({ replyCount: 2, unread: true, recentReplies: [{ id: own!.id }, { n: 2 }] });
+  expect(row.bumpDate).toBeGreaterThan(before.bumpDate + 50_000);
+  expect([await told(ben), await told(cleo)]).toEqual([
+    [`${ana.name} replied to your thread “Tea”.`],
+    [`${ana.name} mentioned you in “Tea”.`],
+  ]);
+});
+
+test('an edit adds no link to what everyone sees; what waits may be changed, and changes of its text tell no one', async () => {
+  const [ana, ben, place] = [await fresh(), await writer(), await board()];
+  const thread = await begin(ana, place, 'Mine', 'Plain words.');
+  const edit = (content: string) => status(ana, '/api/forums/thread/edit', { thread, content });
+  expect([await edit(LINK), await edit(`@${ben.name}`), await edit('Other words.')]).toEqual([403, 403, 200]);
+  expect(await status(ana, '/api/forums/thread/edit', { thread, title: 'www.example.com' })).toBe(403);
+  await reply(ana, thread, LINK);
+  const { id } = (await repliesOf(ana, thread)).at(-1)!;
+  await done(ana, 'reply/edit', { reply: id, content: `${LINK} @${ben.name}` });
+  expect(await told(ben)).toEqual([]);
+  expect((await repliesOf(ana, thread)).at(-1)).toMatchObject({ pending: true, version: 2 });
+  // A day later nothing waits any more.
+  await db.update(users).set({ joined: 1 }).where(eq(users.id, ana.id));
+  expect(await edit(LINK)).toBe(200);
+});
+
+test('the same text twice is refused at any place, unless its author deleted it', async () => {
+  const [ana, place] = [await writer(), await board()];
+  const thread = await begin(ana, place, 'Tea', 'Buy it.');
+  expect(await status(ana, '/api/forums/reply', { thread, content: 'Buy it.' })).toBe(409);
+  expect(await status(ana, '/api/comment', { location: ana.id, content: 'Buy it.' })).toBe(409);
+  const twice = await Promise.all([1, 2].map(() => status(ana, '/api/forums/reply', { thread, content: 'Buy two.' })));
+  expect(twice.toSorted()).toEqual([200, 409]);
+  const { id } = (await repliesOf(ana, thread))[0]!;
+  await done(ana, 'reply/delete', { reply: id });
+  await reply(ana, thread, 'Buy two.');
+});
+
+test('staff see all that waits in one list with its count, and refuse with a reason that the author is told', async () => {
+  const [ana, mod, place] = [await fresh(), await staff(), await board()];
+  const { count } = await waiting(mod);
+  const thread = await begin(ana, place, 'Mine', LINK);
+  const open = await begin(ana, place, 'Open', 'Words.');
+  await reply(ana, open, `${LINK}/2`);
+  const said = (await (await ana.post('/api/comment', { location: ana.id, content: `${LINK}/3` })).json()) as { id: string };
+  const shown = await waiting(mod);
+  expect(shown.count).toBe(count + 3);
+  expect(shown.texts.slice(0, 3).map(({ kind, title, author }) => [kind, title, author.id])).toEqual([
+    ['comment', '', ana.id],
+    ['reply', 'Open', ana.id],
+    ['thread', 'Mine', ana.id],
+  ]);
+  const [, answer] = shown.texts;
+  for (const who of [visitor, ana]) expect((await who.get('/api/mod/waiting')).ok).toBe(false);
+  expect(await status(mod, '/api/forums/refuse', { post: thread })).toBe(400);
+  const events = await Promise.all([
+    done(mod, 'refuse', { post: thread, reason: REASON }),
+    done(mod, 'refuse', { post: answer!.id, reason: REASON }),
+  ]);
+  expect(await status(mod, '/api/comment/refuse', { comment: said.id, reason: REASON })).toBe(200);
+  expect((await waiting(mod)).count).toBe(count);
+  expect((await told(ana)).toSorted()).toEqual([
+    `Staff did not let in a comment of yours. The reason: ${REASON}`,
+    `Staff did not let in your reply in “Open”. The reason: ${REASON}`,
+    `Staff did not let in your thread “Mine”. The reason: ${REASON}`,
+  ]);
+  expect((await ana.get(`/api/forums/thread/${thread}`)).status).toBe(404);
+  expect(await status(ana, '/api/forums/reply/restore', { reply: answer!.id })).toBe(403);
+  // Taken back, it waits again.
+  const { event } = JSON.parse(events[0]!) as Done;
+  expect(await status(mod, '/api/mod/undo', { event, reason: 'Pressed by mistake.' })).toBe(200);
+  expect((await threadAt(ana, thread)).pending).toBe(true);
+  expect((await waiting(mod)).count).toBe(count + 1);
+});
+
+test('two of staff at once let it in once; what was deleted while it waited is not let in, nor what waits for no one', async () => {
+  const [ana, ben, place] = [await fresh(), await writer(), await board()];
+  const mods = [await staff(), await staff()];
+  const thread = await begin(ben, place, 'Race');
+  await reply(ana, thread, LINK);
+  await reply(ana, thread, `${LINK}/2`);
+  const [one, two] = await repliesOf(ana, thread);
+  const answers = await Promise.all([...mods, ...mods].map((mod, i) => letIn(mod, [one, two][i % 2]!.id)));
+  expect(answers.filter(({ event }) => event !== null)).toHaveLength(2);
+  const page = await threadAt(visitor, thread);
+  expect([page.replyCount, page.replies.map(({ n }) => n)]).toEqual([2, [3, 4]]);
+  expect(await told(ben)).toHaveLength(2);
+  await reply(ana, thread, `${LINK}/3`);
+  const third = (await repliesOf(ana, thread)).at(-1)!;
+  await done(ana, 'reply/delete', { reply: third.id });
+  expect(await status(mods[0]!, '/api/forums/approve', { post: third.id })).toBe(409);
+  // Restored by its author, it waits as before.
+  await done(ana, 'reply/restore', { reply: third.id });
+  expect((await threadAt(visitor, thread)).replyCount).toBe(2);
+  await done(mods[0]!, 'thread/delete', { thread, reason: REASON });
+  expect(await status(mods[0]!, '/api/forums/approve', { post: third.id })).toBe(409);
+  expect(await db.select().from(posts).where(eq(posts.id, third.id))).toMatchObject([{ pending: true, n: 5 }]);
+});
+
+test('what waits of an account that is erased is gone with it, and what everyone read stays', async () => {
+  const [ana, ben, mod, place] = [await fresh(), await writer(), await staff(), await board()];
+  const thread = await begin(ana, place, 'Mine', LINK);
+  const open = await begin(ben, place, 'Open');
+  await reply(ana, open, 'Plain words.');
+  await reply(ana, open, LINK.repeat(2));
+  const { id } = (await repliesOf(ana, open)).at(-1)!;
+  await done(ana, 'reply/edit', { reply: id, content: `${LINK}/4` });
+  await ana.post('/api/comment', { location: ben.id, content: `${LINK}/5` });
+  await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, ana.id));
+  const user = await db.select().from(users).where(eq(users.id, ana.id)).get();
+  const [let_] = await Promise.all([mod.post('/api/forums/approve', { post: id }), erase(env, db, user!)]);
+  const left = await db.select().from(posts).where(eq(posts.author, ana.id));
+  // Which of the two came first is open; nothing of it is half done.
+  expect(left.map(({ content, pending }) => [content, pending])).toEqual([
+    ['Plain words.', false],
+    ...(let_.status === 200 ? [[`${LINK}/4`, false]] : []),
+  ]);
+  expect(await db.select().from(threads).where(eq(threads.id, thread))).toEqual([]);
+  expect(await db.select().from(comments).where(eq(comments.author, ana.id))).toEqual([]);
+  if (let_.status !== 200) expect(await db.select().from(textVersions).where(eq(textVersions.item, id))).toEqual([]);
+  expect(await status(mod, '/api/forums/approve', { post: thread })).toBe(404);
+});

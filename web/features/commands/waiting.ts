@@ -1,0 +1,44 @@
+import type { Done, WaitingText } from '../../../protocol/http/moderation.ts';
+import { session } from '../../app/session.ts';
+import type { MenuItem } from '../../ui/MenuList.tsx';
+import { toast } from '../../ui/toast.ts';
+import { openCommands, targetOf } from './command-target.ts';
+import { sendCommand, tellDone } from './run-command.ts';
+
+/** A text that waits for staff: of a thread its opening post. */
+export interface Waiting extends Pick<WaitingText, 'kind' | 'id'> {
+  author: { name: string };
+}
+const isComment = ({ kind }: Waiting): boolean => kind === 'comment';
+
+/** Shows it to everyone; that can be taken back. */
+export async function letIn(waiting: Waiting): Promise<void> {
+  const { id } = waiting;
+  const done = isComment(waiting)
+    ? await sendCommand('/api/comment/approve', { comment: id })
+    : await sendCommand('/api/forums/approve', { post: id });
+  tellDone({ undo: true }, done as Done);
+}
+/** Asks for the reason, which its author is told. */
+export function refuse(waiting: Waiting): void {
+  const { kind, id, author } = waiting;
+  const title = `a ${kind} by ${author.name}`;
+  openCommands(
+    isComment(waiting)
+      ? { ...targetOf('comment', id, title), act: 'refuseComment' }
+      : { ...targetOf('post', id, title), act: 'refusePost' },
+  );
+}
+
+/** Of the menu of a text, for staff while it waits. */
+export const waitingItems = (waiting: Waiting & { pending: boolean; deleted: boolean }): MenuItem[] =>
+  waiting.pending && !waiting.deleted && session.value.perms?.approvePending
+    ? [
+        {
+          label: 'Let in',
+          icon: 'check',
+          onSelect: () => void letIn(waiting).catch((error: Error) => toast(error.message, { kind: 'error' })),
+        },
+        { label: 'Refuse', icon: 'ban', danger: true, onSelect: () => refuse(waiting) },
+      ]
+    : [];

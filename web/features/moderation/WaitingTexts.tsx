@@ -1,0 +1,86 @@
+import { Link } from 'wouter';
+import type { WaitingText } from '../../../protocol/http/moderation.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useCursorPages } from '../../app/use-pages.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { letIn, refuse } from '../commands/waiting.ts';
+import { profilePath } from '../people/user-links.ts';
+
+const POLL_MS = 10_000;
+/** What waits for staff, as it is now: the list, and its count on the tab. */
+export const useWaiting = (last?: number, enabled = true) =>
+  useCall(
+    'GET /api/mod/waiting',
+    { query: { ...(last !== undefined && { last }) } },
+    { ...keepLastPage, enabled, refetchInterval: POLL_MS, staleTime: 0 },
+  );
+
+/** Posts and comments of new members that wait for staff, because of a link or a name in them. */
+export function WaitingTexts() {
+  const { last, newer, older } = useCursorPages('last');
+  const read = useWaiting(last);
+  return (
+    <section aria-label="What waits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
+        In their first day here, what members write with a link or a name in it is seen by themselves and by staff alone, until it
+        is let in.
+      </p>
+      <div>
+        <PagedList
+          label="What waits"
+          read={read}
+          rows={({ texts }) => texts}
+          row={(text) => <Waiting key={text.id} text={text} />}
+          empty={<Empty small>Nothing waits.</Empty>}
+          skeleton={{ kind: 'row', count: 4, label: 'Loading what waits' }}
+          pages={({ texts }) => ({
+            newer,
+            older: texts.length >= LIMITS.commentPage ? () => older(texts.at(-1)!.date) : null,
+          })}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none"
+        />
+      </div>
+    </section>
+  );
+}
+
+const WHERE: Readonly<Record<WaitingText['kind'], (title: string) => string>> = {
+  comment: () => 'A comment',
+  reply: (title) => `A reply in “${title}”`,
+  thread: (title) => `The thread “${title}”`,
+};
+
+/** The text as it was typed: no link in it can be followed by mistake. */
+function Waiting({ text }: { text: WaitingText }) {
+  const { kind, author, content, date, title, link } = text;
+  const { run, pending } = useAction(() => letIn(text));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 max-md:px-3 border border-line rounded-card bg-surface">
+      <p className="flex flex-wrap items-baseline gap-x-2 m-0 text-sm">
+        <Link className="font-semibold text-ink" href={profilePath(author)}>
+          {author.name}
+        </Link>
+        <Time className="text-ink-soft text-xs" at={date} />
+        <Link href={link} className="md:ms-auto wrap-anywhere">
+          {WHERE[kind](title)}
+        </Link>
+      </p>
+      <p className="m-0 max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {content}
+      </p>
+      <p className="flex flex-wrap justify-end gap-2 m-0">
+        <Button variant="ghost" icon="ban" onClick={() => refuse(text)}>
+          Refuse
+        </Button>
+        <Button variant="primary" icon="check" loading={pending} onClick={() => void run()}>
+          Let in
+        </Button>
+      </p>
+    </li>
+  );
+}

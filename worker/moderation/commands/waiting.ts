@@ -1,0 +1,134 @@
+/** Posts and comments of new members that wait for staff: they are let in or refused. */
+import { and, eq } from 'drizzle-orm';
+import { changed, type Edit } from '../../../db/edits.ts';
+import { rowExists } from '../../../db/insert-if.ts';
+import { cardsOf } from '../../../db/members.ts';
+import { notify } from '../../../db/notices.ts';
+import { threads } from '../../../db/schema/forums.ts';
+import { noticesOf as commentNotices } from '../../comments/notices.ts';
+import { commentFor } from '../../comments/visible.ts';
+import { noticesOf as postNotices } from '../../forums/post-notices.ts';
+import { readOwn } from '../../forums/unread.ts';
+import { postFor, readerOf, type VisiblePost } from '../../forums/visible.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { act, type BatchStatements, type Command, type CommandContext, type Planned } from '../command.ts';
+
+interface Waiting {
+  deleted: boolean;
+  pending: boolean;
+  author: string;
+}
+/** Says that nothing is to be done with what does not wait; what is deleted must be restored first. */
+function settled({ deleted, pending }: Waiting): Planned | null {
+  if (deleted) throw problem(409, 'It was deleted in the meantime.');
+  return pending ? null : { edits: [], message: 'It is shown already.' };
+}
+
+async function writerOf({ db }: CommandContext, { author }: Waiting): Promise<{ id: string; name: string }> {
+  return { id: author, name: (await cardsOf(db, [author])).get(author)?.name ?? 'A member' };
+}
+const tellRefused =
+  ({ db, now }: CommandContext, { author }: Waiting, what: string, reason: string): BatchStatements =>
+  (isWritten) => [
+    notify(
+      db,
+      { user: author, kind: 'moderation', content: `Staff did not let in ${what}. The reason: ${reason}` },
+      now,
+      isWritten,
+    ),
+  ];
+
+async function letInComment(context: CommandContext, id: string): Promise<Planned> {
+  const { c, db, by, now } = context;
+  const { comment, place } = await commentFor(c.env, by, id);
+  const writer = await writerOf(context, comment);
+  return (
+    settled(comment) ?? {
+      edits: [changed('comments', comment, { pending: false, createdAt: now })],
+      also: await commentNotices(db, place, { ...comment, writer }, { isNew: true, now }),
+    }
+  );
+}
+async function refuseComment(context: CommandContext, id: string, reason: string): Promise<Planned> {
+  const { c, by } = context;
+  const { comment } = await commentFor(c.env, by, id);
+  return (
+    settled(comment) ?? {
+      edits: [changed('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
+      also: tellRefused(context, comment, 'a comment of yours', reason),
+    }
+  );
+}
+
+/** The post, and the thread where it is its opening post, with these columns. */
+const both = (
+  { post, thread }: VisiblePost,
+  to: Pick<Partial<VisiblePost['thread']>, 'pending' | 'createdAt' | 'deleted'>,
+): Edit[] => (post.n === 0 ? [changed('threads', thread, to)] : []);
+
+/** It is as if it were written now: a reply gets the next number, so that it is new to all who have read the thread. */
+async function letInPost(context: CommandContext, id: string): Promise<Planned> {
+  const { db, by, now } = context;
+  const found = await postFor(db, readerOf(by), id);
+  const { post, thread } = found;
+  const nothing = settled({ ...post, deleted: post.deleted || thread.deleted });
+  if (nothing) return nothing;
+  const shown = { pending: false, createdAt: now };
+  const n = post.n === 0 ? 0 : thread.last + 1;
+  const writer = await writerOf(context, post);
+  const tell = await postNotices(db, { ...post, title: thread.title, writer }, { isNew: true, now });
+  return {
+    edits: [...both(found, shown), changed('posts', post, { ...shown, n })],
+    when: rowExists(threads, and(eq(threads.id, thread.id), eq(threads.last, thread.last), eq(threads.deleted, false))),
+    also: (isWritten) => [readOwn(db, post.author, { thread: thread.id, post: id }, now, isWritten), ...tell(isWritten)],
+  };
+}
+async function refusePost(context: CommandContext, id: string, reason: string): Promise<Planned> {
+  const { db, by } = context;
+  const found = await postFor(db, readerOf(by), id);
+  const { post, thread } = found;
+  const gone = { pending: false, deleted: true };
+  return (
+    settled(post) ?? {
+      edits: [...both(found, gone), changed('posts', post, { ...gone, deletedBy: by.user.id })],
+      also: tellRefused(
+        context,
+        post,
+        post.n === 0 ? `your thread “${thread.title}”` : `your reply in “${thread.title}”`,
+        reason,
+      ),
+    }
+  );
+}
+
+const shared = { category: 'Ungrouped', hidden: true, permission: 'approvePending' } as const;
+
+export const waitingCommands: readonly Command[] = [
+  act({
+    ...{ ...shared, name: 'Let In Comment', act: 'approveComment', path: '/api/comment/approve' },
+    about: 'Shows a comment of a new member that waits for staff.',
+    ...{ args: { comment: argument.comment() }, log: 'let in {comment}', done: 'Everyone sees it now.' },
+    plan: (context, { comment }) => letInComment(context, comment),
+  }),
+  act({
+    ...{ ...shared, name: 'Refuse Comment', act: 'refuseComment', path: '/api/comment/refuse' },
+    about: 'Deletes a comment of a new member that waits for staff.',
+    args: { comment: argument.comment(), reason: argument.reason() },
+    ...{ log: 'did not let in {comment}', done: 'Refused.' },
+    plan: (context, { comment, reason }) => refuseComment(context, comment, reason),
+  }),
+  act({
+    ...{ ...shared, name: 'Let In Post', act: 'approvePost', path: '/api/forums/approve' },
+    about: 'Shows a thread or a reply of a new member that waits for staff.',
+    ...{ args: { post: argument.post() }, log: 'let in a post in {post}', done: 'Everyone sees it now.' },
+    plan: (context, { post }) => letInPost(context, post),
+  }),
+  act({
+    ...{ ...shared, name: 'Refuse Post', act: 'refusePost', path: '/api/forums/refuse' },
+    about: 'Deletes a thread or a reply of a new member that waits for staff.',
+    args: { post: argument.post(), reason: argument.reason() },
+    ...{ log: 'did not let in a post in {post}', done: 'Refused.' },
+    plan: (context, { post, reason }) => refusePost(context, post, reason),
+  }),
+];
