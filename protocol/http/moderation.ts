@@ -163,3 +163,9 @@ export interface WaitingPage {
   texts: WaitingText[];
   count: number;
 }
+
+/** A row of a look-up for what was deleted. */
+export interface Restorable {
+  /** The command that shows it again, for those who may. */
+  restore?: { act: 'restoreThread' | 'restoreReply' | 'restoreComment'; id: string };
+}

@@ -6,19 +6,25 @@ import { editsOf, UNDO } from '../../db/events.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { chatClears, chatRooms } from '../../db/schema/chat.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
+import { comments, posts } from '../../db/schema/forums.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
+import type { Restorable } from '../../protocol/http/moderation.ts';
+import type { MemberSession } from '../app.ts';
+import { linkOfPlace } from '../comments/place.ts';
+import { isVisible, readerOf, visiblePosts } from '../forums/visible.ts';
 import { cardsFor } from '../reports/cards.ts';
 import type { CommandContext } from './command.ts';
 
 interface Taken {
   /** Id of who took it away; '' where the log does not tell any more. */
   by: string;
-  deleted: number;
+  /** Null where it is not known, because no act of staff did it. */
+  deleted: number | null;
 }
-/** A row of the answer, as the form shows it. */
-export interface DeletedText extends Taken {
+/** A row of the answer, as the form shows it. `restore`: the command that shows it again, for those who may. */
+export interface DeletedText extends Taken, Restorable {
   what: string;
   text: string;
 }
@@ -76,10 +82,13 @@ export async function deletedMessages({ c, db, by: reader }: CommandContext, use
   );
 }
 
-/** Profile, setups and emotes; the newest first. Decks are never deleted by staff: who may disable them reads them. */
-export async function deletedTexts({ db }: CommandContext, user: string): Promise<DeletedText[]> {
+/**
+ * Profile, setups, emotes, posts on boards that the reader may know of, and comments; the newest first. Decks are never deleted by
+ * staff: who may disable them reads them.
+ */
+export async function deletedTexts({ db, by: reader }: CommandContext, user: string): Promise<DeletedText[]> {
   const isOwn = eq(setups.creator, user);
-  const [kept, gone, ownEmotes] = await db.batch([
+  const [kept, gone, ownEmotes, ownComments] = await db.batch([
     db
       .select({ id: setups.id })
       .from(setups)
@@ -95,15 +104,27 @@ export async function deletedTexts({ db }: CommandContext, user: string): Promis
       .from(emotes)
       .where(and(eq(emotes.user, user), isNotNull(emotes.deletedAt)))
       .limit(MOST),
+    db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.author, user), eq(comments.deleted, true)))
+      .orderBy(desc(comments.createdAt))
+      .limit(MOST),
   ]);
-  const targets = [user, ...[...kept, ...gone].map(({ id }) => id)];
+  // Not in the batch, whose rows of joined tables would be told apart by the names of their columns.
+  const ownPosts = await visiblePosts(db)
+    .where(and(eq(posts.author, user), eq(posts.deleted, true), isVisible(readerOf(reader))))
+    .orderBy(desc(posts.createdAt))
+    .limit(MOST);
+  const ownTexts = [...ownPosts.map(({ post }) => post), ...ownComments];
+  const targets = [user, ...[...kept, ...gone, ...ownTexts].map(({ id }) => id)];
   const acts = await actsOn(db, inArray(events.target, valuesOf(targets)));
   /** The act of staff that made this change; otherwise the member did it. */
-  const takenBy = (table: Edit['table'], id: string, column: string, at: number): Taken =>
+  const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Taken =>
     acts.find(({ edits }) =>
       edits.some((edit) => edit.table === table && edit.key['id'] === id && column in (edit.after ?? {})),
     ) ?? {
-      ...{ by: user, deleted: at },
+      ...{ by: member, deleted: at },
     };
   const rows = [
     ...acts.flatMap(({ by, deleted, edits }) => edits.flatMap(textsOf).map((text) => ({ ...text, by, deleted }))),
@@ -115,9 +136,21 @@ export async function deletedTexts({ db }: CommandContext, user: string): Promis
       ...{ what: 'emote', text: `:${name}:` },
       ...takenBy('emotes', id, 'deletedAt', deletedAt!),
     })),
+    ...ownPosts.map(({ post: { id, n, content, deletedBy }, thread: { title } }) => ({
+      ...(n === 0 ? { what: 'thread', text: `${title}\n${content}` } : { what: `reply in “${title}”`, text: content }),
+      ...takenBy('posts', id, 'deleted', null, deletedBy),
+      ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
+    })),
+    ...ownComments.map(({ id, content, place, deletedBy }) => ({
+      ...{ what: `comment at ${linkOfPlace(place)}`, text: content },
+      ...takenBy('comments', id, 'deleted', null, deletedBy),
+      ...restorable(reader, 'restoreComment', id),
+    })),
   ];
-  return named(db, rows.sort((a, b) => b.deleted - a.deleted).slice(0, MOST));
+  return named(db, rows.sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0)).slice(0, MOST));
 }
+const restorable = ({ perms }: MemberSession, act: NonNullable<Restorable['restore']>['act'], id: string): Restorable =>
+  perms.has('restoreDeleted') ? { restore: { act, id } } : {};
 
 const named = async <R extends Taken>(db: Database, rows: readonly R[]): Promise<R[]> => {
   const cards = await cardsFor(

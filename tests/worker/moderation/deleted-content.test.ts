@@ -6,9 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { randomText } from '../../../db/ids.ts';
 import { events } from '../../../db/schema/events.ts';
+import { posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
+import type { CommentRow } from '../../../protocol/http/comments.ts';
+import type { ShownReply } from '../../../protocol/http/forums.ts';
 import type { DeletedText } from '../../../worker/moderation/deleted-content.ts';
+import { begin, board, reply, threadAt, writer } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 
@@ -31,7 +35,7 @@ async function read(by: Browser, of: Browser): Promise<string[][]> {
   const response = await by.get(address(of));
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const rows = (await response.json()) as DeletedText[];
-  expect(rows.map(({ deleted }) => deleted)).toEqual(rows.map(({ deleted }) => deleted).toSorted((a, b) => b - a));
+  expect(rows.map(({ deleted }) => deleted)).toEqual(rows.map(({ deleted }) => deleted).toSorted((a, b) => (b ?? 0) - (a ?? 0)));
   return rows.map(({ what, text, by: who }) => [what, text, who]).toSorted();
 }
 let made = 20_000;
@@ -81,6 +85,51 @@ test('of a profile, of setups and of emotes: each text, and who took it away', a
       ['setup', 'Deleted by staff\nRude.', admin.name],
     ].toSorted(),
   );
+});
+
+test('of the forums and of comments: each text, who deleted it, and how it is restored', async () => {
+  const [ana, ben, place, secret] = [await writer(), await writer(), await board(), await board({ reads: 7, rank: 7 })];
+  const thread = await begin(ana, place, 'Rude title', 'Rude thread.');
+  const open = await begin(ben, place);
+  for (const text of ['Rude reply.', 'Taken back.', 'Kind.']) await reply(ana, open, text);
+  const [rude, mine] = (await threadAt(ana, open)).replies as ShownReply[];
+  const said = (await (await ana.post('/api/comment', { location: ben.id, content: 'Rude comment.' })).json()) as CommentRow;
+  await db.insert(threads).values({ id: 'tHigh', board: secret, author: ana.id, title: 'High', createdAt: 1, bumpedAt: 1 });
+  const high = {
+    id: 'tHigh',
+    thread: 'tHigh',
+    n: 0,
+    author: ana.id,
+    content: 'Secret.',
+    createdAt: 1,
+    changedAt: 1,
+    deleted: true,
+  };
+  await db.insert(posts).values(high);
+  await run(mod, '/api/forums/thread/delete', { thread });
+  await run(mod, '/api/forums/reply/delete', { reply: rude!.id });
+  for (const [by, path, body] of [
+    [ana, '/api/forums/reply/delete', { reply: mine!.id }],
+    [ben, '/api/comment/delete', { comment: said.id }],
+  ] as const)
+    expect((await by.post(path, body)).status).toBe(200);
+  const found = [
+    [`comment at /user/${ben.id}`, 'Rude comment.', ben.name],
+    [`reply in “A title”`, 'Rude reply.', mod.name],
+    [`reply in “A title”`, 'Taken back.', ana.name],
+    ['thread', 'Rude title\nRude thread.', mod.name],
+  ];
+  expect(await read(mod, ana)).toEqual(found.toSorted());
+  const rows = (await (await mod.get(address(ana))).json()) as DeletedText[];
+  expect(rows.flatMap(({ restore }) => restore ?? []).toSorted((a, b) => a.act.localeCompare(b.act))).toEqual([
+    { act: 'restoreComment', id: said.id },
+    { act: 'restoreReply', id: expect.any(String) as string },
+    { act: 'restoreReply', id: expect.any(String) as string },
+    { act: 'restoreThread', id: thread },
+  ]);
+  expect(rows.find(({ text }) => text === 'Rude reply.')!.deleted).toEqual(expect.any(Number));
+  expect((await mod.post('/api/forums/thread/restore', { thread })).status).toBe(200);
+  expect(await read(mod, ana)).toHaveLength(3);
 });
 
 test('what was put back is not deleted any more', async () => {

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Done, Restorable } from '../../../protocol/http/moderation.ts';
+import { useAction } from '../../app/use-action.ts';
 import { dayAndTime } from '../../i18n/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { sendCommand, tellDone } from './run-command.ts';
 
 /** What a look-up found, as text: a list, a table of fields, yes or no. */
 export function CommandAnswer({ answer }: { answer: unknown }) {
@@ -19,24 +23,55 @@ function shown(answer: unknown): ReactNode {
     <ul className="grid gap-3 m-0 p-0 list-none">
       {answer.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
-        <li key={i}>{shown(one)}</li>
+        <li key={i} className="pt-3 first:pt-0 border-t border-t-line first:border-0">
+          {shown(one)}
+        </li>
       ))}
     </ul>
   );
 }
 
 function Fields({ of }: { of: object }) {
+  const { restore, ...fields }: Restorable = of;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 m-0">
-      {Object.entries(of)
+      {Object.entries(fields)
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="m-0 wrap-anywhere">{textOf(value)}</dd>
+            <dd className="m-0 whitespace-pre-wrap wrap-anywhere">{textOf(value)}</dd>
           </div>
         ))}
+      {restore && (
+        <div className="col-span-2 mt-1">
+          <Restore {...restore} />
+        </div>
+      )}
     </dl>
+  );
+}
+
+const RESTORES = {
+  restoreThread: { path: '/api/forums/thread/restore', name: 'thread' },
+  restoreReply: { path: '/api/forums/reply/restore', name: 'reply' },
+  restoreComment: { path: '/api/comment/restore', name: 'comment' },
+} as const;
+/** Shows a deleted text again, from the list of what was deleted. */
+function Restore({ act, id }: NonNullable<Restorable['restore']>) {
+  const [isDone, setDone] = useState(false);
+  const { path, name } = RESTORES[act];
+  const { run, pending } = useAction(() => sendCommand(path, { [name]: id }), {
+    after: (told) => {
+      tellDone({ undo: true }, told as Done);
+      setDone(true);
+    },
+  });
+  if (isDone) return <span className="text-ink-soft">Restored.</span>;
+  return (
+    <Button size="small" icon="undo" loading={pending} onClick={() => void run()}>
+      Restore
+    </Button>
   );
 }
 

@@ -232,7 +232,7 @@ export const contentCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Content', act: 'viewDeletedContent', category: 'User', permission: 'viewDeleted', isPrivate: true },
     path: '/api/mod/deletedContent',
-    about: 'What staff cleared of a profile within a year, and deleted setups and emotes, with who did it and when.',
+    about: 'Deleted posts, comments, setups and emotes of a member, and what staff cleared of the profile within a year.',
     ...{ args: { userId: argument.user() }, log: 'read deleted content of {userId}' },
     read: async (context, { userId }) => {
       await memberRow(context.db, userId);
