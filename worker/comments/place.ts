@@ -33,10 +33,10 @@ const LOBBY = 'lobby-';
 const LINKS: Readonly<Record<string, (name: string) => string>> = {
   user: (id) => `/user/${id}`,
   setup: (id) => `/learn/setup/${id}`,
-  deck: () => '/play/decks',
+  deck: (id) => `/play/decks?deck=${id}`,
   game: (id) => `/game/${id}/review`,
   role: (name) => `/learn/role/${encodeURIComponent(name)}`,
-  lobby: () => '/play',
+  lobby: (name) => `/play?lobby=${name}`,
 };
 const KINDS: Readonly<Record<string, Find>> = {
   user: async (env, _session, id) => {

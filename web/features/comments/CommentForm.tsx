@@ -11,6 +11,7 @@ import { useDraft } from '../posts/use-draft.ts';
 
 interface CommentFormProps {
   location: string;
+  gameType: string;
   /** Those who commented there. */
   people: readonly UserCard[];
 }
@@ -28,7 +29,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-function NewComment({ location, people, onClose }: CommentFormProps & { onClose: () => void }) {
+function NewComment({ location, gameType, people, onClose }: CommentFormProps & { onClose: () => void }) {
   const key = `comment/${location}`;
   const draft = useDraft(key, draftCalls(key));
   const send = useAction((content: string) => call('POST /api/comment', { location, content }), {
@@ -46,7 +47,7 @@ function NewComment({ location, people, onClose }: CommentFormProps & { onClose:
       value={draft.text}
       onChange={draft.write}
       limit={commentLimit(location)}
-      people={people}
+      {...{ people, gameType }}
       autoFocus
       submitLabel="Post"
       busy={send.pending}

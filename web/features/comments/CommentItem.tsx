@@ -10,7 +10,13 @@ import { WaitsNote } from '../posts/WaitsNote.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 
-export function CommentItem({ comment, location }: { comment: CommentRow; location: string }) {
+interface CommentItemProps {
+  comment: CommentRow;
+  location: string;
+  gameType: string;
+}
+
+export function CommentItem({ comment, location, gameType }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, author, content, version, date, editDate, deleted, pending, blocked } = comment;
   const references = referencesOf(comment);
@@ -26,7 +32,7 @@ export function CommentItem({ comment, location }: { comment: CommentRow; locati
         <WaitsNote {...{ author, pending }} />
         {isEditing ? (
           <EditText
-            {...{ id, content, references }}
+            {...{ id, content, references, gameType }}
             limit={commentLimit(location)}
             save={(text) => call('POST /api/comment/edit', { comment: id, content: text })}
             invalidates={['GET /api/comment']}
@@ -34,7 +40,7 @@ export function CommentItem({ comment, location }: { comment: CommentRow; locati
           />
         ) : (
           <Folded what="comment" {...{ deleted, blocked }}>
-            <LazyPostText text={content} {...references} />
+            <LazyPostText text={content} gameType={gameType} {...references} />
           </Folded>
         )}
         {!isEditing && (

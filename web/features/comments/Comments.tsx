@@ -13,6 +13,8 @@ import { CommentItem } from './CommentItem.tsx';
 export interface CommentsProps {
   /** As the worker names it: a member's id, 'setup/…', 'role/…'. */
   location: string;
+  /** The game whose roles the texts name. Default Mafia. */
+  gameType?: string;
 }
 
 const peopleIn = (rows: readonly CommentRow[]): UserCard[] => [
@@ -20,26 +22,25 @@ const peopleIn = (rows: readonly CommentRow[]): UserCard[] => [
 ];
 
 /** What people say at a place, the newest first. Nothing for a place without comments, such as a setup that is stored nowhere. */
-export function Comments({ location }: CommentsProps) {
+export function Comments({ location, gameType = 'Mafia' }: CommentsProps) {
   const { last, newer, older } = useCursorPages('comments');
   const query = { location, ...(last !== undefined && { last }) };
   const read = useCall('GET /api/comment', { query }, keepLastPage);
   if (read.error instanceof ApiError && read.error.status === 404) return null;
+  const mayWrite = isMember.value && session.value.perms?.postReply === true;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="comments">
       <h2 id="comments" className="m-0 text-lg">
         Comments
       </h2>
-      {isMember.value && session.value.perms?.postReply && (
-        <CommentForm key={location} location={location} people={peopleIn(read.data ?? [])} />
-      )}
+      {mayWrite && <CommentForm key={location} {...{ location, gameType }} people={peopleIn(read.data ?? [])} />}
       <div>
         <PagedList
           label="Comments"
           read={read}
           rows={(rows) => rows}
-          row={(comment) => <CommentItem key={comment.id} comment={comment} location={location} />}
-          empty={<Empty small>Be the first to say something.</Empty>}
+          row={(comment) => <CommentItem key={comment.id} {...{ comment, location, gameType }} />}
+          empty={<Empty small>{mayWrite ? 'Be the first to say something.' : 'No comments yet.'}</Empty>}
           skeleton={{ kind: 'text', count: 4, label: 'Loading the comments' }}
           pages={(rows) => ({ newer, older: rows.length >= LIMITS.commentPage ? () => older(rows.at(-1)!.date) : null })}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none"

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { useSearchParams } from 'wouter';
+import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CommentsProps } from './Comments.tsx';
 
@@ -23,5 +25,19 @@ export function Comments(props: CommentsProps) {
     <div ref={place} className="min-h-40">
       {isNear && <Loaded {...props} />}
     </div>
+  );
+}
+
+/** The same where most readers come for something else: they load at a press, or with the address of one of their pages. */
+export function FoldedComments({ words, ...props }: CommentsProps & { words: string }) {
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(query.has('comments'));
+  if (isOpen) return <Loaded {...props} />;
+  return (
+    <p className="m-0">
+      <Button variant="ghost" icon="chat" onClick={() => setOpen(true)} {...preloadOnIntent(Loaded)}>
+        {words}
+      </Button>
+    </p>
   );
 }

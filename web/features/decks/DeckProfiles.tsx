@@ -1,5 +1,6 @@
 import type { Deck } from '../../../protocol/http/decks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 
 /** Every profile of a deck, as players will see it: the card that a deck's name opens. */
 export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck }) {
@@ -11,15 +12,20 @@ export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck
           {profiles.length} profiles{creator && ` · by ${creator.name}`}
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-y-1.5 gap-x-3 m-0 p-0 list-none">
-        {profiles.map((profile) => (
-          <li key={profile.id} className="flex items-center gap-2 min-w-0">
-            <Avatar id={profile.name} src={profile.avatar || null} size={32} />
-            <span className="truncate text-sm font-550">{profile.name}</span>
-            {profile.color && <span className="flex-none size-2 rounded-full" style={{ background: profile.color }} />}
-          </li>
-        ))}
-      </ul>
+      <ProfileGrid profiles={profiles} className="grid-cols-2" />
     </div>
   );
 }
+
+/** `className`: how many stand beside each other. */
+export const ProfileGrid = ({ profiles, className }: Pick<Deck, 'profiles'> & { className: string }) => (
+  <ul className={cx('grid gap-y-1.5 gap-x-3 m-0 p-0 list-none', className)}>
+    {profiles.map((profile) => (
+      <li key={profile.id} className="flex items-center gap-2 min-w-0">
+        <Avatar id={profile.name} src={profile.avatar || null} size={32} />
+        <span className="truncate text-sm font-550">{profile.name}</span>
+        {profile.color && <span className="flex-none size-2 rounded-full" style={{ background: profile.color }} />}
+      </li>
+    ))}
+  </ul>
+);

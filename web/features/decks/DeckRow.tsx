@@ -14,7 +14,7 @@ interface DeckRowProps {
 }
 
 export function DeckRow({ deck, onDelete }: DeckRowProps) {
-  const { id, name, creator, featured, disabled, profiles, played } = deck;
+  const { id, name, creator, profiles, played } = deck;
   const isOwn = creator !== null && creator.id === session.value.id;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-3 py-3 px-4 border border-line rounded-card bg-surface">
@@ -28,16 +28,7 @@ export function DeckRow({ deck, onDelete }: DeckRowProps) {
               {name}
             </DeckButton>
           </h3>
-          {featured && (
-            <Badge icon="star" tone="lantern">
-              Featured
-            </Badge>
-          )}
-          {disabled && (
-            <Badge icon="ban" tone="bad" title="Staff disabled this deck: no table can use it.">
-              Disabled
-            </Badge>
-          )}
+          <DeckMarks deck={deck} />
         </div>
         <p className="mb-2 text-ink-soft text-sm tabular">
           {profiles.length} profiles · {gamesWords(played)}
@@ -51,6 +42,7 @@ export function DeckRow({ deck, onDelete }: DeckRowProps) {
         <DeckFaces profiles={profiles} most={9} />
       </div>
       <div className="flex flex-wrap items-start justify-end gap-1">
+        <IconButton icon="chat" label={`Comments on ${name}`} href={`/play/decks?deck=${id}`} />
         {isOwn && (
           <>
             <IconButton icon="edit" label={`Edit ${name}`} href={`/play/decks?edit=${id}`} />
@@ -65,7 +57,22 @@ export function DeckRow({ deck, onDelete }: DeckRowProps) {
   );
 }
 
-function gamesWords(played: number): string {
+export const DeckMarks = ({ deck: { featured, disabled } }: { deck: Deck }) => (
+  <>
+    {featured && (
+      <Badge icon="star" tone="lantern">
+        Featured
+      </Badge>
+    )}
+    {disabled && (
+      <Badge icon="ban" tone="bad" title="Staff disabled this deck: no table can use it.">
+        Disabled
+      </Badge>
+    )}
+  </>
+);
+
+export function gamesWords(played: number): string {
   if (played === 0) return 'not played yet';
   return played === 1 ? 'played once' : `played ${played} times`;
 }

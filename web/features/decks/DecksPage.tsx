@@ -11,6 +11,7 @@ import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { DeckEditorPage } from './DeckEditorPage.tsx';
 import { FeaturedDecks, FoundDecks, OwnDecks, PopularDecks } from './DeckList.tsx';
+import { DeckPage } from './DeckPage.tsx';
 
 type Shelf = 'yours' | 'featured' | 'popular';
 const TABS: readonly Tab<Shelf>[] = [
@@ -19,12 +20,14 @@ const TABS: readonly Tab<Shelf>[] = [
 ];
 const YOURS: Tab<Shelf> = { id: 'yours', label: 'Yours', icon: 'user' };
 
-/** /play/decks; with `?edit=` the editor: a deck's id, or 'new'. */
+/** /play/decks; with `?edit=` the editor (a deck's id, or 'new'), with `?deck=` one of them. */
 export function DecksPage() {
   const [query] = useSearchParams();
   const edited = query.get('edit');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list and the editor are pages of one path
-  useEffect(() => scrollTo(0, 0), [edited]);
+  const shown = query.get('deck');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list, the editor and a deck are pages of one path
+  useEffect(() => scrollTo(0, 0), [edited, shown]);
+  if (edited === null && shown !== null) return <DeckPage key={shown} id={shown} />;
   return edited === null ? <DeckShelves /> : <DeckEditorPage key={edited} id={edited === 'new' ? null : edited} />;
 }
 

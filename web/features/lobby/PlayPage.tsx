@@ -8,6 +8,7 @@ import { useTitle } from '../../app/title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { FoldedComments } from '../comments/lazy-comments.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
@@ -97,6 +98,11 @@ function Lobbies() {
           <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />
         </section>
         {isListed && <SetupsToTry lobby={lobby} />}
+        {isListed && (
+          <div className="mt-10">
+            <FoldedComments key={lobby} location={`lobby-${lobby}`} words={`Comments on the ${lobby} lobby`} />
+          </div>
+        )}
       </TabPanel>
     </div>
   );

@@ -12,13 +12,14 @@ interface EditTextProps extends Pick<ActionOptions<unknown, unknown>, 'invalidat
   id: string;
   content: string;
   limit: number;
+  gameType?: string;
   references: Pick<TextReferences, 'mentions' | 'quotes'>;
   save: (content: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The author changes a text in its place. What was typed stays until it is saved or thrown away. */
-export function EditText({ id, content, limit, references, save, onClose, invalidates }: EditTextProps) {
+export function EditText({ id, content, limit, gameType, references, save, onClose, invalidates }: EditTextProps) {
   const form = useForm(Text, {
     initial: { content },
     draft: `edit-${id}`,
@@ -32,6 +33,7 @@ export function EditText({ id, content, limit, references, save, onClose, invali
       <LazyPostEditor
         label="Text"
         limit={limit}
+        {...(gameType && { gameType })}
         preview={{ mentions: references.mentions, quotes: references.quotes }}
         autoFocus
         {...form.field('content')}

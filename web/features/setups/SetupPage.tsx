@@ -105,7 +105,7 @@ function Whole({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument
           <SetupModeration id={now.id} setup={setupSummary(now)} />
         </div>
       </div>
-      <Comments location={`setup/${now.id}`} />
+      <Comments location={`setup/${now.id}`} gameType={setup.gameType} />
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { Light, type LightName } from '../../../ui/Light.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { isStaff, openCommands, targetOf } from '../../commands/command-target.ts';
+import { Comments } from '../../comments/lazy-comments.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
@@ -47,7 +48,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   const players = useMemo(() => shownPlayers(record), [record]);
   useAvatarStyles(players);
   const onKeyDown = (e: KeyboardEvent) => {
-    const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
+    const typing = e.target instanceof Element && e.target.matches('input, select, textarea');
     if (typing || e.altKey || e.ctrlKey || e.metaKey) return;
     if (e.key === '[' || e.key === 'p') step(-1);
     if (e.key === ']' || e.key === 'n') step(1);
@@ -87,6 +88,11 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
               Clear the marked line
             </Button>
+          )}
+          {report === null && (
+            <div className="pt-4 border-t border-t-line">
+              <Comments location={`game/${link.slice(0, LIMITS.gameId)}`} gameType={record.plan.setup.gameType} />
+            </div>
           )}
         </aside>
       </main>

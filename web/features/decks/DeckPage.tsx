@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import type { Deck } from '../../../protocol/http/decks.ts';
+import { ApiError, errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Comments } from '../comments/lazy-comments.tsx';
+import { profilePath } from '../people/user-links.ts';
+import { ProfileGrid } from './DeckProfiles.tsx';
+import { DeckMarks, gamesWords } from './DeckRow.tsx';
+
+/** A deck with all its profiles, and what people say of it. */
+export function DeckPage({ id }: { id: string }) {
+  const { data, error, refetch } = useCall('GET /api/deck/:id', { param: { id } });
+  useTitle(data?.name ?? 'Deck');
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <NotFound title="There is no such deck" words="It may have been deleted.">
+        <Button href="/play/decks">All decks</Button>
+      </NotFound>
+    );
+  return (
+    <div className="site-page grid gap-4 content-start">
+      <p className="m-0">
+        <Button variant="ghost" size="small" icon="arrow-left" href="/play/decks">
+          Decks
+        </Button>
+      </p>
+      {data ? (
+        <Shown deck={data} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="row" count={6} label="Loading the deck" />
+      )}
+    </div>
+  );
+}
+
+function Shown({ deck }: { deck: Deck }) {
+  const { id, name, creator, profiles, played } = deck;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <header className="grid gap-1">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 m-0 text-xl wrap-anywhere">
+          {name} <DeckMarks deck={deck} />
+        </h1>
+        <p className="m-0 text-ink-soft text-sm tabular">
+          {profiles.length} profiles · {gamesWords(played)}
+          {creator && (
+            <>
+              {' · by '}
+              <Link href={profilePath({ id: creator.id, vanityUrl: creator.vanityUrl ?? '' })}>{creator.name}</Link>
+            </>
+          )}
+        </p>
+      </header>
+      <ProfileGrid profiles={profiles} className="grid-cols-2 md:grid-cols-4" />
+      <Comments location={`deck/${id}`} />
+    </article>
+  );
+}
