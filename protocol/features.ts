@@ -3,8 +3,6 @@
  * here and appears with it. `true`: it is there, and its line can go with the questions that ask for it.
  */
 export const FEATURES = {
-  /** Items for coins. What a member cannot have is not shown. */
-  shop: false,
   /** A way for members to get the right to play ranked and competitive games. */
   ranked: false,
 };

@@ -1,11 +1,7 @@
 /** Code that writes a notice names its kind. A push shows the sentence of the notice, so no sentence may name a role. */
 
-import type { Feature } from './features.ts';
-
 export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
 interface NoticeDefinition {
-  /** The part of the site that causes it. Default: one that is there. */
-  feature?: Feature;
   area: NoticeArea;
   label: string;
   /** Name of an icon of web/ui/icons.ts. */
@@ -34,7 +30,7 @@ export const NOTICES = {
   villageSoon: { area: 'Games', label: 'A daily village that you asked to be reminded of', icon: 'clock', push: true },
   kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
-  coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false, feature: 'shop' },
+  coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false },
   direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
   mention: { area: 'Chat', label: 'Your name in a room while you are away', icon: 'at', push: true, pushOnly: true },
   postMention: { area: 'Forums', label: 'Your name in a post or a comment', icon: 'at', push: true },

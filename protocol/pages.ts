@@ -40,6 +40,8 @@ export const PAGES = [
   '/user/settings',
   '/user/inbox',
   '/user/record',
+  '/user/shop',
+  '/user/shop/coins',
   // After the more specific ones.
   '/user/:who',
   '/game/:link',

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import { type Member, newMember } from './member.ts';
+import { type Member, newMember, siteOwner } from './member.ts';
 import { lanternPng } from './picture.ts';
 import { shot as takeShot } from './shot.ts';
 import { expectNoSidewaysScroll, hostTable, watchErrors } from './steps.ts';
@@ -111,6 +111,51 @@ test('friendship, love and karma are given and returned, and end when one of the
   await desk.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click();
   await desk.getByRole('button', { name: /^Add friend/ }).waitFor();
   await shot(desk, 'other-desk');
+});
+
+test('colours are tried on, bought and worn, and coins go to a friend, who is told', async () => {
+  const owner = await siteOwner();
+  await owner.post('/api/mod/giveCoins', { userId: ada.id, amount: 29, reason: 'To look around.' });
+  await desk.goto(`${inject('site')}/user/shop`);
+  await desk.getByText('29 coins').first().waitFor();
+  await shot(desk, 'shop');
+  await desk.getByRole('button', { name: 'Buy: Text colours' }).focus();
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('#b8577a');
+  // The line in the preview has the colour before anything is bought.
+  const lines = dialog.getByRole('article', { name: ada.name });
+  const colours = () =>
+    lines.first().evaluate((line) => [line.querySelector('a')!, line].map((part) => getComputedStyle(part).color));
+  await expect.poll(async () => new Set(await colours()).size).toBe(2);
+  await shot(desk, 'shop-try');
+  await expectAccessible(desk, 'an item of the shop');
+  await press(dialog, 'Buy for 20');
+  await press(dialog, 'Wear it now');
+  await desk.getByText('9 coins').first().waitFor();
+  await expectAccessible(desk, 'the shop');
+  await profileOf(phone, ada);
+  const name = phone.getByRole('heading', { name: ada.name, exact: true });
+  expect(await name.getAttribute('style')).toContain('#b8577a');
+  await desk.getByRole('link', { name: 'Your coins' }).click();
+  await press(desk, 'Send coins');
+  await desk.getByLabel('To whose name').fill(ben.name);
+  await desk.getByRole('textbox', { name: 'Coins' }).fill('4');
+  await desk.keyboard.press('Enter');
+  await press(desk.getByRole('dialog', { name: `Send 4 coins to ${ben.name}?` }), /^Send$/);
+  await desk.getByText(`Sent to ${ben.name}`).waitFor();
+  await desk.getByText('5 coins').first().waitFor();
+  await shot(desk, 'coins');
+  await phone.goto(`${inject('site')}/user/inbox`);
+  await phone.getByText(`${ada.name} sent you 4 coins.`).first().click();
+  await phone.getByText(`Received from ${ada.name}`).waitFor();
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone, 'the coins of a member');
+  await shot(phone, 'coins-phone');
+  await phone.getByRole('link', { name: 'Shop', exact: true }).click();
+  await phone.getByRole('button', { name: 'Try it: Text colours' }).waitFor();
+  await expectNoSidewaysScroll(phone);
+  await shot(phone, 'shop-phone');
 });
 
 test('at a table the other players see the picture of a member', async () => {

@@ -10,7 +10,6 @@ import { session } from '../../web/app/session.ts';
 import { lobbiesFor } from '../../web/features/host/form.ts';
 import { AccountSettings } from '../../web/features/settings/AccountSettings.tsx';
 import { AppearanceSettings } from '../../web/features/settings/AppearanceSettings.tsx';
-import { kindsByArea } from '../../web/features/settings/notice-choices.ts';
 import { PrivacySettings } from '../../web/features/settings/PrivacySettings.tsx';
 import { ProfileSettings } from '../../web/features/settings/ProfileSettings.tsx';
 import { LOBBY_STYLES, mayPlayFor, shownLobbies } from '../../web/features/tables/lobbies.ts';
@@ -43,7 +42,7 @@ function settingsText(itemsOwned: Record<string, number> = {}): string {
   const parts = [AccountSettings, AppearanceSettings, PrivacySettings, ProfileSettings];
   // The address of the site, which the hint of vanity URLs shows.
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('location', { host: 'duskhaven.test' });
+  vi.stubGlobal('location', { host: 'duskhaven.test', pathname: '/user/settings', search: '' });
   return parts
     .map((Part) =>
       renderToStaticMarkup(
@@ -66,37 +65,20 @@ const ITEMS = [
   /Emotes/,
 ];
 
-describe('a part of the site that is not there', () => {
-  test('is not promised by the settings: what only the shop could give is not shown, unless the member has it', () => {
-    withParts(false);
+describe('settings that need an item of the shop', () => {
+  test('are shown to everyone, with the way to the shop for those who lack the item', () => {
     const text = settingsText();
-    expect(text).not.toMatch(/shop|coins/i);
-    for (const item of ITEMS) expect(text).not.toMatch(item);
+    for (const item of [...ITEMS, /coins from the\s+Shop/]) expect(text).toMatch(item);
     const own = settingsText({
-      customProfile: 1,
-      vanityUrl: 1,
-      avatarShape: 1,
-      textColors: 1,
-      deathMessageEnabled: 1,
-      customEmotes: 1,
+      ...{ customProfile: 1, vanityUrl: 1, avatarShape: 1, textColors: 1, customEmotes: 1, nameChange: 1 },
+      ...{ deathMessageEnabled: 1, deathMessageChange: 1 },
     });
     for (const item of ITEMS) expect(own).toMatch(item);
-    withParts(true);
-    for (const item of [...ITEMS, /Shop/]) expect(settingsText()).toMatch(item);
+    expect(own).not.toMatch(/Shop/);
   });
+});
 
-  test('causes no notices, so there is nothing to choose', () => {
-    const listed = () =>
-      kindsByArea(false)
-        .map(({ area, kinds }) => `${area}: ${kinds.join(' ')}`)
-        .join('\n');
-    withParts(false);
-    expect(listed()).not.toMatch(/coins/);
-    expect(listed()).toMatch(/People: friendRequest/);
-    withParts(true);
-    expect(listed()).toMatch(/Account: .*coins/);
-  });
-
+describe('a part of the site that is not there', () => {
   test('has no lobby and no switch in the host form for those who may not play there', () => {
     withParts(false);
     session.value = { loaded: true, id: 'u1', perms: { playGame: true } };

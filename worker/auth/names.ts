@@ -5,7 +5,6 @@ import { oneOf } from '../../db/ids.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
-import { hasFeature } from '../../protocol/features.ts';
 import { UserName } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
@@ -70,7 +69,7 @@ const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short.item])
-    return `A name needs at least four characters${hasFeature('shop') ? `: one of ${short.words} needs an item of the shop` : ''}.`;
+    return `A name needs at least four characters: one of ${short.words} needs an item of the shop.`;
   return commonNameError(name);
 }
 

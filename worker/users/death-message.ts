@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { hasFeature } from '../../protocol/features.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
@@ -32,6 +31,5 @@ export async function setDeathMessage(db: Database, user: User, deathMessage: st
     })
     .where(and(eq(users.id, user.id), sql`${left} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
     .returning({ id: users.id });
-  if (changed.length === 0)
-    throw problem(403, `You have no change of your death message left.${hasFeature('shop') ? ' The Shop sells more.' : ''}`);
+  if (changed.length === 0) throw problem(403, 'You have no change of your death message left. The Shop sells more.');
 }

@@ -2,7 +2,6 @@ import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
-import { hasFeature } from '../../protocol/features.ts';
 import type { Item } from '../../protocol/settings.ts';
 import type { User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
@@ -41,8 +40,7 @@ async function rename(db: Database, user: User, name: string, now: number): Prom
     ]);
     if (bearers.length > 0)
       throw problem(409, 'That is the vanity URL of another member, or looks like it. Choose another name.');
-    if (changed.length === 0)
-      throw problem(403, `You have no name change left.${hasFeature('shop') ? ' The Shop has more.' : ''}`);
+    if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
   } catch (error) {
     const taken = takenColumn(error);
     if (taken === 'name_key') throw problem(409, 'That name is taken. Choose another.');

@@ -157,7 +157,7 @@ const logIn = () => {
 };
 
 function mine(rename: () => void): MenuItem[] {
-  const { id, guest, loaded } = session.value;
+  const { id, guest, loaded, coins } = session.value;
   const unread = unreadNoticeCount.value;
   if (!loaded) return [];
   const out: MenuItem = {
@@ -169,6 +169,7 @@ function mine(rename: () => void): MenuItem[] {
     return [
       { label: 'Profile', icon: 'user', href: '/user' },
       { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
+      { label: 'Shop', icon: 'coins', href: '/user/shop', ...(coins && { note: `${coins}` }) },
       { label: 'Settings', icon: 'settings', href: '/user/settings' },
       out,
     ];

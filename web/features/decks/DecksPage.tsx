@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
@@ -72,7 +72,7 @@ function NoDecks() {
     <Empty>You have no deck yet. Make one with the names that your games are missing.</Empty>
   ) : (
     <Empty drawing="door">
-      Your account has no slot for a deck of your own. You can host with every deck that you find here.
+      You can host with every deck that you find here. A slot for one of your own is in the <Link href="/user/shop">Shop</Link>.
     </Empty>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { hasFeature } from '../../../protocol/features.ts';
 import { UserName } from '../../../protocol/http/account.ts';
 import { BirthdayBody, PronounsBody, type SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -16,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { sendResetMail } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { fromTheShop } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
 import { ownsItem, refreshSession, SETTINGS } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
@@ -48,10 +48,7 @@ export function AccountSettings({ data }: { data: SettingsData }) {
 function NameForm({ name }: { name: string }) {
   const credits = session.value.itemsOwned?.nameChange ?? 0;
   const shortest = ownsItem('oneCharName') ? 1 : ownsItem('twoCharName') ? 2 : ownsItem('threeCharName') ? 3 : 4;
-  const locked =
-    credits > 0
-      ? null
-      : `You have no name change left.${hasFeature('shop') ? ' Another can be had for coins from the Shop.' : ''}`;
+  const locked = credits > 0 ? null : fromTheShop('You have no name change left. Buy one');
   const first = session.value.nameChanged
     ? `You can change it ${credits === 1 ? 'once' : `${credits} times`}.`
     : 'The first change is free.';

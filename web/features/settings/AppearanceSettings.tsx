@@ -4,7 +4,6 @@ import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast } from '../..
 import { myName } from '../../app/session.ts';
 import { ColourForm } from './ColourForm.tsx';
 import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
-import { isSettingShown } from './settings-data.ts';
 
 export function AppearanceSettings({ data }: { data: SettingsData }) {
   return (
@@ -36,10 +35,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           hint="All of it is explained under Learn, Terminology."
         />
       </Section>
-      <Section
-        title="Names and words in colour"
-        lead={isSettingShown('nameColor') && 'A colour must stand out from a dark page and from a light one.'}
-      >
+      <Section title="Names and words in colour" lead="A colour must stand out from a dark page and from a light one.">
         <NameColourForm name="nameColor" data={data} label="Colour of my name">
           {myName.value}
         </NameColourForm>

@@ -5,7 +5,8 @@ import { call } from '../../app/api.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColourInput } from './ColourInput.tsx';
-import { isSettingShown, settingLockReason, showSetting, useSetting } from './settings-data.ts';
+import { settingLockReason } from './lock-reason.tsx';
+import { showSetting, useSetting } from './settings-data.ts';
 
 type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
 
@@ -25,7 +26,7 @@ export interface ColourFormProps {
 /** A colour of the member's. What is wrong with it shows as it is picked. */
 export function ColourForm(props: ColourFormProps) {
   // The key resets the field whenever the stored value changes.
-  return isSettingShown(props.name) && <Fields key={props.kept} {...props} />;
+  return <Fields key={props.kept} {...props} />;
 }
 
 function Fields({ name, label, kept, fallback, hint, className, samples }: ColourFormProps) {

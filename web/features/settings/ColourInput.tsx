@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
 interface ColourInputProps {
@@ -5,7 +6,7 @@ interface ColourInputProps {
   /** '#rrggbb'. */
   value: string;
   onChange: (colour: string) => void;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | null;
   disabled: boolean;
 }

@@ -12,13 +12,16 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
+import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
-import { refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
+import { refreshSession, SETTINGS } from './settings-data.ts';
 
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};
   const slots = customEmotes + customEmotesExtra;
   const mine = Object.values(emotes);
+  const full = mine.length < slots ? '' : fromTheShop(' All places are taken: buy more');
+  const lead = slots === 0 ? SHOP_REQUIRED : <>Only you can use them; everyone sees them. Animations keep moving.{full}</>;
   const [leaving, setLeaving] = useState<Emote | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {
     done: 'Deleted custom emote',
@@ -26,10 +29,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
     after: refreshSession,
   });
   return (
-    <Section
-      title={`Emotes ${mine.length}/${slots}`}
-      lead={slots === 0 ? SHOP_REQUIRED : 'Only you can use them; everyone sees them. Animations keep moving.'}
-    >
+    <Section title={`Emotes ${mine.length}/${slots}`} lead={lead}>
       {mine.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">
           {mine.map((emote) => (

@@ -13,8 +13,9 @@ import { toast } from '../../ui/toast.ts';
 import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.ts';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { shrinkImage } from '../pictures/image-canvas.ts';
+import { SHOP_REQUIRED } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
-import { canHave, ownsItem, refreshSession, SHOP_REQUIRED } from './settings-data.ts';
+import { ownsItem, refreshSession } from './settings-data.ts';
 
 const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
 
@@ -23,7 +24,7 @@ export function PictureSettings({ data, banner }: { data: SettingsData; banner: 
     <Section title="Pictures">
       <AvatarRow />
       <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
-      {canHave('customProfile') && <BannerRow banner={banner} />}
+      <BannerRow banner={banner} />
       <ChoiceRow
         name="bannerFormat"
         data={data}

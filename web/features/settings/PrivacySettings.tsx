@@ -3,7 +3,6 @@ import { session } from '../../app/session.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { EmoteSettings } from './EmoteSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
-import { canHave } from './settings-data.ts';
 
 export function PrivacySettings({ data }: { data: SettingsData }) {
   const { perms = {} } = session.value;
@@ -36,7 +35,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
         />
         <BlockedList />
       </Section>
-      {(canHave('customEmotes') || canHave('customEmotesExtra')) && <EmoteSettings emotes={data.customEmotes} />}
+      <EmoteSettings emotes={data.customEmotes} />
     </>
   );
 }

@@ -9,9 +9,10 @@ import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ColourForm } from './ColourForm.tsx';
+import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
-import { canHave, ownsItem, refreshSession, SETTINGS, SHOP_REQUIRED } from './settings-data.ts';
+import { ownsItem, refreshSession, SETTINGS } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 /** The contents of the member's profile except the bio, which is edited there. */
@@ -29,7 +30,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           fallback="#2b2620"
           className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
         />
-        {canHave('vanityUrl') && <VanityForm kept={data.vanityUrl} />}
+        <VanityForm kept={data.vanityUrl} />
         <TextSettingForm
           label="Music or video"
           type="url"
@@ -42,7 +43,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           done="Profile media changed"
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
-        {canHave('deathMessageEnabled') && <DeathForm kept={data.deathMessage} />}
+        <DeathForm kept={data.deathMessage} />
       </Section>
     </>
   );
@@ -98,7 +99,8 @@ const DeathMessage = v.object({
 });
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
-  const locked = !ownsItem('deathMessageEnabled') ? SHOP_REQUIRED : left > 0 ? null : 'You have no death message changes left.';
+  const none = left > 0 ? null : fromTheShop('You have no change of it left. Buy one');
+  const locked = ownsItem('deathMessageEnabled') ? none : SHOP_REQUIRED;
   return (
     <TextSettingForm
       label="Death message"

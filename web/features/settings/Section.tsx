@@ -3,7 +3,8 @@ import { type SettingKey, type Settings, settingOf } from '../../../protocol/set
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { isSettingShown, settingLockReason, useSetting } from './settings-data.ts';
+import { settingLockReason } from './lock-reason.tsx';
+import { useSetting } from './settings-data.ts';
 
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
@@ -20,7 +21,6 @@ type Text = Exclude<SettingKey, YesNo>;
 export function YesNoRow({ name, data, label, hint }: { name: YesNo; data: Settings; label: string; hint?: string }) {
   const locked = settingLockReason(name);
   const { run } = useSetting(name, data[name]);
-  if (!isSettingShown(name)) return null;
   return (
     <Switch
       label={label}
@@ -44,7 +44,6 @@ export function ChoiceRow({ name, data, label, hint, words = {} }: ChoiceRowProp
   const locked = settingLockReason(name);
   const setting = settingOf(name);
   const { run } = useSetting<Text>(name, data[name]);
-  if (!isSettingShown(name)) return null;
   const among = 'among' in setting && setting.among ? setting.among : [];
   return (
     <Select

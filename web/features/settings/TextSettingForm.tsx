@@ -14,7 +14,7 @@ export interface TextSettingFormProps<Name extends string, Body> {
   value: string;
   maxLength: number;
   /** Null when it can be changed. */
-  locked?: string | null;
+  locked?: ReactNode;
   type?: 'text' | 'url';
   save: (body: Body) => Promise<unknown>;
   /** The toast after saving. */

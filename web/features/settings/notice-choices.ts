@@ -1,4 +1,3 @@
-import { hasFeature } from '../../../protocol/features.ts';
 import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
 import { call } from '../../app/api.ts';
@@ -31,19 +30,14 @@ export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
   });
 
 const AREAS: readonly NoticeArea[] = ['People', 'Games', 'Chat', 'Forums', 'Account'];
-/** Kinds by area that can come; notices for staff are listed for staff only. */
+/** Kinds by area; notices for staff are listed for staff only. */
 export const kindsByArea = (staff: boolean): { area: NoticeArea; kinds: NoticeKind[] }[] =>
   AREAS.map((area) => ({
     area,
     kinds: (Object.keys(NOTICES) as NoticeKind[]).filter(
-      (kind) => noticeDefinition(kind).area === area && (staff || kind !== 'staff') && hasCause(kind),
+      (kind) => noticeDefinition(kind).area === area && (staff || kind !== 'staff'),
     ),
   })).filter(({ kinds }) => kinds.length > 0);
-
-const hasCause = (kind: NoticeKind): boolean => {
-  const { feature } = noticeDefinition(kind);
-  return feature === undefined || hasFeature(feature);
-};
 
 /** Minutes of the day as a time field shows them: 570 is '09:30'. */
 export const timeOf = (minutes: number): string =>

@@ -1,6 +1,5 @@
-import { hasFeature } from '../../../protocol/features.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { type Item, type SettingKey, type Settings, settingOf } from '../../../protocol/settings.ts';
+import type { Item, SettingKey, Settings } from '../../../protocol/settings.ts';
 import { ApiError, call } from '../../app/api.ts';
 import { showError } from '../../app/errors.ts';
 import { updateAnswer, useCall } from '../../app/query.ts';
@@ -38,17 +37,4 @@ export const useSetting = <K extends SettingKey>(prop: K, now: Settings[K]): Act
     },
   });
 
-/** Whether a control that needs this item is shown: the member has it, or can buy it. */
-export const canHave = (item: Item): boolean => ownsItem(item) || hasFeature('shop');
-export const isSettingShown = (key: SettingKey): boolean => {
-  const { item } = settingOf(key);
-  return item === undefined || canHave(item);
-};
 export const ownsItem = (item: Item): boolean => (session.value.itemsOwned?.[item] ?? 0) > 0;
-/** Null when it can be changed. */
-export function settingLockReason(key: SettingKey): string | null {
-  const { item, perm } = settingOf(key);
-  if (item && !ownsItem(item)) return SHOP_REQUIRED;
-  return perm && !session.value.perms?.[perm] ? 'Only staff can do this.' : null;
-}
-export const SHOP_REQUIRED = 'You must purchase profile customization with coins from the Shop.';

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { CONTRAST_BACKGROUNDS, type Item } from '../../../protocol/settings.ts';
+import { call } from '../../app/api.ts';
+import { invalidate } from '../../app/query.ts';
+import { useAction } from '../../app/use-action.ts';
+import { count } from '../../i18n/locale.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { refreshSession, showSetting } from '../settings/settings-data.ts';
+import { Preview } from './Preview.tsx';
+import { TryFields } from './TryFields.tsx';
+import { coinWords, firstTry, type OfferedItem, placeOf, wornSettings } from './tried.ts';
+
+interface BuyDialogProps {
+  item: OfferedItem;
+  /** Its number in calls. */
+  index: number;
+  balance: number;
+  onClose: () => void;
+}
+
+/** An item tried on, its price, and the press that buys it. */
+export function BuyDialog({ item, index, balance, onClose }: BuyDialogProps) {
+  const [tried, setTried] = useState(firstTry);
+  const [isBought, setBought] = useState(false);
+  const after = balance - item.price;
+  const footer = isBought ? (
+    <Bought item={item} tried={tried} onClose={onClose} />
+  ) : (
+    <Offer item={item} index={index} after={after} onBought={() => setBought(true)} onClose={onClose} />
+  );
+  return (
+    <Dialog open title={item.name} onClose={onClose} footer={footer}>
+      <div className="grid gap-4">
+        <p className="m-0">{item.desc}</p>
+        <BothThemes item={item.key} tried={tried} />
+        <TryFields item={item.key} tried={tried} onTry={(change) => setTried((now) => ({ ...now, ...change }))} />
+        <p className="m-0 text-ink-soft text-sm" role="status">
+          {isBought
+            ? 'It is yours.'
+            : (item.why ??
+              (after >= 0
+                ? `${coinWords(item.price)}. You keep ${count(after)}.`
+                : `${coinWords(item.price)}. You need ${coinWords(-after)} more.`))}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const THEMES = ['dark', 'light'] as const;
+function BothThemes(props: { item: Item; tried: ReturnType<typeof firstTry> }) {
+  return (
+    <div className="grid grid-cols-[1fr_1fr] max-md:grid-cols-[1fr] gap-2">
+      {CONTRAST_BACKGROUNDS.map((ground, i) => (
+        <div
+          key={ground}
+          data-theme={THEMES[i]}
+          className="min-w-0 border border-line rounded text-ink overflow-hidden"
+          style={{ background: ground }}
+        >
+          <Preview {...props} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OfferProps {
+  item: OfferedItem;
+  index: number;
+  after: number;
+  onBought: () => void;
+  onClose: () => void;
+}
+function Offer({ item, index, after, onBought, onClose }: OfferProps) {
+  // The same press, sent again after a lost answer, buys once.
+  const [key] = useState(() => crypto.randomUUID());
+  const buy = useAction(() => call('POST /api/shop/spendCoins', { item: index, key }), {
+    done: 'Item purchased',
+    retry: true,
+    after: async () => {
+      onBought();
+      await Promise.all([refreshSession(), invalidate('GET /api/shop/info'), invalidate('GET /api/shop/history')]);
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Not now
+      </Button>
+      <Button
+        variant="primary"
+        icon="coins"
+        disabled={item.disabled || after < 0}
+        loading={buy.pending}
+        onClick={() => void buy.run()}
+      >
+        Buy for {count(item.price)}
+      </Button>
+    </>
+  );
+}
+
+function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType<typeof firstTry>; onClose: () => void }) {
+  const worn = wornSettings(item.key, tried);
+  const wear = useAction(
+    async () => {
+      for (const { prop, value } of worn) await call('POST /api/user/settings/update', { prop, value });
+    },
+    {
+      done: 'That is how you look now.',
+      retry: true,
+      after: () => {
+        showSetting(Object.fromEntries(worn.map(({ prop, value }) => [prop, value])));
+        onClose();
+      },
+    },
+  );
+  const { href, words } = placeOf(item.key);
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Close
+      </Button>
+      <Button variant={worn.length > 0 ? 'quiet' : 'primary'} href={href}>
+        {words}
+      </Button>
+      {worn.length > 0 && (
+        <Button variant="primary" icon="check" loading={wear.pending} onClick={() => void wear.run()}>
+          Wear it now
+        </Button>
+      )}
+    </>
+  );
+}

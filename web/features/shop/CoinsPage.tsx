@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { CoinMove } from '../../../protocol/http/shop.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { MembersOnly } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { useCursorPages } from '../../app/use-pages.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { profilePath } from '../people/user-links.ts';
+import { Balance } from './Balance.tsx';
+import { SendCoins } from './SendCoins.tsx';
+
+/** /user/shop/coins: every coin that came and went, and coins for others. */
+export function CoinsPage() {
+  useTitle('Your coins');
+  const { loaded, id, coins } = session.value;
+  const [isSending, setSending] = useState(false);
+  const [typed, setTyped] = useState('');
+  if (loaded && !isMember.value) return <MembersOnly words="Log in to see your coins." />;
+  return (
+    <div className="site-page grid gap-4 content-start">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="flex-1 m-0 text-xl whitespace-nowrap">Your coins</h1>
+        {coins !== undefined && <Balance coins={coins} />}
+        <Button href="/user/shop" icon="arrow-left">
+          Shop
+        </Button>
+        <Button variant="primary" icon="send" onClick={() => setSending(true)}>
+          Send coins
+        </Button>
+      </header>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField label="Search your coins" value={typed} onChange={setTyped} className="flex-1 max-w-120" />
+        <Button href="/api/shop/statement" variant="ghost">
+          Save as a table
+        </Button>
+      </div>
+      {id === undefined ? <Loading /> : <Moves find={typed.trim()} />}
+      {isSending && <SendCoins onClose={() => setSending(false)} />}
+    </div>
+  );
+}
+
+const Loading = () => <Skeleton kind="row" count={8} label="Loading your coins" />;
+
+function Moves({ find }: { find: string }) {
+  const settled = useSettled(find);
+  return <MovePages key={settled} find={settled} />;
+}
+
+function MovePages({ find }: { find: string }) {
+  // A search begins at its first page, so its pages are not in the address.
+  const { last, newer, older } = useCursorPages(find === '' ? 'before' : null);
+  const query = { ...(last !== undefined && { last }), ...(find && { find }) };
+  const read = useCall('GET /api/shop/history', { query }, { ...keepLastPage, staleTime: 0 });
+  return (
+    <div>
+      <PagedList
+        label="Coins"
+        read={read}
+        rows={({ moves }) => moves}
+        row={(move, i) => <MoveRow key={`${move.at} ${i}`} move={move} />}
+        className="mt-0 mx-0 mb-4 p-0 border border-line rounded-card bg-surface overflow-hidden list-none [&>li+li]:border-t [&>li+li]:border-t-line"
+        skeleton={{ kind: 'row', count: 8, label: 'Loading your coins' }}
+        empty={
+          find ? (
+            <Empty drawing="search">Nothing found for “{find}”. A search looks through your latest thousand entries.</Empty>
+          ) : (
+            <Empty drawing="lantern" action={<Button href="/play">See the games</Button>}>
+              No coins yet. Achievements and wins in ranked games pay them.
+            </Empty>
+          )
+        }
+        pages={({ moves, older: more }) => ({ newer, older: more ? () => older(moves.at(-1)!.at) : null })}
+      />
+    </div>
+  );
+}
+
+function MoveRow({ move: { at, amount, what, other, game } }: { move: CoinMove }) {
+  return (
+    <li className="flex items-center gap-3 min-w-0 min-h-13 py-1.5 px-4">
+      <span className={cx('w-12 flex-none text-end font-semibold tabular', amount > 0 ? 'text-good' : 'text-ink-soft')}>
+        {amount > 0 ? `+${amount}` : `−${-amount}`}
+      </span>
+      <span className="flex-1 min-w-0 wrap-anywhere">
+        {what}
+        {other && (
+          <>
+            {amount > 0 ? ' from ' : ' to '}
+            <Link href={profilePath(other)} className="inline-block py-1.5 -my-1.5">
+              {other.name}
+            </Link>
+          </>
+        )}
+        {game && (
+          <>
+            {' in '}
+            <Link href={`/game/${game}/review`} className="inline-block py-1.5 -my-1.5">
+              this game
+            </Link>
+          </>
+        )}
+      </span>
+      <Time at={at} className="flex-none text-ink-soft text-xs" />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { TransferBody } from '../../../protocol/http/shop.ts';
+import { call } from '../../app/api.ts';
+import { invalidate } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
+import { useForm } from '../../app/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { refreshSession } from '../settings/settings-data.ts';
+import { coinWords } from './tried.ts';
+
+const Form = v.object({
+  recipientUsername: TransferBody.entries.recipientUsername,
+  amount: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please fill out all fields.'),
+    v.regex(/^\d{1,9}$/, 'Please enter a valid positive integer amount.'),
+    v.transform(Number),
+    v.minValue(1, 'Please enter a valid positive integer amount.'),
+  ),
+});
+
+/** Coins for another member: a name, an amount, and a second look before they go. */
+export function SendCoins({ onClose }: { onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  // The same transfer, sent again after a lost answer, moves once. Another one has another key.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm(Form, {
+    initial: { recipientUsername: '', amount: '' },
+    confirm: () => setAsking(true),
+    submit: (body) => call('POST /api/shop/transferCoins', { ...body, key }),
+    retry: true,
+    fieldOf: () => null,
+    done: 'Coins transferred',
+    after: async () => {
+      onClose();
+      await Promise.all([refreshSession(), invalidate('GET /api/shop/history'), invalidate('GET /api/shop/info')]);
+    },
+  });
+  const { recipientUsername, amount } = form.values;
+  return (
+    <Dialog open title="Send coins" size="small" onClose={onClose}>
+      <form className="grid gap-4" {...form.props}>
+        <TextField
+          label="To whose name"
+          {...form.field('recipientUsername')}
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          hint="Exactly as it is written, capitals too."
+        />
+        <TextField
+          label="Coins"
+          inputMode="numeric"
+          {...form.field('amount')}
+          autoComplete="off"
+          hint={`You have ${coinWords(session.value.coins ?? 0)}.`}
+        />
+        {form.error && <FieldError>{form.error}</FieldError>}
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" icon="send" loading={form.pending}>
+            Send
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={`Send ${coinWords(Number(amount))} to ${recipientUsername.trim()}?`}
+        action="Send"
+        onConfirm={form.submit}
+        onClose={() => setAsking(false)}
+      >
+        They are theirs at once, and only they can send them back.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { MembersOnly } from '../../app/shell/NotFound.tsx';
+import { useTitle } from '../../app/title.ts';
+import { count } from '../../i18n/locale.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Balance } from './Balance.tsx';
+import { BuyDialog } from './BuyDialog.tsx';
+import { Preview } from './Preview.tsx';
+import { firstTry, type OfferedItem, ownedOf, placeOf } from './tried.ts';
+
+/** /user/shop: what coins buy, each item on the member's own name. */
+export function ShopPage() {
+  useTitle('Shop');
+  const { loaded } = session.value;
+  const isIn = loaded && isMember.value;
+  const { data, error, refetch } = useCall('GET /api/shop/info', {}, { enabled: isIn, staleTime: 0 });
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (loaded && !isMember.value) return <MembersOnly words="Log in to see the shop." />;
+  const item = chosen === null ? undefined : data?.shopItems[chosen];
+  return (
+    <div className="site-page grid gap-4 content-start">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="flex-1 m-0 text-xl">Shop</h1>
+        {data && <Balance coins={data.balance} />}
+        <Button href="/user/shop/coins" icon="history">
+          Your coins
+        </Button>
+      </header>
+      {data ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-4 m-0 p-0 list-none" aria-label="Items">
+          {data.shopItems.map((offered, i) => (
+            <ItemCard key={offered.key} item={offered} balance={data.balance} onOpen={() => setChosen(i)} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={6} label="Loading the shop" />
+      )}
+      {item && data && (
+        <BuyDialog key={item.key} item={item} index={chosen!} balance={data.balance} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}
+
+interface ItemCardProps {
+  item: OfferedItem;
+  balance: number;
+  onOpen: () => void;
+}
+function ItemCard({ item, balance, onOpen }: ItemCardProps) {
+  const { key, name, desc, price, disabled, why } = item;
+  const has = ownedOf(key);
+  const { href, words } = placeOf(key);
+  const canBuy = !disabled && balance >= price;
+  return (
+    <Card as="li" className="grid grid-rows-[auto_auto_1fr_auto] gap-2 min-w-0">
+      <div className="flex items-center gap-2 min-w-0">
+        <h2 className="flex-1 min-w-0 m-0 text-base wrap-anywhere">{name}</h2>
+        <OwnedBadge item={item} has={has} />
+        <span className="inline-flex items-center gap-1 font-semibold tabular" title={`${price} coins`}>
+          <Icon name="coins" size={16} className="text-lantern" />
+          {count(price)}
+        </span>
+      </div>
+      <p className="m-0 text-ink-soft text-sm">{desc}</p>
+      <div className="self-start min-w-0 border border-line rounded bg-bg overflow-hidden" aria-hidden="true" inert>
+        <Preview item={key} tried={firstTry()} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 pt-1">
+        {has > 0 && (
+          <Button size="small" variant="ghost" href={href}>
+            {words}
+          </Button>
+        )}
+        <span className="flex-1 min-w-0 text-ink-soft text-xs">{has === 0 && why}</span>
+        {!(disabled && has > 0) && (
+          <Button
+            size="small"
+            variant={canBuy ? 'primary' : 'quiet'}
+            onClick={onOpen}
+            aria-label={`${canBuy ? 'Buy' : 'Try it'}: ${name}`}
+          >
+            {canBuy ? 'Buy' : 'Try it'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OwnedBadge({ item: { limit }, has }: { item: OfferedItem; has: number }) {
+  if (has === 0) return null;
+  if (limit === 1)
+    return (
+      <Badge tone="good" icon="check">
+        Yours
+      </Badge>
+    );
+  return <Badge tone={has === limit ? 'good' : 'neutral'}>{limit === null ? `${has} left` : `${has} of ${limit}`}</Badge>;
+}

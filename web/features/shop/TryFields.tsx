@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { type Item, MIN_CONTRAST, minContrast, type SettingKey, settingError } from '../../../protocol/settings.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
+import { ColourInput } from '../settings/ColourInput.tsx';
+import type { Tried } from './tried.ts';
+
+interface TryFieldsProps {
+  item: Item;
+  tried: Tried;
+  onTry: (change: Partial<Tried>) => void;
+}
+
+/** What can be changed in the preview of an item. */
+export function TryFields({ item, tried, onTry }: TryFieldsProps) {
+  switch (item) {
+    case 'textColors':
+      return (
+        <div className="flex flex-wrap gap-4">
+          <Colour name="nameColor" label="Your name" {...{ tried, onTry }} />
+          <Colour name="textColor" label="Your words" {...{ tried, onTry }} />
+        </div>
+      );
+    case 'customProfile':
+      return <Colour name="backgroundColor" label="Behind your profile" {...{ tried, onTry }} />;
+    case 'nameChange':
+    case 'threeCharName':
+    case 'twoCharName':
+    case 'oneCharName':
+      return (
+        <TextField
+          label="Try a name"
+          value={tried.name}
+          onChange={(name) => onTry({ name })}
+          maxLength={LENGTHS[item]}
+          autoComplete="off"
+          hint="Whether it is free shows when you take it."
+        />
+      );
+    case 'deathMessageEnabled':
+    case 'deathMessageChange':
+      return (
+        <TextField
+          label="Try a line"
+          value={tried.deathMessage}
+          onChange={(deathMessage) => onTry({ deathMessage })}
+          maxLength={LIMITS.deathMessage}
+          hint={`$\{name} stands for your name.`}
+        />
+      );
+    case 'vanityUrl':
+      return (
+        <TextField
+          label="Try an address"
+          value={tried.vanityUrl}
+          onChange={(typed) => onTry({ vanityUrl: typed.replaceAll(/[^a-z\d-]/gi, '') })}
+          maxLength={LIMITS.vanityUrl}
+          autoComplete="off"
+        />
+      );
+    case 'customEmotes':
+    case 'customEmotesExtra':
+      return <Picture picture={tried.picture} onTry={onTry} />;
+    default:
+      return null;
+  }
+}
+const LENGTHS = { nameChange: LIMITS.name, threeCharName: 3, twoCharName: 2, oneCharName: 1 };
+
+type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
+function Colour({ name, label, tried, onTry }: Omit<TryFieldsProps, 'item'> & { name: ColourKey; label: string }) {
+  const value = tried[name];
+  const hint =
+    name === 'backgroundColor' ? undefined : `Contrast ${minContrast(value).toFixed(1)}; ${MIN_CONTRAST} is the least.`;
+  return (
+    <ColourInput
+      label={label}
+      value={value}
+      onChange={(colour) => onTry({ [name]: colour })}
+      error={settingError(name satisfies SettingKey, value)}
+      hint={hint}
+      disabled={false}
+    />
+  );
+}
+
+/** Shown from the member's own device: nothing is sent. */
+function Picture({ picture, onTry }: Pick<TryFieldsProps, 'onTry'> & { picture: string }) {
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture]);
+  return (
+    <div>
+      <FileButton accept={PICTURES} onFile={(file) => onTry({ picture: URL.createObjectURL(file) })}>
+        {picture ? 'Try another picture' : 'Try a picture'}
+      </FileButton>
+    </div>
+  );
+}

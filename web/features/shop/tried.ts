@@ -1,0 +1,70 @@
+/** What a member tries on in the shop before they buy it. Nothing of it is stored until they own it and say so. */
+import type { ShopInfo } from '../../../protocol/http/shop.ts';
+import { type Item, type SettingKey, settingError } from '../../../protocol/settings.ts';
+import { myName, session } from '../../app/session.ts';
+
+export type OfferedItem = ShopInfo['shopItems'][number];
+
+export interface Tried {
+  name: string;
+  nameColor: string;
+  textColor: string;
+  backgroundColor: string;
+  deathMessage: string;
+  vanityUrl: string;
+  /** Of an emote; '' for none. */
+  picture: string;
+}
+
+/** What the member has, and a sample where they have nothing. */
+export function firstTry(): Tried {
+  const { settings, vanityUrl } = session.value;
+  const name = myName.value ?? '';
+  return {
+    name,
+    nameColor: settings?.nameColor || '#c2562d',
+    textColor: settings?.textColor || '#4f86a8',
+    backgroundColor: settings?.backgroundColor || '#3f5f8a',
+    deathMessage: settings?.deathMessage || `$\{name} went out like a lantern in the rain.`,
+    vanityUrl: vanityUrl || name.toLowerCase(),
+    picture: '',
+  };
+}
+
+/** The settings that an item opens and that can be tried on. */
+const WORN: Partial<Record<Item, readonly SettingKey[]>> = {
+  textColors: ['nameColor', 'textColor'],
+  customProfile: ['backgroundColor'],
+  avatarShape: ['avatarShape'],
+};
+/** What to store to look as in the preview; none for an item without such a setting, or for a value that cannot be stored. */
+export function wornSettings(key: Item, tried: Tried): { prop: SettingKey; value: string }[] {
+  const keys = WORN[key] ?? [];
+  const values = keys.map((prop) => ({ prop, value: prop === 'avatarShape' ? 'square' : tried[prop as keyof Tried] }));
+  return values.every(({ prop, value }) => settingError(prop, value) === null) ? values : [];
+}
+
+/** Where what an item opens is used. */
+const PLACES: Record<Item, readonly [href: string, words: string]> = {
+  textColors: ['/user/settings?tab=look', 'Choose colours'],
+  customProfile: ['/user/settings?tab=profile', 'Set up your profile'],
+  nameChange: ['/user/settings?tab=account', 'Change your name'],
+  threeCharName: ['/user/settings?tab=account', 'Take a short name'],
+  twoCharName: ['/user/settings?tab=account', 'Take a short name'],
+  oneCharName: ['/user/settings?tab=account', 'Take a short name'],
+  deathMessageEnabled: ['/user/settings?tab=profile', 'Write it'],
+  deathMessageChange: ['/user/settings?tab=profile', 'Write it again'],
+  anonymousDeck: ['/play/decks', 'Your decks'],
+  customEmotes: ['/user/settings?tab=privacy', 'Upload an emote'],
+  customEmotesExtra: ['/user/settings?tab=privacy', 'Upload an emote'],
+  archivedGames: ['/user', 'Your archive'],
+  archivedGamesMax: ['/user', 'Your archive'],
+  bonusRedHearts: ['/play', 'See the games'],
+  avatarShape: ['/user/settings?tab=profile', 'Choose the shape'],
+  vanityUrl: ['/user/settings?tab=profile', 'Choose your address'],
+};
+export const placeOf = (key: Item): { href: string; words: string } => ({ href: PLACES[key][0], words: PLACES[key][1] });
+
+/** How many of it the member has. */
+export const ownedOf = (key: Item): number => session.value.itemsOwned?.[key] ?? 0;
+export const coinWords = (coins: number): string => `${coins} ${coins === 1 || coins === -1 ? 'coin' : 'coins'}`;
