@@ -32,13 +32,15 @@ export async function buyItem(
   const item = SHOP_ITEMS[index]!;
   const id = `shop:${user.id}:${key}`;
   const reason = `shop:${item.key}`;
+  const isOffered = mayHave(user, item);
   try {
     const [moved] = await commit(c, [
-      moveCoinsIf(db, { id, from: user.id, to: HOUSE.shop, amount: item.price, reason, at: Date.now() }, mayHave(user, item)),
+      moveCoinsIf(db, { id, from: user.id, to: HOUSE.shop, amount: item.price, reason, at: Date.now() }, isOffered),
+      // Both: a key that was used before has its move already, and gives nothing that is not offered now.
       db
         .update(users)
         .set(bought(item))
-        .where(and(eq(users.id, user.id), isMoved(id))),
+        .where(and(eq(users.id, user.id), isOffered, isMoved(id))),
     ]);
     if (moved.length > 0) return;
   } catch (error) {

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { rowExists } from '../../db/insert-if.ts';
-import { coinsOf, isMoved, moveCoinsIf, moveRefusal } from '../../db/ledger.ts';
+import { coinsOf, moveCoinsIf, moveRefusal } from '../../db/ledger.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { notify } from '../../db/notices.ts';
 import type { Rate } from '../../db/rate-limit.ts';
@@ -39,17 +39,14 @@ export async function transferCoins(
     notBlocked(me.id, to.id),
     isYoung(me, now) ? sql`${sentLately(me.id, now)} + ${amount} <= ${YOUNG.coins}` : undefined,
   )!;
+  // Not of a key that was used before.
+  const isNew = rowExists(coinMoves, and(eq(coinMoves.id, move.id), eq(coinMoves.at, now)));
   const content = `${me.name} sent you ${coins(amount)}.`;
   try {
     const [moved] = await commit(c, [
       moveCoinsIf(db, move, isFree),
-      notify(
-        db,
-        { user: to.id, kind: 'coins', content, link: '/user/shop/coins', from: me.id, key: move.id },
-        now,
-        isMoved(move.id),
-      ),
-      membershipChanged(db, to.id, now, isMoved(move.id)),
+      notify(db, { user: to.id, kind: 'coins', content, link: '/user/shop/coins', from: me.id, key: move.id }, now, isNew),
+      membershipChanged(db, to.id, now, isNew),
     ]);
     if (moved.length === 0) await explain(db, me, move);
   } catch (error) {

@@ -97,6 +97,11 @@ test('the same press sent twice buys once, and many presses at once buy as many 
   // The last coins are gone, and the press that bought is still answered as it was.
   expect(await sentence(buy(ana, 'nameChange', 'press-one'))).toBe('200 OK');
   expect([await ownedOf(ana), (await infoOf(ana)).balance]).toEqual([{ nameChange: 3 }, 5]);
+  // A used key gives nothing that is not offered: neither one more of what has a limit, nor what needs something else.
+  const dan = await rich(500);
+  for (let i = 0; i < 3; i++) expect(await sentence(buy(dan, 'avatarShape', 'press-dan'))).toBe('200 OK');
+  expect((await buy(dan, 'customEmotesExtra', 'press-dan')).status).toBe(409);
+  expect([await ownedOf(dan), (await infoOf(dan)).balance]).toEqual([{ nameChange: 1, avatarShape: 1 }, 480]);
   const ben = await rich(500);
   const shapes = await Promise.all([...Array(5).keys()].map(() => buy(ben, 'avatarShape')));
   expect(shapes.filter(({ ok }) => ok)).toHaveLength(1);
