@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from './Field.tsx';
 
 interface ColourInputProps {
   label: string;
@@ -11,6 +11,7 @@ interface ColourInputProps {
   disabled: boolean;
 }
 
+/** A colour, picked in the browser’s own dialog. */
 export function ColourInput({ label, value, onChange, hint, error = null, disabled }: ColourInputProps) {
   return (
     <Field label={label} hint={hint} error={error}>

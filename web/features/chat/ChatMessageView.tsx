@@ -81,7 +81,10 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
       <header className="flex items-center flex-wrap gap-y-0 gap-x-2 min-w-0 leading-[1.35]">
         <Link
           href={profilePath(sender)}
-          className="chat-who relative font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1"
+          className={cx(
+            "chat-who relative font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1",
+            colour ? '[[data-contrast]_&]:text-ink' : 'text-ink [.chat-mine_&]:text-lantern',
+          )}
           style={ownColour(colour)}
         >
           <bdi>{sender.name}</bdi>

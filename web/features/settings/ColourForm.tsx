@@ -4,7 +4,7 @@ import { type Settings, settingError } from '../../../protocol/settings.ts';
 import { call } from '../../app/api.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ColourInput } from './ColourInput.tsx';
+import { ColourInput } from '../../ui/ColourInput.tsx';
 import { settingLockReason } from './lock-reason.tsx';
 import { showSetting, useSetting } from './settings-data.ts';
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { CONTRAST_BACKGROUNDS, type Item } from '../../../protocol/settings.ts';
 import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
 import { invalidate } from '../../app/query.ts';
+import { loadSession } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { refreshSession, showSetting } from '../settings/settings-data.ts';
 import { Preview } from './Preview.tsx';
 import { TryFields } from './TryFields.tsx';
 import { coinWords, firstTry, type OfferedItem, placeOf, wornSettings } from './tried.ts';
@@ -81,7 +82,7 @@ function Offer({ item, index, after, onBought, onClose }: OfferProps) {
     retry: true,
     after: async () => {
       onBought();
-      await Promise.all([refreshSession(), invalidate('GET /api/shop/info'), invalidate('GET /api/shop/history')]);
+      await Promise.all([loadSession().catch(showError), invalidate('GET /api/shop/info'), invalidate('GET /api/shop/history')]);
     },
   });
   return (
@@ -111,8 +112,9 @@ function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType
     {
       done: 'That is how you look now.',
       retry: true,
-      after: () => {
-        showSetting(Object.fromEntries(worn.map(({ prop, value }) => [prop, value])));
+      invalidates: ['GET /api/user/settings/data', 'GET /api/user/:user/profile'],
+      after: async () => {
+        await loadSession().catch(showError);
         onClose();
       },
     },

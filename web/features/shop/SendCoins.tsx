@@ -2,14 +2,14 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { TransferBody } from '../../../protocol/http/shop.ts';
 import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
 import { invalidate } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
+import { loadSession, session } from '../../app/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { refreshSession } from '../settings/settings-data.ts';
 import { coinWords } from './tried.ts';
 
 const Form = v.object({
@@ -38,7 +38,7 @@ export function SendCoins({ onClose }: { onClose: () => void }) {
     done: 'Coins transferred',
     after: async () => {
       onClose();
-      await Promise.all([refreshSession(), invalidate('GET /api/shop/history'), invalidate('GET /api/shop/info')]);
+      await Promise.all([loadSession().catch(showError), invalidate('GET /api/shop/history'), invalidate('GET /api/shop/info')]);
     },
   });
   const { recipientUsername, amount } = form.values;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { type Item, MIN_CONTRAST, minContrast, type SettingKey, settingError } from '../../../protocol/settings.ts';
+import { ColourInput } from '../../ui/ColourInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
-import { ColourInput } from '../settings/ColourInput.tsx';
 import type { Tried } from './tried.ts';
 
 interface TryFieldsProps {

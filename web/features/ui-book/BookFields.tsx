@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ColourInput } from '../../ui/ColourInput.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -59,6 +60,7 @@ function Texts() {
           { value: 'sandbox', label: 'Sandbox' },
         ]}
       />
+      <ColourInput label="Colour" value="#b8577a" onChange={() => undefined} disabled={false} />
       <TextField label="Disabled" value="Nothing to see" onChange={setName} disabled />
     </div>
   );
