@@ -125,6 +125,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['GET /api/user/{me}/info', null, all(200)],
   ['GET /api/user/{me}/profile', null, all(200)],
   ['GET /api/user/{me}/friends', null, all(200)],
+  ['GET /api/user/{me}/emotes', null, all(200)],
   ['GET /api/user/{me}/love', null, all(200)],
   ['GET /api/user/{me}/setups', null, all(200)],
   ['GET /api/user/{me}/games', null, all(200)],

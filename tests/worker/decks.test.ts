@@ -64,7 +64,10 @@ describe('a deck of one’s own', () => {
   });
 
   test('needs a slot, and no more are made than there are slots, not even at the same moment', async () => {
-    expect(await told(await create(await member()))).toEqual([403, 'Your account does not have this.']);
+    expect(await told(await create(await member()))).toEqual([
+      403,
+      'You must purchase profile customization with coins from the Shop.',
+    ]);
     const ana = await owner(2);
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(ana)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);

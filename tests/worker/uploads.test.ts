@@ -64,7 +64,11 @@ test('a banner is scaled to fit 900 × 300 in its own proportions, and is never 
 
 test('a banner is for owners of profile customization', async () => {
   const bea = await member();
-  await refused(await sendForm(bea, BANNER, { image: file(await png(9, 9)) }), 403, 'Your account does not have this.');
+  await refused(
+    await sendForm(bea, BANNER, { image: file(await png(9, 9)) }),
+    403,
+    'You must purchase profile customization with coins from the Shop.',
+  );
   expect(await kept(`${bea.id}_banner.webp`)).toBeNull();
 });
 

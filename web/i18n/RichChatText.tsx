@@ -1,11 +1,38 @@
 import { useMemo } from 'react';
+import type { Emote } from '../../protocol/http/session.ts';
+import { useCall } from '../app/query.ts';
+import { session } from '../app/session.ts';
 import { RichText } from './RichText.tsx';
 import { useRichText } from './use-rich-text.ts';
 
 const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
+interface RichChatTextProps {
+  text: string;
+  gameType: string;
+  /** What stands for the speaker: the id of a member, or a name, which has no emotes. */
+  speaker?: string | undefined;
+}
+
 /** A player's message in a game. Names link to no member there, because players may be anonymous. */
-export function RichChatText({ text, gameType }: { text: string; gameType: string }) {
-  const said = useMemo(() => ({ text }), [text]);
+export function RichChatText({ text, gameType, speaker }: RichChatTextProps) {
+  const emotes = useEmotesOf(speaker, text);
+  const said = useMemo(() => ({ text, emotes }), [text, emotes]);
   return <RichText pieces={useRichText(said, said, gameType, NO_PEOPLE)} gameType={gameType} bare />;
+}
+
+const MEMBER = /^u[\w-]{12}$/;
+const NAMED = /:[^\s:]+:/;
+const FRESH_MS = 60_000;
+/** The speaker's own emotes, asked for once a text could name one. */
+function useEmotesOf(speaker: string | undefined, text: string): Record<string, Emote> | undefined {
+  const { id, settings } = session.value;
+  const isOwn = speaker !== undefined && speaker === id;
+  const mayHave = speaker !== undefined && !isOwn && MEMBER.test(speaker) && NAMED.test(text);
+  const read = useCall(
+    'GET /api/user/:user/emotes',
+    { param: { user: speaker ?? '' } },
+    { enabled: mayHave, staleTime: FRESH_MS, retry: false },
+  );
+  return isOwn ? settings?.customEmotes : mayHave ? read.data : undefined;
 }

@@ -26,6 +26,7 @@ import { setBio, setBirthday, setPronouns } from './about.ts';
 import { archiveGame, removeFromArchive } from './archive.ts';
 import { toggleBlock } from './block.ts';
 import { memberAt } from './card.ts';
+import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { setDeathMessage } from './death-message.ts';
 import { deleteAccount } from './delete.ts';
 import { exportFile } from './export.ts';
@@ -110,6 +111,11 @@ export const users = router()
   .get('/api/user/:user/games', validate('query', PageQuery), async (c) =>
     c.json(await gamesPage(replicaDatabase(c.env), c.req.param('user'), c.req.valid('query').page, c.var.session)),
   )
+  .get('/api/user/:user/emotes', async (c) => {
+    const db = replicaDatabase(c.env);
+    const { id } = await memberAt(db, c.req.param('user'));
+    return c.json(emoteMap(await emotesOf(db, id)));
+  })
   .get('/api/user/:user/friends', validate('query', CursorQuery), async (c) =>
     c.json(await friendsOf(c.env, c.req.param('user'), c.req.valid('query'))),
   )

@@ -60,7 +60,7 @@ describe('a birthday', () => {
 
 describe('a death message', () => {
   const text = (n: number) => `\${name} ${'x'.repeat(n)}`;
-  const NOT_OWNED = [403, 'Your account does not have this.'];
+  const NOT_OWNED = [403, 'You must purchase profile customization with coins from the Shop.'];
   const stored = async (of: Browser) => (await json<{ deathMessage: string }>(of.get('/api/user/settings/data'))).deathMessage;
   test('needs both items of the shop, and spends one change', async () => {
     expect(await post(await member(), '/api/user/deathMessage', { deathMessage: text(3) })).toEqual(NOT_OWNED);

@@ -52,7 +52,7 @@ describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
   if (item)
     test('needs the shop item', async () => {
       const ana = await member();
-      expect(await set(ana, key, value)).toEqual([403, 'Your account does not have this.']);
+      expect(await set(ana, key, value)).toEqual([403, 'You must purchase profile customization with coins from the Shop.']);
     });
   if (perm)
     test('needs the permission', async () => {

@@ -20,6 +20,7 @@ import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
 import { replayReport } from './reported-line.ts';
@@ -71,6 +72,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             at={record.startTime}
             words={dayAndTime}
           />
+          {report === null && <ArchiveButton link={link} />}
           {isStaff() && (
             <IconButton
               icon="shield"

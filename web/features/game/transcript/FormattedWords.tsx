@@ -114,12 +114,12 @@ function loadRichText(): void {
   );
 }
 
-/** A player's message. Until rich text is loaded it is only masked. */
-export function SpokenText({ text }: { text: string }) {
+/** A player's message. Until rich text is loaded it is only masked. `speaker`: the id of a member, whose emotes it may have. */
+export function SpokenText({ text, speaker }: { text: string; speaker?: string | undefined }) {
   const { gameType } = useCast();
   const shown = useCensored(text);
   const Rich = richChatText.value;
   useEffect(loadRichText, []);
-  if (Rich) return <Rich text={text} gameType={gameType} />;
+  if (Rich) return <Rich text={text} gameType={gameType} speaker={speaker} />;
   return shown ?? '…';
 }

@@ -28,7 +28,7 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
   if (action !== null)
     return (
       <p className="m-0 ps-11 italic" data-channel={tint}>
-        <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} />
+        <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} speaker={face} />
       </p>
     );
   return (
@@ -68,7 +68,7 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
         className="talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]"
         style={ownColour(look?.textColor)}
       >
-        <SpokenText text={fact.text} />
+        <SpokenText text={fact.text} speaker={face} />
       </p>
     </div>
   );
