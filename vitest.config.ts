@@ -21,7 +21,7 @@ const PACKAGES = [
   ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'valibot', 'jose', 'fast-png', 'bowser', 'reflect-metadata'],
   ...['hono', 'hono/factory', 'hono/cookie', 'hono/etag', 'hono/body-limit', 'hono/secure-headers', 'oauth4webapi'],
   ...['@simplewebauthn/server', '@simplewebauthn/server/helpers', '@block65/webcrypto-web-push', 'jose/base64url'],
-  ...['obscenity', 'unhomoglyph', 'markdown-it', 'linkify-it'],
+  ...['obscenity', 'unhomoglyph', 'markdown-it', 'linkify-it', 'openskill'],
 ];
 
 /** One project per environment: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */

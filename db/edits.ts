@@ -11,19 +11,19 @@ import { chatClears, chatRooms } from './schema/chat.ts';
 import { coinGrants } from './schema/coins.ts';
 import { decks } from './schema/decks.ts';
 import { boards, comments, forumCategories, polls, posts, threads } from './schema/forums.ts';
-import { games, played, spentHearts, stats } from './schema/games.ts';
+import { games, played, ratedGames, spentHearts, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
 import { achievements, emotes } from './schema/relations.ts';
-import { setups } from './schema/setups.ts';
+import { factionRatings, setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
 
 const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, spentHearts, stats, setups, decks, chatRooms, chatClears, announcements, siteValues },
-  ...{ tickets, rulings, appeals, coinGrants, achievements },
+  ...{ games, played, ratedGames, spentHearts, stats, setups, factionRatings, decks },
+  ...{ chatRooms, chatClears, announcements, siteValues, tickets, rulings, appeals, coinGrants, achievements },
   ...{ forumCategories, boards, threads, posts, comments, polls },
 } as const;
 export type EditedTable = keyof typeof TABLES;

@@ -9,7 +9,8 @@ import { coinMoves, purses } from './schema/coins.ts';
 import { users } from './schema/users.ts';
 
 export const HOUSE = {
-  ...{ achievements: 'house:achievements', shop: 'house:shop', staff: 'house:staff', erased: 'house:erased' },
+  ...{ achievements: 'house:achievements', wins: 'house:wins', shop: 'house:shop', staff: 'house:staff' },
+  erased: 'house:erased',
 } as const;
 
 type Move = typeof coinMoves.$inferInsert;

@@ -5,6 +5,7 @@ import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { dayOf } from './played-lately.ts';
+import { isRated, isUnrated, type Payout, payoutOf, payStatements, type RatedGame, ratingStatement } from './rated.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
@@ -46,6 +47,8 @@ export interface TallyIncrement {
 export interface GameResults {
   game: string;
   setup: string;
+  /** A ranked or competitive game that pays. */
+  rated?: RatedGame;
   /** Missing for a private game, and in what an older version stored. */
   lobby?: string;
   /** The address of what was dealt; '' of a game from before there were such. */
@@ -64,12 +67,30 @@ export interface GameResults {
   decks?: string[];
 }
 
+/** Another game of the same setup may end while the ratings are read. */
+const MOST_TRIES = 5;
+
 /** Returns the ids of members who got a notice. */
 export async function deliverResults(db: Database, results: GameResults): Promise<string[]> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const now = Date.now();
+    const payout = results.rated ? await payoutOf(db, results, results.rated, now) : null;
+    const told = await writeResults(db, results, payout, now);
+    if (told !== null) return told;
+  }
+  throw new Error('other games of this setup kept changing its ratings');
+}
+
+/** Null if nothing was written because the ratings have changed since they were read. */
+async function writeResults(db: Database, results: GameResults, payout: Payout | null, now: number): Promise<string[] | null> {
   const { game, setup, lobby, deal, endedAt, earned, kudos } = results;
   const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
-  const now = Date.now();
-  const isFresh = not(rowExists(played, eq(played.game, game)));
+  const isNew = not(rowExists(played, eq(played.game, game)));
+  const isFresh = payout ? sql`(${isNew} and ${isUnrated(payout)})` : isNew;
+  const points = new Map(payout?.points.map((one) => [one.user, one.points]));
+  const rows = results.played.map((result) => ({ ...result, points: points.get(result.person) ?? 0 }));
+  // The row of the rated game says from here on that the results are fresh: its ratings change now.
+  const isWriting = payout ? sql`(${isNew} and ${isRated(payout)})` : isNew;
   const written = await batch<{ user: string }>(db, [
     db
       .update(users)
@@ -131,16 +152,19 @@ export async function deliverResults(db: Database, results: GameResults): Promis
             select 1 from ${users} where ${users.id} in (value ->> 'one', value ->> 'other') and ${users.erased} = 1)`,
       )
       .onConflictDoNothing(),
-    // After all statements that test `isFresh`: from then on the game is not fresh.
+    ...(payout ? [...payStatements(db, payout, isFresh), ratingStatement(db, payout, isWriting)] : []),
+    // After all statements that test whether they are fresh: from then on they are not.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
-          value ->> 'won', value ->> 'left', 0, value ->> 'counted', 0, ${Number(results.people ?? false)}
-          from ${each(results.played)} where ${isFresh}`,
+          value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people ?? false)}
+          from ${each(rows)} where ${isWriting}`,
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),
     ...(kudos === null ? [] : kudosStatements(db, { game, kudos, now })),
+    db.select({ user: played.person }).from(played).where(eq(played.game, game)).limit(1),
   ]);
-  return [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))];
+  const isStored = written.pop()!.length > 0 || results.played.length === 0;
+  return isStored ? [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))] : null;
 }
 
 const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

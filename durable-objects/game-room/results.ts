@@ -1,3 +1,5 @@
+import { monthOf } from '../../db/played-lately.ts';
+import type { RatedSeat } from '../../db/points.ts';
 import type { GameResults, PlayerResult, RescuePair, StatIncrement, TallyIncrement } from '../../db/results.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';
@@ -5,6 +7,7 @@ import { nameOf } from '../../games/engine/setup.ts';
 import { CATALOGUES, REFERENCES } from '../../games/index.ts';
 import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
+import { stakesOf } from '../../protocol/stakes.ts';
 import { kudosOf } from './record.ts';
 
 /** A practice game counts for no one, nor does one that staff ended. */
@@ -46,7 +49,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     return { ...result, counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0 };
   });
   const counted = played.filter((result) => result.counted === 1);
-  const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id));
+  const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id, endedAt));
   const finished = new Map(counted.flatMap(({ person, seat, left }) => (left ? [] : [[seat, person]])));
   const pays = new Map(REFERENCES[plan.gameId]?.achievements().map(({ id, coins }) => [id, coins]));
   const earned = highlights.earned.flatMap(({ seat, id }) => {
@@ -68,6 +71,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     tallies,
     endedAt,
     people: !isMostlyBots(table),
+    ...ratedGame(table, highlights.dealt),
     played,
     sums,
     earned,
@@ -75,6 +79,29 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     kudos,
     decks,
   };
+}
+
+/** A game that pays points: for stakes, whole, and dealt to members alone. */
+function ratedGame(table: Table, dealt: readonly string[]): Pick<GameResults, 'rated'> {
+  const { plan, play, members, broken } = table;
+  const stakes = stakesOf(plan.table);
+  const seated = members.filter((member): member is Member & { seat: Seat } => member.seat !== null);
+  const isWhole = !broken && seated.every((member) => member.kind === 'member' && !member.quit && !member.replaced);
+  if (!stakes || !isWhole || plan.gameId !== 'mafia' || plan.setup.deal === undefined || !play?.outcome) return {};
+  const { winners } = play.outcome;
+  const seats = seated.flatMap(({ id, seat }): RatedSeat[] => {
+    const faction = factionOf(plan.gameId, dealt[seat] ?? '');
+    return faction === null ? [] : [{ seat, user: id, faction, won: winners.includes(seat) ? 1 : 0 }];
+  });
+  return seats.length === seated.length ? { rated: { stakes, seats } } : {};
+}
+
+/** Who plays for a side is its faction; others play for themselves, each role with chances of its own. */
+const SIDES: ReadonlySet<string> = new Set(['Village', 'Mafia', 'Cult']);
+function factionOf(gameId: string, card: string): string | null {
+  const role = CATALOGUES[gameId]?.roles.get(nameOf(card));
+  if (!role) return null;
+  return SIDES.has(role.side) ? role.side : nameOf(card);
 }
 
 /** Such a game says little of people. */
@@ -112,13 +139,14 @@ function isCounted(table: Table, { left }: Pick<PlayerResult, 'left'>): boolean 
 }
 const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
 
-function sumsOf({ person, role, alignment, won, left }: PlayerResult, setup: string): StatIncrement[] {
+function sumsOf({ person, role, alignment, won, left }: PlayerResult, setup: string, endedAt: number): StatIncrement[] {
   const grown = { user: person, total: left ? 0 : 1, won, abandoned: left } as const;
   const sums: StatIncrement[] = [
     { ...grown, kind: 'all', key: '' },
     { ...grown, kind: 'setup', key: setup },
     { ...grown, kind: 'role', key: role },
     { ...grown, kind: 'alignment', key: alignment },
+    { ...grown, kind: 'month', key: monthOf(endedAt) },
   ];
   return sums.filter(({ kind, key }) => kind === 'all' || key !== '');
 }

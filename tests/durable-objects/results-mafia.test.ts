@@ -96,6 +96,7 @@ describe('stats over Mafia for stakes', () => {
       expect(await statsOf(id)).toEqual([
         { kind: 'alignment', key: alignment, ...grown },
         { kind: 'all', key: '', ...grown },
+        { kind: 'month', key: '1970-01', ...grown },
         { kind: 'role', key: role, ...grown },
         { kind: 'setup', key: table.plan.setup.id, ...grown },
       ]);
@@ -112,9 +113,34 @@ describe('stats over Mafia for stakes', () => {
     await deliverResults(database(env), first);
     await deliverResults(database(env), first);
     await deliverResults(database(env), { ...first, game: newId() });
-    expect((await statsOf(who[0]!.id)).map(({ total }) => total)).toEqual([2, 2, 2, 2]);
+    expect((await statsOf(who[0]!.id)).map(({ total }) => total)).toEqual([2, 2, 2, 2, 2]);
     expect((await rows('select played from setups where id = ?', first.setup))[0]).toEqual({ played: before + 2 });
     expect((await userOf(who[0]!.id)).games_played).toBe(2);
+  });
+
+  test('a whole game is rated by the factions that its cards were dealt to, a broken one and one with a bot are not', async () => {
+    const who = await people(size);
+    const facts: Fact[] = [];
+    const table = mafia(who, RANKED, undefined, undefined, undefined, facts);
+    const told = highlightsOf('mafia', facts);
+    const rated = () => resultsOf(table, 1, told, gameOf)!.rated;
+    expect(rated(), 'a setup without a deal has no ratings').toBeUndefined();
+    table.plan.setup = { ...table.plan.setup, deal: 'deal' };
+    const { stakes, seats } = rated()!;
+    expect(stakes).toBe('ranked');
+    expect(seats.map(({ user }) => user).sort()).toEqual(who.map(({ id }) => id).sort());
+    expect([...new Set(seats.map(({ faction }) => faction))].sort()).toEqual(['Mafia', 'Village']);
+    expect(
+      seats
+        .filter(({ won }) => won)
+        .map(({ seat }) => seat)
+        .sort(),
+    ).toEqual([...table.play!.outcome!.winners].sort());
+    table.broken = true;
+    expect(rated()).toBeUndefined();
+    table.broken = false;
+    table.members[0]!.kind = 'bot';
+    expect(rated()).toBeUndefined();
   });
 
   test('a player who leaves alive has abandoned it, and then it counts for no one else', async () => {
@@ -237,6 +263,6 @@ describe('stats over Mafia for stakes', () => {
     const competitive = mafia(who, { ...RANKED, ranked: false, competitive: true }, (t) =>
       t.stage === 'ready' ? who.map(({ id }): TableInput => ({ type: 'ready', at: t.now, by: id })) : [],
     );
-    expect(resultsOf(competitive, 1, NOTHING, gameOf)!.sums).toHaveLength(4 * size);
+    expect(resultsOf(competitive, 1, NOTHING, gameOf)!.sums).toHaveLength(5 * size);
   });
 });

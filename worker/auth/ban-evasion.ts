@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isBanActive } from '../../db/membership.ts';
+import { notifyStaff } from '../../db/notify-staff.ts';
 import { bans } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
@@ -13,7 +14,6 @@ import { type Problem, problemWithBody } from '../problem.ts';
 import { appealToken } from '../reports/record.ts';
 import { clearPresence } from '../users/presence.ts';
 import { recordAddress } from './address.ts';
-import { notifyStaff } from './notify-staff.ts';
 import { dateInWords } from './restore-account.ts';
 
 export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filter((type) =>

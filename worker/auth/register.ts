@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { notifyStaff } from '../../db/notify-staff.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { config } from '../config.ts';
@@ -8,7 +9,6 @@ import { banStatements } from '../moderation/ban.ts';
 import { problem } from '../problem.ts';
 import type { ClientAddress } from './address.ts';
 import { memberName, nameKey } from './names.ts';
-import { notifyStaff } from './notify-staff.ts';
 import { skeletonOf } from './skeleton.ts';
 import { isDisreputable, neighboursAt } from './suspicion.ts';
 

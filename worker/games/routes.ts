@@ -17,6 +17,7 @@ import { listGames } from './list.ts';
 import { playedIn } from './most-played.ts';
 import { callGameOff, givePlaceBack, reservePlace } from './places.ts';
 import { playNow } from './play-now.ts';
+import { pointsIn } from './points.ts';
 import { recordFor, storedRecord } from './record.ts';
 import { gameId, unwrap } from './room.ts';
 import { openGameSocket, openLobbySocket } from './socket.ts';
@@ -64,6 +65,7 @@ export const games = router()
   .get('/api/game/:id/entry', validate('query', EntryQuery), async (c) =>
     c.json(await entryTo(c.env, c.req.param('id'), c.var.session, c.req.valid('query').seat)),
   )
+  .get('/api/game/:id/points', async (c) => c.json(await pointsIn(c.env, c.req.param('id'), c.var.session)))
   .get('/api/game/:id/info', async (c) => c.json(await infoOf(c.env, c.req.param('id'), c.var.session)))
   .get('/api/game/:id/review/data', async (c) => {
     const link = c.req.param('id');

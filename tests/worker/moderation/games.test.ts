@@ -8,9 +8,11 @@ import { takeHearts } from '../../../db/hearts.ts';
 import { randomText } from '../../../db/ids.ts';
 import { coinHistory, coinsOf } from '../../../db/ledger.ts';
 import { deliverResults, type PlayerResult } from '../../../db/results.ts';
+import { purses } from '../../../db/schema/coins.ts';
 import { events } from '../../../db/schema/events.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
 import { achievements } from '../../../db/schema/relations.ts';
+import { factionRatings } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { GameRecord } from '../../../protocol/http/games.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
@@ -53,7 +55,7 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     ...{ id: game, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light', hostId: ana.id },
     ...{ status: 'Finished', private: false, createdAt: 1, endedAt: 2, row: JSON.stringify({ id: game, ranked: true }) },
   });
-  const sum = (user: string, kind: 'all' | 'setup' | 'role' | 'alignment', key: string, won: 0 | 1) => ({
+  const sum = (user: string, kind: 'all' | 'setup' | 'role' | 'alignment' | 'month', key: string, won: 0 | 1) => ({
     ...{ user, kind, key, total: 1 as const, won, abandoned: 0 as const },
   });
   const sums = (
@@ -66,15 +68,23 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     sum(user, 'setup', 'first-light', won),
     sum(user, 'role', 'Cop', won),
     sum(user, 'alignment', 'Village', won),
+    sum(user, 'month', '1970-01', won),
   ]);
   await deliverResults(db, {
     ...{
       game,
       setup: 'first-light',
-      deal: '',
+      deal: 'a deal',
       tallies: [],
       endedAt: 2,
       played: [result(ana.id, 0, 1), result(ben.id, 1, 0)],
+      rated: {
+        stakes: 'ranked',
+        seats: [
+          { seat: 0, user: ana.id, faction: 'Village', won: 1 },
+          { seat: 1, user: ben.id, faction: 'Mafia', won: 0 },
+        ],
+      },
       sums,
     },
     ...{ earned: earned.map((one) => ({ ...one, user: ana.id })), rescues: [], kudos: 1 },
@@ -84,16 +94,26 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
 }
 const standing = async (...people: Browser[]) => {
   const ids = sql`(select value from json_each(${JSON.stringify(people.map(({ id }) => id))}))`;
-  const [members, sums, results] = await db.batch([
+  const [members, sums, results, ratings] = await db.batch([
     db
-      .select({ games: users.gamesPlayed, kudos: users.kudos, hearts: users.redHearts, full: users.redHeartRefresh })
+      .select({
+        games: users.gamesPlayed,
+        kudos: users.kudos,
+        hearts: users.redHearts,
+        full: users.redHeartRefresh,
+        points: users.points,
+        lost: users.pointsNegative,
+        coins: purses.coins,
+      })
       .from(users)
+      .innerJoin(purses, eq(purses.id, users.id))
       .where(sql`${users.id} in ${ids}`)
       .orderBy(users.id),
     db.select().from(stats).where(sql`${stats.user} in ${ids}`).orderBy(stats.user, stats.kind),
     db.select().from(played).where(sql`${played.person} in ${ids}`).orderBy(played.person),
+    db.select().from(factionRatings).where(eq(factionRatings.deal, 'a deal')).orderBy(factionRatings.faction),
   ]);
-  return { members, sums, results };
+  return { members, sums, results, ratings };
 };
 
 test('a refund takes back once what a game counted, and can itself be taken back exactly', async () => {
@@ -104,10 +124,11 @@ test('a refund takes back once what a game counted, and can itself be taken back
   const { event, message } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
   expect(message).toMatch(/2 players/);
   const after = await standing(ana, ben);
-  const nothing = { games: 0, kudos: 0, hearts: 15, full: null };
+  const nothing = { games: 0, kudos: 0, hearts: 15, full: null, points: 0, lost: 0, coins: 0 };
   expect(after.members).toEqual([nothing, nothing]);
   expect(after.sums.every(({ total, won }) => total === 0 && won === 0)).toBe(true);
   expect(after.results).toEqual([]);
+  expect([before.ratings.map(({ games }) => games), after.ratings]).toEqual([[1, 1], []]);
   expect(await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }))).toMatchObject({ event: null });
   await said(await admin.post('/api/mod/undo', { event, reason: 'It was another game.' }));
   expect(await standing(ana, ben)).toEqual(before);

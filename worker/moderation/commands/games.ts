@@ -4,9 +4,11 @@ import { changed, deleted, type Edit } from '../../../db/edits.ts';
 import { heartsOf } from '../../../db/hearts.ts';
 import { valuesOf } from '../../../db/lists.ts';
 import { monthOf } from '../../../db/played-lately.ts';
+import { ratingsWithout } from '../../../db/rated.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
-import { archived, games, played, type spentHearts, stats } from '../../../db/schema/games.ts';
+import { archived, games, played, ratedGames, type spentHearts, stats } from '../../../db/schema/games.ts';
 import { achievements } from '../../../db/schema/relations.ts';
+import { factionRatings } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
 import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
@@ -93,6 +95,21 @@ export const gameCommands: readonly Command[] = [
 type Played = typeof played.$inferSelect;
 type Sum = typeof stats.$inferSelect;
 
+/** The ratings of the setup’s factions become what they are without the game. */
+async function unrated(db: Database, game: string): Promise<Edit[]> {
+  const rated = await db.select().from(ratedGames).where(eq(ratedGames.game, game)).get();
+  if (!rated) return [];
+  const [ratings, rows] = await Promise.all([
+    ratingsWithout(db, rated.deal, game),
+    db.select().from(factionRatings).where(eq(factionRatings.deal, rated.deal)),
+  ]);
+  const changes = rows.map((row) => {
+    const rating = ratings[row.faction];
+    return rating ? changed('factionRatings', row, rating) : deleted('factionRatings', row);
+  });
+  return [deleted('ratedGames', rated), ...changes];
+}
+
 const differing = (member: User, columns: Partial<User>): Partial<User> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => member[name as keyof User] !== value));
 
@@ -130,7 +147,7 @@ async function refundOf(
       )
       .where(eq(coinMoves.game, id)),
   ]);
-  const edits: Edit[] = earned.map((one) => deleted('achievements', one));
+  const edits: Edit[] = [...(await unrated(db, id)), ...earned.map((one) => deleted('achievements', one))];
   for (const result of results) {
     edits.push(deleted('played', result));
     const member = members.find(({ id }) => id === result.person);
@@ -141,6 +158,8 @@ async function refundOf(
       kudos: Math.max(0, member.kudos - Number(result.kudos)),
       gamesPlayed: Math.max(0, member.gamesPlayed - Number(!result.left)),
       peopleGames: Math.max(0, member.peopleGames - Number(!result.left && result.people)),
+      points: Math.max(0, member.points - Math.max(0, result.points)),
+      pointsNegative: Math.max(0, member.pointsNegative - Math.max(0, -result.points)),
       ...(heart && backWith(heart, member, now)),
     });
     if (Object.keys(back).length > 0) edits.push(changed('users', member, back));

@@ -1,10 +1,12 @@
 import type { Ask } from '../../../../games/engine/game.ts';
+import { stakesOf } from '../../../../protocol/stakes.ts';
 import { GuessResults } from '../../../games/mafia/GuessResults.tsx';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
+import { LazyPoints } from '../points/lazy-points.ts';
 import { AskCard } from '../questions/AskCard.tsx';
 import { fullTitle } from '../questions/ask-answers.ts';
 import { useGame } from '../state/game-context.ts';
@@ -32,6 +34,7 @@ export function PostgamePanel() {
           <Gains since={over?.at ?? 0} />
         </Celebration>
       )}
+      {room.value && stakesOf(room.value.options) && <LazyPoints game={id} broken={room.value.broken} played={played} />}
       <div className="grid gap-2">
         {room.value?.lesson ? <LessonEnd /> : <PlayAgain />}
         <Button icon="history" wide href={`/game/${id}/review`}>

@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
+import { stakesOf } from '../../../../protocol/stakes.ts';
 import { session } from '../../../app/session.ts';
 import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
@@ -15,6 +16,7 @@ import { Comments } from '../../comments/lazy-comments.tsx';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
+import { LazyPoints } from '../points/lazy-points.ts';
 import { CastContext } from '../state/cast.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
@@ -85,6 +87,13 @@ export function Review({ link, record, Board, report }: ReviewProps) {
         <Pages record={record} reading={reading} report={lineReport} />
         <aside className="game-side" aria-label="About this game">
           <CastList record={record} />
+          {stakesOf(record.plan.table) && (
+            <LazyPoints
+              game={record.id}
+              broken={record.broken}
+              played={record.players.some(({ id }) => id === session.value.id)}
+            />
+          )}
           <About record={record} open={reading.eyes === 'all'} />
           {reading.aim !== null && (
             <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>

@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { notifications } from '../../db/schema/relations.ts';
-import { groupMembers } from '../../db/schema/users.ts';
-import { NOTICES } from '../../protocol/notices.ts';
+import { NOTICES } from '../protocol/notices.ts';
+import type { Database } from './database.ts';
+import { withEffect } from './effects.ts';
+import { notifications } from './schema/relations.ts';
+import { groupMembers } from './schema/users.ts';
 
 const MAX_STAFF = 100;
 

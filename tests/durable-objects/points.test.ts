@@ -1,0 +1,158 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import type { RatedSeat } from '../../db/points.ts';
+import { deliverResults, type GameResults } from '../../db/results.ts';
+import type { GamePoints } from '../../protocol/points.ts';
+import { member } from '../worker/members.ts';
+import { Browser } from '../worker/site.ts';
+import { people, rows } from './results-kit.ts';
+import { newId } from './room.ts';
+
+let deals = 0;
+const newDeal = () => `deal-${++deals}-${newId()}`;
+type Who = { id: string }[];
+
+/** The first player is the Mafia; `winner` says which side won. */
+function gameOf(who: Who, deal: string, winner: 'Mafia' | 'Village', more: Partial<GameResults> = {}): GameResults {
+  const seats = who.map(({ id }, seat): RatedSeat => {
+    const faction = seat === 0 ? 'Mafia' : 'Village';
+    return { seat, user: id, faction, won: faction === winner ? 1 : 0 };
+  });
+  return {
+    ...{
+      game: newId(),
+      setup: 'none',
+      deal,
+      tallies: [],
+      endedAt: 1,
+      people: true,
+      sums: [],
+      earned: [],
+      rescues: [],
+      kudos: null,
+    },
+    played: seats.map(({ seat, user, faction, won }) => ({
+      ...{ person: user, seat, role: '', alignment: faction, won, left: 0, counted: 0 },
+    })),
+    rated: { stakes: 'ranked', seats },
+    ...more,
+  };
+}
+const deliver = (results: GameResults) => deliverResults(database(env), results);
+const standing = async (who: Who) =>
+  Promise.all(
+    who.map(
+      async ({ id }) =>
+        (
+          await rows<{ points: number; lost: number; coins: number }>(
+            'select points, points_negative as lost, coins from users join purses on purses.id = users.id where users.id = ?',
+            id,
+          )
+        )[0]!,
+    ),
+  );
+const ratings = (deal: string) =>
+  rows<{ faction: string; mu: number; games: number }>(
+    'select faction, mu, games from faction_ratings where deal = ? order by faction',
+    deal,
+  );
+const share = (...who: Who) =>
+  Promise.all(
+    who.map(({ id }) => env.DB.prepare('insert into addresses values (?, ?, 1, 1)').bind(id, `net ${who[0]!.id}`).run()),
+  );
+
+describe('a ranked game', () => {
+  test('gives winners points and a coin, takes points from losers, once however often it is delivered', async () => {
+    const who = await people(3);
+    const deal = newDeal();
+    const results = gameOf(who, deal, 'Village');
+    await deliver(results);
+    await Promise.all([deliver(results), deliver({ ...results, kudos: 1 })]);
+    expect(await standing(who)).toEqual([
+      { points: 0, lost: 60, coins: 0 },
+      { points: 60, lost: 0, coins: 1 },
+      { points: 60, lost: 0, coins: 1 },
+    ]);
+    expect(await ratings(deal)).toMatchObject([
+      { faction: 'Mafia', games: 1 },
+      { faction: 'Village', games: 1 },
+    ]);
+  });
+
+  test('that ends at the same moment as others of its setup counts as much as they do', async () => {
+    const deal = newDeal();
+    const games = await Promise.all(Array.from({ length: 4 }, () => people(3)));
+    await Promise.all(games.map((who) => deliver(gameOf(who, deal, 'Village'))));
+    expect((await ratings(deal)).map(({ games: n }) => n)).toEqual([4, 4]);
+    const won = (await Promise.all(games.map(standing))).map(([, winner]) => winner!.points).sort((a, b) => b - a);
+    expect(won[0]).toBe(60);
+    expect(won.every((points, i) => i === 0 || points < won[i - 1]!)).toBe(true);
+  });
+
+  test('pays no one, rates nothing and is told to staff where half of the seats share a network', async () => {
+    const [mod, who, deal] = [await member({ groups: ['mod'] }), await people(4), newDeal()];
+    await share(...who.slice(0, 2));
+    const results = gameOf(who, deal, 'Village');
+    await deliver(results);
+    expect((await standing(who)).every(({ points, lost, coins }) => points + lost + coins === 0)).toBe(true);
+    expect(await ratings(deal)).toEqual([]);
+    const told = await rows<{ content: string }>("select content from notifications where user = ? and kind = 'staff'", mod.id);
+    expect(told).toEqual([{ content: expect.stringMatching(/one network had half of the seats/) as unknown }]);
+  });
+
+  test('pays one of two accounts of a network, and both where staff found them to be two people', async () => {
+    const who = await people(5);
+    await share(who[1]!, who[2]!);
+    await deliver(gameOf(who, newDeal(), 'Village'));
+    expect((await standing(who)).map(({ points }) => points)).toEqual([0, 60, 0, 60, 60]);
+    const [one, other] = [who[1]!.id, who[2]!.id].sort();
+    await env.DB.prepare('insert into distinct_accounts values (?, ?)').bind(one, other).run();
+    await deliver(gameOf(who, newDeal(), 'Village'));
+    expect((await standing(who)).map(({ points }) => points)).toEqual([0, 120, 60, 120, 120]);
+  });
+
+  test('of the same people is paid three times within a day', async () => {
+    const [mod, who] = [await member({ groups: ['mod'] }), await people(3)];
+    for (let i = 0; i < 5; i++) await deliver(gameOf(i % 2 ? who : [...who].reverse(), newDeal(), 'Village'));
+    expect((await standing(who)).map(({ points, lost }) => points + lost)).toEqual([180, 180, 180]);
+    expect(await rows("select 1 from notifications where user = ? and kind = 'staff'", mod.id)).toHaveLength(1);
+  });
+});
+
+test('a competitive win gives points and no coin', async () => {
+  const who = await people(2);
+  const results = gameOf(who, newDeal(), 'Mafia');
+  await deliver({ ...results, rated: { ...results.rated!, stakes: 'competitive' } });
+  expect(await standing(who)).toMatchObject([
+    { points: 60, coins: 0 },
+    { points: 0, lost: 60 },
+  ]);
+});
+
+test('each player is told how their points came about, and a stranger only what the factions had to win', async () => {
+  const who = [await member(), await member(), await member()];
+  const results = gameOf(who, newDeal(), 'Village', { game: randomText(12) });
+  const told = async (by: Browser) => {
+    const response = await by.get(`/api/game/${results.game}/points`);
+    return response.status === 200 ? ((await response.json()) as GamePoints) : response.status;
+  };
+  expect(await told(who[0]!)).toBe(404);
+  await env.DB.prepare(
+    `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
+     values (?, 'mafia', 'Mafia', 'Main', '', 'none', '', 'Finished', 0, 1, '{}')`,
+  )
+    .bind(results.game)
+    .run();
+  expect(await told(who[0]!)).toEqual({ factions: [], mine: null });
+  await deliver(results);
+  const factions = [
+    { name: 'Mafia', seats: [0], chance: expect.closeTo(0.5, 4) as number, score: 0 },
+    { name: 'Village', seats: [1, 2], chance: expect.closeTo(0.5, 4) as number, score: 1 },
+  ];
+  expect(await told(who[0]!)).toEqual({ factions, mine: { seat: 0, points: -60, coins: 0 } });
+  expect(await told(who[1]!)).toEqual({ factions, mine: { seat: 1, points: 60, coins: 1 } });
+  expect(await told(new Browser())).toEqual({ factions, mine: null });
+});

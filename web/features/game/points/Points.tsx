@@ -1,0 +1,101 @@
+import { type GamePoints, pointsForLoss, pointsForWin, type RatedFaction } from '../../../../protocol/points.ts';
+import { useCall } from '../../../app/query.ts';
+import { count } from '../../../i18n/locale.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { chanceWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
+
+/** Results reach the database a moment after the end: asked so often, at most so many times. */
+const AGAIN_MS = 2_000;
+const MOST_ASKED = 8;
+
+export interface PointsProps {
+  game: string;
+  broken: boolean;
+  /** The reader had a seat. */
+  played: boolean;
+}
+/** After a ranked or competitive game: the reader’s points, how they came about, and what each faction had to win. */
+export function Points({ game, broken, played }: PointsProps) {
+  const { data } = useCall(
+    'GET /api/game/:id/points',
+    { param: { id: game } },
+    {
+      refetchInterval: ({ state }) =>
+        broken || (state.data?.factions.length ?? 0) > 0 || state.dataUpdateCount >= MOST_ASKED ? false : AGAIN_MS,
+    },
+  );
+  const told = data ?? { factions: [], mine: null };
+  const waits = !broken && told.factions.length === 0;
+  return (
+    <section className="grid gap-2 min-h-20" aria-labelledby="points">
+      <h3 id="points" className="m-0 text-base">
+        Points
+      </h3>
+      {waits ? (
+        <p className="text-ink-soft text-sm">Points are counted when the game is stored.</p>
+      ) : (
+        <Told {...{ told, broken, played }} />
+      )}
+    </section>
+  );
+}
+
+function Told({ told, broken, played }: { told: GamePoints; broken: boolean; played: boolean }) {
+  const { mine, factions } = told;
+  const none = mine ? null : noPointsWords(told, broken, played);
+  return (
+    <>
+      {mine && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg font-semibold tabular">
+          <span className={mine.points > 0 ? 'text-good' : 'text-bad'}>{pointsWords(mine.points)}</span>
+          {mine.coins > 0 && (
+            <span className="inline-flex items-center gap-1.5 text-sm">
+              <Icon name="coins" size={18} className="text-lantern" />
+              +1 coin
+            </span>
+          )}
+        </p>
+      )}
+      <p className="text-sm empty:hidden">{reasonWords(told) ?? none}</p>
+      {factions.length > 0 && <Factions factions={factions} />}
+    </>
+  );
+}
+
+const CELL = 'py-1.5 ps-3 text-end whitespace-nowrap';
+function Factions({ factions }: { factions: readonly RatedFaction[] }) {
+  return (
+    <table className="w-full text-sm tabular border-collapse">
+      <thead className="text-ink-soft text-xs [&_th]:font-medium">
+        <tr>
+          <th scope="col" className="text-start">
+            Faction
+          </th>
+          <th scope="col" className={CELL}>
+            Chance
+          </th>
+          <th scope="col" className={CELL}>
+            Win
+          </th>
+          <th scope="col" className={CELL}>
+            Loss
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {factions.map(({ name, chance, score }) => (
+          <tr key={name} className="border-t border-t-line">
+            <th scope="row" className="py-1.5 text-start font-medium">
+              <SideMark side={name}>{name}</SideMark>
+              {score > 0 && <span className="soft text-ink-soft"> won</span>}
+            </th>
+            <td className={CELL}>{chanceWords(chance)}</td>
+            <td className={CELL}>+{count(pointsForWin(chance))}</td>
+            <td className={CELL}>−{count(pointsForLoss(chance))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { type GamePoints, MOST_POINTS, POINTS_STAKE, pointsForLoss, pointsForWin } from '../../../../protocol/points.ts';
+import { count } from '../../../i18n/locale.ts';
+
+export const chanceWords = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+/** '+60 points', '−38 points'. */
+export function pointsWords(points: number): string {
+  const n = Math.abs(points);
+  return `${points < 0 ? '−' : '+'}${count(n)} ${n === 1 ? 'point' : 'points'}`;
+}
+
+/** How the reader’s points came about, as a sentence; null for who has none. */
+export function reasonWords({ factions, mine }: GamePoints): string | null {
+  const own = factions.find(({ seats }) => mine !== null && seats.includes(mine.seat));
+  if (!own || !mine) return null;
+  const start = `Before this game ${own.name} had a ${chanceWords(own.chance)} chance to win with this setup.`;
+  const isWin = mine.points > 0;
+  const points = isWin ? pointsForWin(own.chance) : pointsForLoss(own.chance);
+  if (points === MOST_POINTS) return `${start} Most a game can move is ${count(MOST_POINTS)} points.`;
+  const share = (isWin ? own.chance : 1 - own.chance).toFixed(2);
+  const sum = `${POINTS_STAKE} ÷ ${share} = ${count(points)}`;
+  return isWin
+    ? `${start} A win at that chance gives ${sum} points of fortune.`
+    : `${start} A loss at that chance costs ${sum} points, counted as misfortune.`;
+}
+
+/** Why there are none. `played`: the reader had a seat. */
+export function noPointsWords({ factions }: GamePoints, isBroken: boolean, played: boolean): string | null {
+  if (isBroken) return 'A player left while alive, so this game gives no points. Everyone else’s heart is back.';
+  if (factions.length === 0) return 'This game gave no points.';
+  return played ? 'You got no points for this game. If you think that’s wrong, ask a moderator.' : null;
+}
