@@ -55,6 +55,8 @@ export const SETTINGS = {
   keepBlockedOut: { type: 'yes-no', default: true },
   /** The day of the newest version of the policies that they were told of: protocol/policy.ts. */
   policySeen: { type: 'text', default: '' },
+  /** They have agreed to what a game for points asks of them: asked once. */
+  knowsSportsmanship: { type: 'yes-no', default: false },
   /** 'Role:skin,Role:skin'. */
   roleSkins: { type: 'text', default: '' },
   youtube: { type: 'text', default: '', own: true },

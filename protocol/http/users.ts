@@ -56,6 +56,8 @@ export interface Stats {
     bySetup: Record<string, StatBucket & { name: string }>;
     byRole: Record<string, StatBucket>;
     byAlignment: Record<string, StatBucket>;
+    /** By UTC month, such as '2026-11': the latest twelve in which they played. */
+    byMonth: Record<string, StatBucket>;
   };
 }
 

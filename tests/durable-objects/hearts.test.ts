@@ -107,7 +107,10 @@ test('taken and given back in any order, at any time and again, D1 counts as the
   let expected = { hearts: 15, refresh: null as number | null };
   const open: { game: string; refresh: number | null; taken: boolean }[] = [];
   let seed = 7;
-  const dice = (n: number) => (seed = (seed * 16_807) % 2_147_483_647) % n;
+  const dice = (n: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % n;
+  };
   for (let i = 0; i < 60; i++) {
     at += dice(4) === 0 ? HEART_REFRESH / (1 + dice(3)) : 60_000;
     const charge = { kind: 'red', users: [member!.id], at } as const;

@@ -2,29 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FEATURES, type Feature } from '../../protocol/features.ts';
 import type { SettingsData } from '../../protocol/http/users.ts';
 import { pageAt } from '../../protocol/pages.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
 import { session } from '../../web/app/session.ts';
-import { lobbiesFor } from '../../web/features/host/form.ts';
 import { AccountSettings } from '../../web/features/settings/AccountSettings.tsx';
 import { AppearanceSettings } from '../../web/features/settings/AppearanceSettings.tsx';
 import { PrivacySettings } from '../../web/features/settings/PrivacySettings.tsx';
 import { ProfileSettings } from '../../web/features/settings/ProfileSettings.tsx';
-import { LOBBY_STYLES, mayPlayFor, shownLobbies } from '../../web/features/tables/lobbies.ts';
 import { InApp } from './mount.tsx';
 
-const real = { ...FEATURES };
 const before = session.value;
 afterEach(() => {
-  Object.assign(FEATURES, real);
   session.value = before;
 });
-/** With all planned parts, or with none. */
-const withParts = (there: boolean) => {
-  for (const feature of Object.keys(FEATURES) as Feature[]) FEATURES[feature] = there;
-};
 const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([key, setting]) => [key, setting.default]));
 const DATA = {
   ...defaults,
@@ -75,25 +66,6 @@ describe('settings that need an item of the shop', () => {
     });
     for (const item of ITEMS) expect(own).toMatch(item);
     expect(own).not.toMatch(/Shop/);
-  });
-});
-
-describe('a part of the site that is not there', () => {
-  test('has no lobby and no switch in the host form for those who may not play there', () => {
-    withParts(false);
-    session.value = { loaded: true, id: 'u1', perms: { playGame: true } };
-    expect([mayPlayFor('ranked'), shownLobbies().includes('Competitive'), LOBBY_STYLES.Main.words]).toEqual([
-      false,
-      false,
-      'Classic Mafia, for fun.',
-    ]);
-    expect(shownLobbies({ Competitive: 1 })).toContain('Competitive');
-    expect(lobbiesFor({ gameType: 'Mafia' }, { not: ['competitive'] })).not.toContain('Competitive');
-    session.value = { loaded: true, id: 'u1', perms: { playCompetitive: true } };
-    expect(shownLobbies()).toContain('Competitive');
-    withParts(true);
-    session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' } };
-    expect(shownLobbies()).toContain('Competitive');
   });
 });
 

@@ -8,7 +8,7 @@ import { InGameBanner } from '../../web/app/shell/InGameBanner.tsx';
 import { LeaveFirstDialog } from '../../web/app/shell/LeaveFirstDialog.tsx';
 import { leavingMeans } from '../../web/features/game/overlays/LeaveDialog.tsx';
 import { doorOf } from '../../web/features/game/page/table-door.ts';
-import { leaveCost } from '../../web/features/tables/leave-words.ts';
+import { leaveCost, lossWords } from '../../web/features/tables/leave-words.ts';
 import { fakeWorker, mount } from './mount.tsx';
 
 const before = session.value;
@@ -36,6 +36,14 @@ test('a guest is told of no cost, a member of what the next time costs', () => {
   expect(leaveCost()).toBe(' If you do it again within three days, you’ll have to wait before you can play.');
   left(2);
   expect(leaveCost()).toBe(' You’ll have to wait 20 minutes before you can play again.');
+});
+
+test('who leaves a game for points is also told of the points and of the heart', () => {
+  left(1);
+  expect(lossWords(true)).toBe(
+    'You’re still alive. Leaving spoils the game for everyone else. No one gets points, and your heart stays spent.' +
+      ' You’ll have to wait 10 minutes before you can play again.',
+  );
 });
 
 test('the door of another table offers who would wait the way back, and who waits no seat', () => {

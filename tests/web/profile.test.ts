@@ -24,7 +24,7 @@ const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   abandons: { count: left, total: left },
 });
 const stats = (all: StatBucket): Profile['stats'] => ({
-  Mafia: { all, bySetup: {}, byRole: {}, byAlignment: {} },
+  Mafia: { all, bySetup: {}, byRole: {}, byAlignment: {}, byMonth: {} },
 });
 
 describe('shares', () => {

@@ -2,7 +2,6 @@
 import { effect } from '@preact/signals';
 import { unreadPolicies } from '../../protocol/policy.ts';
 import { isUnseen } from '../features/notices/announcement.ts';
-import { mayPlayFor } from '../features/tables/lobbies.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
 import { shellSlots } from './lazy-component.tsx';
@@ -41,7 +40,7 @@ export function loadShell(): void {
       .catch(ignoreFailure);
   });
   effect(() => {
-    if (!isMember.value || shellSlots.peek().Hearts || !mayPlayFor('ranked')) return;
+    if (!isMember.value || shellSlots.peek().Hearts) return;
     import('../features/hearts/Hearts.tsx')
       .then(({ Hearts }) => {
         shellSlots.value = { ...shellSlots.peek(), Hearts };

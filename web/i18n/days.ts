@@ -25,6 +25,10 @@ export function birthday(text: string): string | null {
   return month && date ? monthAndDay(Date.UTC(2000, Number(month) - 1, Number(date))) : null;
 }
 
+const monthAndYear = lazyFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** 'March 2026' for '2026-03'. */
+export const monthWords = (month: string): string => monthAndYear(Date.parse(`${month}-01T00:00:00Z`));
+
 /** A short age for the end of a row: 'now', '5 min', 'Mar 5'; '' for never. */
 export function shortAge(then: number, now: number): string {
   const age = now - then;

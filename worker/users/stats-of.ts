@@ -5,6 +5,7 @@ import { setups } from '../../db/schema/setups.ts';
 import type { StatBucket, Stats } from '../../protocol/http/users.ts';
 
 /** The most played of each kind, to bound the rows read. */
+const MONTHS = 12;
 const TOP = { setup: 15, role: 25, alignment: 10 } as const;
 
 type Sums = Pick<typeof stats.$inferSelect, 'total' | 'won' | 'abandoned'>;
@@ -26,7 +27,7 @@ const top = (db: Database, user: string, kind: keyof typeof TOP) =>
 
 export async function statsOf(db: Database, user: string): Promise<Stats> {
   const ofSetups = top(db, user, 'setup').as('top');
-  const [all, bySetup, byRole, byAlignment] = await db.batch([
+  const [all, bySetup, byRole, byAlignment, byMonth] = await db.batch([
     db
       .select(SUMS)
       .from(stats)
@@ -38,6 +39,12 @@ export async function statsOf(db: Database, user: string): Promise<Stats> {
       .orderBy(desc(ofSetups.total)),
     top(db, user, 'role'),
     top(db, user, 'alignment'),
+    db
+      .select(SUMS)
+      .from(stats)
+      .where(and(eq(stats.user, user), eq(stats.kind, 'month')))
+      .orderBy(desc(stats.key))
+      .limit(MONTHS),
   ]);
   const byKey = (rows: (Sums & { key: string })[]) => Object.fromEntries(rows.map((row) => [row.key, bucket(row)]));
   const withName = (row: (typeof bySetup)[number]) => ({ ...bucket(row), name: row.name ?? 'A setup that is gone' });
@@ -47,6 +54,7 @@ export async function statsOf(db: Database, user: string): Promise<Stats> {
       bySetup: Object.fromEntries(bySetup.map((row) => [row.key, withName(row)])),
       byRole: byKey(byRole),
       byAlignment: byKey(byAlignment),
+      byMonth: byKey(byMonth),
     },
   };
 }

@@ -120,6 +120,8 @@ test('statistics of ranked games, the most played first', async () => {
     ['role', 'Cop', 3, 1, 0],
     ['role', 'Cop:Armed', 7, 5, 2],
     ['alignment', 'Village', 10, 6, 2],
+    ['month', '2026-09', 9, 6, 2],
+    ['month', '2026-11', 1, 0, 0],
   ];
   for (const [kind, key, total, won, abandoned] of sums)
     await run('insert into stats values (?, ?, ?, ?, ?, ?)', ana.id, kind, key, total, won, abandoned);
@@ -136,6 +138,10 @@ test('statistics of ranked games, the most played first', async () => {
   ]);
   expect(Object.keys(stats!.Mafia.byRole)).toEqual(['Cop:Armed', 'Cop']);
   expect(Object.keys(stats!.Mafia.byAlignment)).toEqual(['Village']);
+  expect(Object.entries(stats!.Mafia.byMonth).map(([month, { losses }]) => [month, losses])).toEqual([
+    ['2026-11', 1],
+    ['2026-09', 3],
+  ]);
 });
 
 describe('games on a profile', () => {

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { mayPlayFor } from '../tables/lobbies.ts';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { openTable } from '../tables/take-seat.ts';
 import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
@@ -69,8 +68,7 @@ interface OpenFormProps {
 
 function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
-  const not = (['ranked', 'competitive'] as const).filter((stakes) => !mayPlayFor(stakes));
-  const host: HostUser = { guest: !isMember.value, refused: stakesRefused(), not };
+  const host: HostUser = { guest: !isMember.value, refused: stakesRefused() };
   const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, asked));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {

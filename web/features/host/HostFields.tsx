@@ -69,12 +69,12 @@ function TableFields(props: HostFieldsProps) {
   const table = shownKeys(form, game, 'table');
   const warning = rankedWarning(form, host);
   const wrong = errorOf('table');
-  const counts = table.filter((key) => COUNTS.includes(key) && !host.not?.some((one) => one === key));
+  const counts = table.filter((key) => COUNTS.includes(key));
   const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
   return (
     <>
       <Group title="Table">
-        <LobbyChoice game={game} host={host} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
+        <LobbyChoice game={game} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
         <Controls {...props} part="table" keys={table.filter((key) => key === NAME)} />
         <div className="grid gap-3.5 empty:hidden" data-invalid={wrong ? true : undefined}>
           <Controls {...props} part="table" keys={counts} />
@@ -140,12 +140,11 @@ function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & {
 
 interface LobbyChoiceProps {
   game: HostGame;
-  host: HostUser;
   lobby: Lobby;
   onChange: (lobby: Lobby) => void;
 }
 
-function LobbyChoice({ game, host, lobby, onChange }: LobbyChoiceProps) {
+function LobbyChoice({ game, lobby, onChange }: LobbyChoiceProps) {
   const { hue, icon, words } = LOBBY_STYLES[lobby];
   return (
     <div style={{ '--hue': hue } as React.CSSProperties}>
@@ -153,7 +152,7 @@ function LobbyChoice({ game, host, lobby, onChange }: LobbyChoiceProps) {
         label="Lobby"
         value={lobby}
         onChange={onChange}
-        options={lobbiesFor(game, host).map((value) => ({ value, label: value }))}
+        options={lobbiesFor(game).map((value) => ({ value, label: value }))}
         hint={
           <>
             <Icon

@@ -24,8 +24,6 @@ export interface HostUser {
   guest: boolean;
   /** Why they may not play for these stakes; nothing where they may. */
   refused: Refused;
-  /** What they may not play for: the switches of these are off, and not shown. */
-  not?: readonly ('ranked' | 'competitive')[];
 }
 export interface HostForm {
   lobby: Lobby;
@@ -67,11 +65,8 @@ export function blankForm(game: HostGame, host: HostUser): HostForm {
 /** Where a game is played if the host chooses nothing. */
 const homeLobby = ({ gameType }: Pick<HostGame, 'gameType'>): Lobby => (gameType === 'Mafia' ? 'Main' : 'Games');
 
-export const lobbiesFor = (game: Pick<HostGame, 'gameType'>, { not }: Pick<HostUser, 'not'> = {}): Lobby[] =>
-  LOBBIES.filter((lobby) => {
-    const { accepts, competitive } = LOBBY_RULES[lobby];
-    return accepts(game.gameType) && !(competitive && not?.includes('competitive'));
-  });
+export const lobbiesFor = (game: Pick<HostGame, 'gameType'>): Lobby[] =>
+  LOBBIES.filter((lobby) => LOBBY_RULES[lobby].accepts(game.gameType));
 
 /** Changes one field. A number is clamped to its bounds; a value of the wrong kind changes nothing. */
 export function changeField(
@@ -133,11 +128,11 @@ function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
 }
 
 function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostForm {
-  const fits = lobbiesFor(game, host);
+  const fits = lobbiesFor(game);
   const lobby = fits.includes(form.lobby) ? form.lobby : homeLobby(game);
   const rule = LOBBY_RULES[lobby];
   const table: Values = { ...form.table, competitive: rule.competitive };
-  if (!rule.ranked || !canBeRanked(game.gameType) || host.not?.includes('ranked')) table['ranked'] = false;
+  if (!rule.ranked || !canBeRanked(game.gameType)) table['ranked'] = false;
   if (rule.anonymous) table['anonymousGame'] = true;
   if (table['ranked'] || table['competitive'])
     for (const key of NOT_FOR_POINTS) table[key] = key === 'guests' ? false : TABLE[key]!.default;

@@ -10,7 +10,7 @@ import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FoldedComments } from '../comments/lazy-comments.tsx';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
-import { LOBBY_STYLES, shownLobbies } from '../tables/lobbies.ts';
+import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
@@ -65,7 +65,7 @@ function Lobbies() {
   const now = useNow();
   const playNow = usePlayNow();
   const me = { guest: !isMember.value, refused: stakesRefused(), inGame: currentGameId.value };
-  const tabs = shownLobbies({ ...counts, [lobby]: 1 }).map((id) => ({
+  const tabs = LOBBIES.map((id) => ({
     id,
     label: id,
     icon: LOBBY_STYLES[id].icon,

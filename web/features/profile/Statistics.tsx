@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { StatBucket, Stats } from '../../../protocol/http/users.ts';
+import { monthWords } from '../../i18n/days.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,6 +23,7 @@ const TABS = [
   { id: 'role', label: 'By role' },
   { id: 'alignment', label: 'By side' },
   { id: 'setup', label: 'By setup' },
+  { id: 'month', label: 'By month' },
 ] as const;
 type By = (typeof TABS)[number]['id'];
 
@@ -58,7 +60,7 @@ interface Line {
   name: ReactNode;
   bucket: StatBucket;
 }
-const HEADS: Record<By, string> = { role: 'Role', alignment: 'Side', setup: 'Setup' };
+const HEADS: Record<By, string> = { role: 'Role', alignment: 'Side', setup: 'Setup', month: 'Month' };
 
 function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
   switch (by) {
@@ -85,6 +87,15 @@ function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
             name: <SetupName id={key} name={bucket.name} />,
             bucket,
           }))}
+        />
+      );
+    case 'month':
+      return (
+        <Lines
+          by={by}
+          lines={Object.entries(stats.byMonth)
+            .sort(([a], [b]) => (a < b ? 1 : -1))
+            .map(([key, bucket]) => ({ key, name: monthWords(key), bucket }))}
         />
       );
   }

@@ -18,8 +18,9 @@ export function leaveCost(now = Date.now()): string {
     : ` You’ll have to wait ${minutes} minutes before you can play again.`;
 }
 
-/** What who leaves a game that others need them in is asked to think of. */
-export const lossWords = (): string => `You’re still alive. Leaving spoils the game for everyone else.${leaveCost()}`;
+/** What who leaves a game that others need them in is asked to think of. `costsHeart`: it is for points. */
+export const lossWords = (costsHeart = false): string =>
+  `You’re still alive. Leaving spoils the game for everyone else.${costsHeart ? ' No one gets points, and your heart stays spent.' : ''}${leaveCost()}`;
 
 /** Why they cannot sit down yet, and for how long; null if they can. */
 export function waitWords(now = Date.now()): string | null {

@@ -1,8 +1,6 @@
 /** How each of the six lobbies looks. games/lobbies.ts says what may be hosted there. */
 
-import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
-import { hasFeature } from '../../../protocol/features.ts';
-import { session } from '../../app/session.ts';
+import type { Lobby } from '../../../games/table/table-options.ts';
 import type { IconName } from '../../ui/icons.ts';
 
 export interface LobbyStyle {
@@ -11,18 +9,10 @@ export interface LobbyStyle {
   words: string;
 }
 export const LOBBY_STYLES: Record<Lobby, LobbyStyle> = {
-  Main: { hue: 250, icon: 'home', words: hasFeature('ranked') ? 'Mafia, ranked or for fun.' : 'Classic Mafia, for fun.' },
+  Main: { hue: 250, icon: 'home', words: 'Mafia, ranked or for fun.' },
   Sandbox: { hue: 80, icon: 'wand', words: 'Any game, any idea. Nothing counts here.' },
   Competitive: { hue: 25, icon: 'trophy', words: 'Competitive Mafia for experienced members.' },
   Games: { hue: 160, icon: 'dice', words: 'Every game but Mafia.' },
   Survivor: { hue: 110, icon: 'leaf', words: 'Long games where the last player standing wins.' },
   Roleplay: { hue: 310, icon: 'scroll', words: 'Anonymous tables: everyone plays under a name from a deck.' },
 };
-
-/** Whether the reader may play for points; a ranked table is of no use to others. */
-export const mayPlayFor = (stakes: 'ranked' | 'competitive'): boolean =>
-  hasFeature('ranked') || session.value.perms?.[stakes === 'ranked' ? 'playRanked' : 'playCompetitive'] === true;
-
-/** Lobbies that are of use to the reader: the competitive one only where they may play in it, or others do. */
-export const shownLobbies = (counts: Readonly<Record<string, number>> = {}): Lobby[] =>
-  LOBBIES.filter((lobby) => lobby !== 'Competitive' || mayPlayFor('competitive') || (counts[lobby] ?? 0) > 0);

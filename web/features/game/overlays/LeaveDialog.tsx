@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { MemberView, RoomView } from '../../../../games/table/table-state.ts';
+import { stakesOf } from '../../../../protocol/stakes.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { lossWords } from '../../tables/leave-words.ts';
 import { useGame } from '../state/game-context.ts';
@@ -25,7 +26,9 @@ export function leavingMeans(table: RoomView | null, isAlive: boolean): { words:
     return { words: 'A bot takes your seat and plays on for you.', danger: false };
   // By seat: at an anonymous table no one has an id.
   const isNeeded = !table.broken && members.some((m) => isPlayer(m) && m.seat !== me.seat);
-  return isNeeded ? { words: lossWords(), danger: true } : { words: 'The game continues without you.', danger: false };
+  return isNeeded
+    ? { words: lossWords(stakesOf(options) !== null), danger: true }
+    : { words: 'The game continues without you.', danger: false };
 }
 
 /** Asks before a person leaves the table; a practice table is left at once. */

@@ -1,6 +1,7 @@
 import { type GamePoints, pointsForLoss, pointsForWin, type RatedFaction } from '../../../../protocol/points.ts';
 import { useCall } from '../../../app/query.ts';
 import { count } from '../../../i18n/locale.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { chanceWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
@@ -63,7 +64,7 @@ function Told({ told, broken, played }: { told: GamePoints; broken: boolean; pla
   );
 }
 
-const CELL = 'py-1.5 ps-3 text-end whitespace-nowrap';
+const CELL = cx('py-1.5 ps-3 text-end whitespace-nowrap');
 function Factions({ factions }: { factions: readonly RatedFaction[] }) {
   return (
     <table className="w-full text-sm tabular border-collapse">

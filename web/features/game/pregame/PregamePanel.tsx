@@ -11,6 +11,7 @@ import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ProTip } from './ProTip.tsx';
+import { Sportsmanship } from './Sportsmanship.tsx';
 import { TableBadges } from './TableBadges.tsx';
 
 export function PregamePanel() {
@@ -33,6 +34,7 @@ export function PregamePanel() {
         )}
       </section>
       {me && <ProTip />}
+      <Sportsmanship />
     </>
   );
 }
