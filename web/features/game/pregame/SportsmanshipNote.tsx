@@ -36,7 +36,7 @@ export function SportsmanshipNote({ stakes, onClose }: { stakes: Stakes; onClose
         </Button>
       }
     >
-      <p className="mb-4">This one counts, for everyone at the table. What they ask of you:</p>
+      <p className="mb-4">This one counts, for everyone at the table. What the table asks of you:</p>
       <ul className="grid gap-3 m-0 p-0 list-none">
         {PROMISES.map(([icon, title, words]) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
