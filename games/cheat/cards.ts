@@ -4,8 +4,8 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Player',
     side: 'Town',
-    text: 'Be rid of your cards first: play them face down as what is asked for, whether they are or not.',
-    win: 'You win if you are the first to be rid of all your cards.',
+    text: 'Get rid of your cards first: play them face down as the rank that is due, whether they are or not.',
+    win: 'You win if you are the first to get rid of all your cards.',
     icon: 'game-icons:poker-hand',
   },
   {

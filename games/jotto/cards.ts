@@ -4,7 +4,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Player',
     side: 'Town',
-    text: 'You choose a secret word and find out someone else’s. Whoever is first to name a word has won.',
+    text: 'You choose a secret word and try to find out someone else’s. The first player to name one wins.',
     win: 'You win if you are the first to name the word you are after.',
     icon: 'game-icons:quill-ink',
   },

@@ -4,7 +4,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Player',
     side: 'Town',
-    text: 'You get two cards a hand. Bet on them, or on being believed; whoever ends up with all the chips wins.',
+    text: 'You get two cards a hand. Bet on them, or bluff. The player who ends up with all the chips wins.',
     win: 'You win if you end up with all the chips.',
     icon: 'game-icons:poker-hand',
   },

@@ -48,7 +48,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia19',
     name: 'Objection',
-    text: 'As a Lawyer, plead for someone who is no enemy of the village (Mafia, Cult or a hostile loner), so that a Cop finds them guilty that night, or a Detective a Mafioso.',
+    text: 'As a Lawyer, plead for an innocent player, so that a Cop finds them guilty that night, or a Detective finds a Mafioso.',
     role: 'Lawyer',
     icon: 'game-icons:briefcase',
     coins: 20,
@@ -63,7 +63,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia26',
     name: 'Backfire',
-    text: 'As a Saboteur, break a gun, and let whoever fires it die by it.',
+    text: 'As a Saboteur, break a gun, and see the player who fires it die by it.',
     role: 'Saboteur',
     icon: 'game-icons:hammer-break',
     coins: 15,
@@ -100,7 +100,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia17',
     name: 'Short work',
-    text: 'As an Executioner, see the one whom you were told condemned on the first day, and win by it.',
+    text: 'As an Executioner, see your target condemned on the first day, and win by it.',
     role: 'Executioner',
     icon: 'game-icons:executioner-hood',
     coins: 20,

@@ -32,7 +32,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia9',
     name: 'High noon',
-    text: `As a Sheriff, shoot ${ENEMY} dead, with whatever gun.`,
+    text: `As a Sheriff, shoot ${ENEMY} dead, with any gun.`,
     role: 'Sheriff',
     icon: 'game-icons:western-hat',
     coins: 10,
@@ -96,7 +96,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia24',
     name: 'Good workmanship',
-    text: `As a Gunsmith, give away a gun by which ${ENEMY} is shot dead, whoever fires it.`,
+    text: `As a Gunsmith, give away a gun by which ${ENEMY} is shot dead, no matter who fires it.`,
     role: 'Gunsmith',
     icon: 'game-icons:revolver',
     coins: 15,
@@ -162,7 +162,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia40',
     name: 'Parting shot',
-    text: `As a Hunter whom the village has condemned, take ${ENEMY} with you when at most three are alive, you among them.`,
+    text: `As a condemned Hunter, take ${ENEMY} with you when at most three are alive, you among them.`,
     role: 'Hunter',
     icon: 'game-icons:winchester-rifle',
     coins: 20,

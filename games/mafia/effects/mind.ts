@@ -5,7 +5,7 @@ import { at, BLINDED, DELIRIOUS, effect, type Mafia, type Player, SILENCED } fro
 const lucidly = (g: Mafia, p: Player): boolean =>
   p.alive && !p.held.some((h) => h.trait === DELIRIOUS && (h.by === null || at(g, h.by).alive));
 effect(DELIRIOUS, {
-  text: 'What this player learns is false and nothing else they do works, as long as whoever caused it lives.',
+  text: 'What this player learns is false and nothing else they do works, as long as the player who caused it lives.',
   icon: 'game-icons:knocked-out-stars',
   tags: ['Malicious'],
   unaware: true,

@@ -95,7 +95,7 @@ event('Full Moon', {
   },
 });
 event('Airdrop', {
-  text: 'At the end of the night a gun comes down from the sky. Everyone hears of it, and whoever finds it keeps it to themselves.',
+  text: 'At the end of the night a gun comes down from the sky. Everyone hears of it, but only the player who finds it knows who has it.',
   icon: 'game-icons:parachute',
   tags: ['Event', 'Items'],
   table: {

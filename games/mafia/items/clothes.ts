@@ -8,7 +8,7 @@ const worn = (_g: Mafia, { player, held }: Me): Looks | null => {
   return { role, side: sideOf(role) as Side, mods: false, rank: 10 };
 };
 item(SUIT, {
-  text: 'The clothes of some role. Whoever looks, in life, in death or at the gallows, sees that role on its wearer, and no modifiers. It no longer fits when the wearer takes another role.',
+  text: 'The clothes of some role. Everyone who checks the wearer, alive or dead, sees that role, and no modifiers. It no longer fits when the wearer takes another role.',
   icon: 'game-icons:ample-dress',
   tags: ['Deception'],
   specials: {

@@ -27,7 +27,7 @@ item('Bread', {
 });
 
 item('Whiskey', {
-  text: 'Once, by day, have a drink with another player: whatever they mean to do in the coming night, they do not. Who drives is attacked. They notice, and half the time they know whose bottle it was. A spoilt one you drink yourself.',
+  text: 'Once, by day, have a drink with another player: they are blocked in the coming night. A driver is attacked instead. They notice, and half the time they know whose bottle it was. A spoilt one you drink yourself.',
   icon: 'game-icons:brandy-bottle',
   tags: ['RoleBlock', 'Common'],
   specials: {

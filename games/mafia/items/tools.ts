@@ -85,7 +85,7 @@ effect('Locked in', {
   },
 });
 item('Falcon', {
-  text: 'Once, at night, send it after a player: it shows you whom they visit. A broken one shows what is false.',
+  text: 'Once, at night, send it after a player: it shows you who they visit. A broken one shows what is false.',
   icon: 'game-icons:hawk-emblem',
   tags: ['Visits', 'Common'],
   can: {

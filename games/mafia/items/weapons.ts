@@ -33,7 +33,7 @@ item(GUN, {
   text: 'Once, by day, shoot another player. All hear the shot; half the time they see who fired. Some guns always name their owner, and some never. Some harm only the owner’s own side. A broken one hits its owner.',
   icon: 'game-icons:revolver',
   tags: ['Day Killer', 'Common'],
-  specials: { Dodo: 'A Dodo wins by any Gun, whoever fires it.' },
+  specials: { Dodo: 'A Dodo wins by any Gun, no matter who fires it.' },
   can: {
     shoot: act('Shoot', 'kill', { ...byDay, tags: ['kill', 'hidden'] }, (g, a) => {
       const gun = consumeItem(g, a)!;
@@ -74,7 +74,7 @@ item(ARMOR, {
   },
 });
 item('Shield', {
-  text: 'At night, turns one ordinary attack that nothing else stops on someone else, whoever that may be, and is gone. A broken one does nothing.',
+  text: 'At night, turns one ordinary attack that nothing else stops on another player, chosen at random, and is gone. A broken one does nothing.',
   icon: 'game-icons:bordered-shield',
   tags: ['Shield', 'Common'],
   resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },

@@ -43,7 +43,7 @@ const mind = (
     is: { sanity },
     on,
   });
-mind('Sane', 'right', 'game-icons:brain', 'Whatever this player learns is true, whoever meddles with it.');
+mind('Sane', 'right', 'game-icons:brain', 'Whatever this player learns is true, no matter who interferes.');
 mind('Insane', 'wrong', 'game-icons:brain-leak', 'Whatever this player learns is false.');
 mind('Naive', 'good', 'game-icons:rose', 'Whatever this player learns speaks well of those it is about.');
 mind('Paranoid', 'bad', 'game-icons:evil-eyes', 'Whatever this player learns speaks ill of those it is about.');
@@ -105,7 +105,7 @@ modifier('Humble', {
 });
 
 modifier('Masked', {
-  text: 'Each night this player puts on a suit of what those whom they visit seem to be. The last one shows.',
+  text: 'Each night this player puts on a suit of the role that the player they visit seems to have. The last one shows.',
   icon: 'game-icons:carnival-mask',
   category: 'Appearance',
   tags: ['Roles', 'Deception', 'Suits'],

@@ -65,7 +65,7 @@ function strayed(g: Mafia, me: Player): number | null {
   return chance(me.dice, 0.5) && others.length ? pickOne(me.dice, others).seat : null;
 }
 modifier('Random', {
-  text: 'Every other night or so, all that this player does lands on one other player, whoever that may be.',
+  text: 'Every other night or so, all that this player does lands on one other player, chosen at random.',
   icon: 'game-icons:rolling-dices',
   category: 'Visits',
   tags: ['Redirection', 'RNG'],

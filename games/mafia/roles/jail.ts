@@ -49,7 +49,7 @@ role('Jailer', 'Village', 'Killing', {
   can: jailing(10),
 });
 role('Interrogator', 'Mafia', 'Killing', {
-  text: `${text} You are away from the Mafia meanwhile, and give way to a jailer who wants the same prisoner.`,
+  text: `${text} While you question them you are away from the Mafia. If a jailer wants the same prisoner, the jailer gets them.`,
   icon: 'game-icons:handcuffed',
   tags,
   specials: { Jailer: 'Where both want the same prisoner, the Jailer has them and the Interrogator has no one.' },

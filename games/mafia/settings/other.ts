@@ -4,7 +4,7 @@ import { setting } from '../engine/kit.ts';
 const other = { category: 'Other' as const };
 setting('Silent Mafia', {
   ...other,
-  text: 'The Mafia cannot talk at night. It still chooses together whom to kill.',
+  text: 'The Mafia cannot talk at night. It still chooses its target together.',
   icon: 'game-icons:silence',
   tags: ['Information'],
   rules: { silent: ['Mafia'] },
@@ -25,7 +25,7 @@ setting('Talking Dead', {
 });
 setting('Hidden Conversions', {
   ...other,
-  text: 'Whoever changes role in the course of the game is not told, and neither is their new side.',
+  text: 'A player who changes role during the game is not told, and neither is their new side.',
   icon: 'game-icons:hidden',
   tags: ['Information'],
   rules: { hiddenConversions: true },

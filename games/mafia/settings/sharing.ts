@@ -22,7 +22,7 @@ import {
 
 setting('Disorganized Mafia', {
   category: 'Other',
-  text: 'The Mafia does not know itself before the first night, and then only who belongs to it, not as what.',
+  text: 'The Mafia does not know each other before the first night, and then only who belongs to it, not their roles.',
   icon: 'game-icons:shrug',
   tags: ['Information'],
   rules: { disorganized: ['Mafia'] },
@@ -80,8 +80,8 @@ const sharing = { category: 'Other' as const, tags: ['Information'] };
 setting('Role Sharing', {
   ...sharing,
   specials: {
-    Apothecary: 'With Role Sharing, whoever shares roles with an Apothecary is rid of everything harmful.',
-    Doomsayer: 'With Role Sharing, whoever shares roles with a Doomsayer becomes a Cultist.',
+    Apothecary: 'With Role Sharing, a player who shares roles with an Apothecary loses everything harmful.',
+    Doomsayer: 'With Role Sharing, a player who shares roles with a Doomsayer becomes a Cultist.',
   },
   text: 'Each day everyone may ask one other player to show each other their roles. The other one accepts or declines.',
   icon: 'game-icons:shaking-hands',

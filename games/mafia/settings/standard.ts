@@ -11,14 +11,14 @@ setting('Day Start', {
 });
 setting('Whispers', {
   ...standard,
-  text: 'Players may say something to one other player alone.',
+  text: 'Players can whisper to one other player.',
   icon: 'game-icons:talk',
   tags: ['Speaking', 'Chat'],
   rules: { whispers: true },
 });
 setting('Whisper Leak Chance', {
   ...standard,
-  text: 'Each copy makes it one in a hundred likelier that a whisper is heard by all.',
+  text: 'Each copy adds 1% to the chance that everyone hears a whisper.',
   icon: 'game-icons:hearing-disabled',
   tags: ['Speaking', 'Chat'],
   specials: { Loudmouth: 'Where there is any Whisper Leak Chance, every whisper to or from a Loudmouth leaks.' },
@@ -28,7 +28,7 @@ setting('Whisper Leak Chance', {
 });
 setting('Whisper Leak Chance x10', {
   ...standard,
-  text: 'Each copy makes it ten in a hundred likelier that a whisper is heard by all.',
+  text: 'Each copy adds 10% to the chance that everyone hears a whisper.',
   icon: 'game-icons:hearing-disabled',
   tags: ['Speaking', 'Chat'],
   requires: ['Whispers'],
@@ -37,14 +37,14 @@ setting('Whisper Leak Chance x10', {
 });
 setting('Must Act', {
   ...standard,
-  text: 'No one may choose no one, but for the vote of the village.',
+  text: 'Players can’t skip a choice. The vote of the village can still be for no one.',
   icon: 'game-icons:play-button',
   tags: ['Night', 'Actions'],
   rules: { mustAct: true },
 });
 setting('No Reveal', {
   ...standard,
-  text: 'A death shows nothing of who it was.',
+  text: 'A death does not show the role.',
   icon: 'game-icons:tombstone',
   tags: ['Death', 'Information'],
   incompatible: ['Alignment Only Reveal'],

@@ -23,7 +23,7 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
   {
     title: 'Day',
     words: [
-      'Everyone alive talks. Who defends whom? Who changed their mind? Who knows too much? Lies are allowed, and expected.',
+      'Everyone alive talks. Who defends a suspect? Who changed their mind? Who knows too much? Lies are allowed, and expected.',
       'Players with results have to decide when to share them: too early, and they die tonight; too late, and the village condemns the wrong player.',
     ],
   },

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Letters are drawn, and everyone invents what they could stand for. Then all vote for the phrase they like best. Whoever has most points after the last round wins.',
+  lead: 'Letters are drawn, and everyone invents what they could stand for. Then all vote for the phrase they like best. The most points after the last round win.',
   sections: [
     {
       title: 'Writing',
@@ -14,7 +14,7 @@ export const rules: GameRules = {
       title: 'What a phrase must be',
       words: [
         'Exactly as many words as letters, each beginning with its letter, with one space between them and none before or after; 200 characters at most. Capital or small does not matter.',
-        'A word may hold apostrophes and other marks, but not begin with one. The host may allow letters and spaces only. The host also decides whether first letters are all made capitals, all made small, or left as you typed them; the rest of each word stays as it is.',
+        'A word can contain apostrophes and other marks, but can’t begin with one. The host may allow letters and spaces only. The host also decides whether first letters are all made capitals, all made small, or left as you typed them; the rest of each word stays as it is.',
         'Others will read it, so words that do not belong here are refused. Nothing is lost: change the word and hand it in again.',
       ],
     },
@@ -41,7 +41,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves, or is removed for not writing, is out. A phrase handed in before stays on the table and can be voted for, but brings no points, and only players who are still here can win.',
+        'A player who leaves, or is removed for not writing, is out. A phrase handed in before stays on the table and can be voted for, but brings no points, and only players who are still here can win.',
       ],
     },
   ],

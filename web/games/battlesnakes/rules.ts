@@ -7,13 +7,13 @@ export const rules: GameRules = {
       title: 'Steering',
       words: [
         'At first the board lies still: look around, choose a first turn if you like, and say that you are ready. The hunt begins when all are, or when the time is up.',
-        'Then your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and no one is removed for that.',
+        'Then your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns at most once a step, and never back on itself; a snake that no one steers goes straight on, and no one is removed for that.',
       ],
     },
     {
       title: 'Food',
       words: [
-        'Three lanterns lie on the board. Whoever reaches one grows by a segment, and another is lit at once on a free cell, as long as there is one.',
+        'Three lanterns lie on the board. A snake that reaches one grows by a segment, and another lantern lights up on a free cell.',
         'A snake that eats keeps the end of its tail in that step. So following closely behind someone is safe only while they are not eating.',
         'With the option Hunger, a snake that has not eaten for 100 steps starves.',
       ],
@@ -42,13 +42,13 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves loses their snake at once. A lost connection does not: the snake goes straight on until you are back.',
+        'If you leave, your snake dies at once. If you lose your connection, it goes straight on until you are back.',
         'A Host, where a setup has one, looks on: no snake, and nothing to win.',
       ],
     },
   ],
   example: [
     'Your snake has five segments and Bo’s has four. Both heads are one step from the same lantern, and you both keep going.',
-    'The heads meet in one cell: you are longer, so you live and Bo is out. You also eat, so the end of your tail stays where it is. Whoever was right behind you should have turned.',
+    'The heads meet in one cell: you are longer, so you live and Bo is out. You also eat, so the end of your tail stays where it is. A snake right behind you should turn away now.',
   ],
 };

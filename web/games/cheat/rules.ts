@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Play your cards face down as the rank that is due, whether they are or not. Whoever is caught lying takes the pile; whoever has no cards left wins.',
+  lead: 'Play your cards face down as the rank that is due, whether they are or not. If you are caught lying, you take the pile. The first player without cards wins.',
   sections: [
     {
       title: 'The deal',
@@ -21,15 +21,15 @@ export const rules: GameRules = {
       title: 'Calling a lie',
       words: [
         'After each play all others may call it a lie or let it pass. The first call counts, and the cards of that play are turned over for all to see.',
-        'If at least one of them is not of the rank that was due, it was a lie, and whoever played them takes the whole pile. If all of them are, the caller takes it. Either way the pile is empty then.',
-        'When all have let it pass, or the time is up, the play stands and can be called no more. No one sees who let it pass, only how many have, and you may still call after you did. No one is removed for not answering.',
-        'Then the next player plays the next rank, whoever took the pile.',
+        'If at least one of them is not of the rank that was due, it was a lie, and the player who lied takes the whole pile. If all of them are, the caller takes it. Either way the pile is empty then.',
+        'When all have let it pass, or the time is up, the play stands and can no longer be called. No one sees who let it pass, only how many have, and you may still call after you did. No one is removed for not answering.',
+        'Then the next player plays the next rank, no matter who took the pile.',
       ],
     },
     {
       title: 'Winning',
       words: [
-        'You win when your hand is empty and your last play can be called no more: because no one called it, or because the one who did was wrong. If it was a lie and was called, you hold cards again and the game goes on.',
+        'You win when your hand is empty and your last play can no longer be called: no one called it, or the player who did was wrong. If it was a lie and was called, you hold cards again and the game goes on.',
         'The host may set a number of turns. After the last of them the fewest cards win, and all who have as few win together. An empty hand on that very turn wins alone.',
         'The last player left wins too.',
       ],
@@ -37,13 +37,13 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'The cards in hand of whoever leaves or is removed go out of the game unseen; what they put on the pile stays there. If it was their turn, the next player plays the same rank. If they had just played, that play can be called no more.',
+        'If a player leaves or is removed, the cards in their hand leave the game unseen. What they put on the pile stays. If it was their turn, the next player plays the same rank. If they had just played, that play can no longer be called.',
       ],
     },
     {
       title: 'A word of advice',
       words: [
-        'Look which ranks come to you: with four players every fourth is yours. Be rid of the cards first whose turn is far off, and keep a true card for the end, for your last play will be called.',
+        'See which ranks will be yours: with four players, every fourth one. First get rid of cards whose turn is far off, and keep a true card for the end, because your last play will be called.',
         'Count. If you hold three queens and someone plays two, you know.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everyone drops discs into the same board, one a turn. Whoever first has four of their own in a line has won.',
+  lead: 'Everyone drops discs into the same board, one a turn. The first player with four in a line wins.',
   sections: [
     {
       title: 'A turn',
@@ -19,13 +19,11 @@ export const rules: GameRules = {
     },
     {
       title: 'Three and four players',
-      words: [
-        'Everyone plays for themselves. Whoever is removed for not answering leaves their discs standing in everyone’s way.',
-      ],
+      words: ['Everyone plays for themselves. If a player is removed for not answering, their discs stay and block everyone.'],
     },
     {
       title: 'Leaving',
-      words: ['Whoever leaves ends the game for all, and no one wins.'],
+      words: ['If a player leaves, the game ends for everyone, and no one wins.'],
     },
   ],
   example: [

@@ -6,7 +6,7 @@ export const rules: GameRules = {
     {
       title: 'The start',
       words: [
-        'All land is dealt out evenly, with one to three dice on each territory. The order of play is random. Whoever comes later gets a die more for each player before them, and the deal itself evens out who begins.',
+        'All land is dealt out evenly, with one to three dice on each territory. The order of play is random. Each player gets one die more than the player before them, which makes up for going later.',
         'A territory is yours while your colour and pattern are on it. Two territories are neighbours if they share an edge; a corner or the sea does not count.',
       ],
     },
@@ -30,7 +30,7 @@ export const rules: GameRules = {
     {
       title: 'Conquering a player',
       words: [
-        'Whoever loses the last territory is out, and their reserve with them. Unless the host has set a reward, the conqueror gets nothing for it but the land.',
+        'A player who loses their last territory is out, and so is their reserve. The conqueror gets only the land, unless the host has set a reward.',
         'Grey land is no one’s: it was left behind by someone who is out. It defends itself with the die on it. It need not be taken to win.',
       ],
     },
@@ -38,8 +38,8 @@ export const rules: GameRules = {
       title: 'Time',
       words: [
         'You have a minute, and a new one after every attack. When it runs out your turn ends as if you had ended it, new dice included.',
-        'Whoever lets two turns in a row run out without doing anything is out, and their land is no one’s.',
-        'The whole match lasts 30 minutes, or what the host has set. If several players hold land then, most territories win, then most dice on the map; whoever is level in both shares the win.',
+        'If you let two turns in a row run out without doing anything, you are out, and your land belongs to no one.',
+        'The whole match lasts 30 minutes, or what the host has set. If several players hold land then, most territories win, then most dice on the map; players who are equal in both share the win.',
       ],
     },
     {

@@ -8,14 +8,14 @@ export const rules: GameRules = {
       words: [
         'First everyone chooses a word in secret, of five letters unless the host says four. You can change your mind until the last player has chosen.',
         'A word must be in the game’s list. Unless repeated letters are allowed, no letter may stand in it twice: “plate” is a word here, “hello” is not.',
-        'Whoever the table waits for in vain is removed. Where it goes on without waiting, a common word is drawn for whoever has none, and only they are told which.',
+        'A player who chooses no word in time is removed. At a table that doesn’t wait, such a player gets a common word instead, and only they are told which.',
       ],
     },
     {
       title: 'Who hunts whom',
       words: [
         'The players sit in a ring. Each hunts the word of the player before them, and the first hunts the last one’s; two players hunt each other’s. With three or four you help no one by guessing well, since everyone is after another word.',
-        'Your own word is hunted all the while. You need not do anything about it: the table scores every guess.',
+        'At the same time, another player hunts your word. You don’t have to do anything: the table scores every guess.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves or is removed is passed over. Their word stays the goal of whoever hunts it, while no one goes on hunting what they were after. The last player left wins.',
+        'A player who leaves or is removed gets no more turns. Their word can still be hunted, and the word they were after is out of the game. The last player left wins.',
       ],
     },
   ],

@@ -14,7 +14,7 @@ export const rules: GameRules = {
       words: [
         'A bid names a number and a face: “six threes” says that at least six dice on the table show a three, those of all players together. You need not believe it yourself.',
         'Each bid must be higher than the one before: a greater number with any face, or the same number with a higher face. Over four fives you may bid four sixes, five ones or nine twos, but not four fours. You may bid more dice than there are.',
-        'Instead of bidding you may call the bid that stands. The first bid of a round cannot be a call, for nothing stands yet.',
+        'Instead of bidding you may call the bid that stands. The first player of a round can’t call, because there is no bid yet.',
         'If your time runs out, you are waited for as everywhere; a turn that passes leaves the bid standing.',
       ],
     },
@@ -23,7 +23,7 @@ export const rules: GameRules = {
       words: [
         'Lie says that there are fewer dice of the bid than it claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
         'Spot On says that there are exactly as many. If so, all players but the caller lose a die; if not, the caller does. The host may turn Spot On off.',
-        'After a call all cups are lifted and the dice are shown. Then everyone rolls again, and the player after the caller opens the next round, whoever lost a die.',
+        'After a call all cups are lifted and the dice are shown. Then everyone rolls again, and the player after the caller opens the next round, no matter who lost a die.',
         'At a table that begins with more than a hundred dice a call costs one more for each further fifty, or part of it: four dice where 250 lay on the table. A shot costs as many.',
       ],
     },
@@ -36,8 +36,8 @@ export const rules: GameRules = {
     {
       title: 'Out, and winning',
       words: [
-        'Whoever loses their last die is out at once, and their role is shown. The last one left wins.',
-        'Whoever leaves or is removed is out too, but their dice of this round lie there and count until the next roll. If the bid was theirs and a call against it is right, no one loses a die.',
+        'A player who loses their last die is out at once, and their role is shown. The last one left wins.',
+        'A player who leaves or is removed is out too, but their dice stay and count until the next roll. If the bid was theirs and a call against it is right, no one loses a die.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const rules: GameRules = {
       title: 'Guns and new dice',
       words: [
         'A gun shoots one die off another player’s cup at once, any die at random. All learn who was hit and no one who shot; the one who was hit does not learn which die is gone until the next roll. Each gun fires once.',
-        'A die gained within a round is rolled at once, for its owner’s eyes only, and counts. Dice lost within a round count no more, so that a bid may turn false after it was made.',
+        'A die gained within a round is rolled at once, for its owner’s eyes only, and counts. Dice lost within a round no longer count, so a bid can turn false after it was made.',
       ],
     },
   ],

@@ -7,21 +7,21 @@ export const rules: GameRules = {
       title: 'Two sides',
       words: [
         'Everyone is dealt a role in secret. The Spies know each other and are always fewer than the Resistance. Three players are enough; five to ten are best.',
-        'There are two to ten missions, five as a rule. Whichever side first decides half of them, rounded up, has won: the Resistance by successes, the Spies by failures.',
+        'There are two to ten missions, five as a rule. The first side to decide half of them, rounded up, wins: the Resistance by successes, the Spies by failures.',
       ],
     },
     {
       title: 'Choosing a team',
       words: [
         'A leader, drawn at first and then the next in order for every new team, picks exactly as many players as the mission takes, and may go along. If fewer players are left than that, all of them go.',
-        'Then everyone votes on the team, the leader too. Ballots stay hidden until all are in, and are then shown. More than half of all players must say Yes; whoever does not vote has said No, and a tie sends no one.',
+        'Then everyone votes on the team, the leader too. Ballots stay hidden until all are in, and are then shown. More than half of all players must say Yes. No vote counts as No, and with a tie the team doesn’t go.',
         'A team that is voted down passes the lead on. So does a leader who picks no one in time. After five such attempts in a row, or as many as the setup says, the mission fails without having begun.',
       ],
     },
     {
       title: 'On a mission',
       words: [
-        'Every member of the team plays a card in secret. The Resistance can only play Success; a Spy may play Success or Fail. Whoever plays nothing in time has played Success.',
+        'Every member of the team plays a card in secret. The Resistance can only play Success; a Spy may play Success or Fail. If you play nothing in time, you play Success.',
         'Only the number of Fail cards is told, never who played them. One sinks the mission.',
         'With seven players or more and at least five missions, the last mission but one takes two Fail cards, unless the setup turns that off.',
       ],
@@ -38,12 +38,12 @@ export const rules: GameRules = {
       title: 'The last guess',
       words: [
         'If the Resistance wins its missions and Merlin is at the table, or both lovers are, the Spies have one minute to take the victory from it.',
-        'The Assassin names someone; without an Assassin all Spies vote, and a tie names no one. Whoever names Merlin wins the game for the Spies. Both lovers may be named instead: two names replace the guess at Merlin, and both must be right.',
+        'The Assassin names someone; without an Assassin all Spies vote, and a tie names no one. If they name Merlin, the Spies win. They can name both lovers instead: two names replace the guess at Merlin, and both must be right.',
         'A wrong guess, or none, leaves the victory to the Resistance.',
       ],
     },
     {
-      title: 'Whoever leaves',
+      title: 'Leaving',
       words: [
         'A player who leaves or is removed is shown to everyone and is out: no vote, no lead, no mission. A card they still owed is Success, and a lead they held passes on as if their team had been voted down.',
         'If no Spy is left, the Resistance wins; if no one else is left, the Spies do. A Merlin who is out can no longer be named.',

@@ -53,8 +53,8 @@ export const rules: GameRules = {
     {
       title: 'Time and leaving',
       words: [
-        'The host sets how long each phase lasts, from half a minute to half an hour. Whoever does not answer is played for: a ballot counts as Nein, a veto is refused, and everything else is drawn by lot.',
-        'Whoever leaves or is removed while alive ends the game for all, and no one wins.',
+        'The host sets how long each phase lasts, from half a minute to half an hour. If you don’t answer in time, the table answers for you: your ballot is Nein, a veto is refused, and everything else is drawn at random.',
+        'If a living player leaves or is removed, the game ends for everyone, and no one wins.',
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const rules: GameRules = {
       title: 'Neighbor: Wacky People',
       words: [
         'First everyone answers a question about themselves, honestly. Then each player has a round: all see the question, the others invent false answers, and the true one is mixed in. An invention that is the truth is refused.',
-        'In the vote all but the one asked look for the truth. Whoever finds it gets 2 points, and so does the one whose truth it is, for each who finds it. A false answer brings its author 1 point for everyone who believes it. There are as many rounds as players who have answered.',
+        'In the vote all but the one asked look for the truth. A player who finds it gets 2 points, and so does the player whose truth it is, each time. A false answer brings its author 1 point for everyone who believes it. There are as many rounds as players who have answered.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'Whoever leaves, or is removed for not writing, is out. What they handed in stays on the table but earns nothing. The round of an Asker who leaves, or of someone whose question it was, is passed over. When only two players are left the game is over.',
+        'A player who leaves, or is removed for not writing, is out. What they handed in stays on the table but earns nothing. The round of an Asker who leaves, or of someone whose question it was, is passed over. When only two players are left the game is over.',
         'Others will read what you write, so words that do not belong here are refused. Nothing is lost: change the word and hand it in again.',
       ],
     },

@@ -75,7 +75,7 @@ role('Cult Leader', 'Cult', 'Conversion', {
 });
 
 role('Doomsayer', 'Cult', 'Conversion', {
-  text: 'Whoever visits you at night becomes a Cultist, and by day whoever agrees with you to show each other your roles. When you die, however that comes, every Cultist dies with you.',
+  text: 'Players who visit you at night become Cultists, and so do players who share roles with you by day. When you die, for any reason, every Cultist dies with you.',
   icon: 'game-icons:prayer',
   tags: ['Conversion', 'Kills Cultist', 'Visit Interaction', 'Role Sharing', 'Basic'],
   can: {
@@ -93,7 +93,7 @@ role('Doomsayer', 'Cult', 'Conversion', {
 });
 
 role('Gorgon', 'Cult', 'Killing', {
-  text: 'Whoever visits you at night is petrified until the next night, and does not notice. You learn how many came, if any did. Once, by day, look up: everyone is warned, and whoever is petrified then dies; ordinary protection does not help.',
+  text: 'Players who visit you at night are petrified until the next night, and do not notice. You learn how many came. Once, by day, look up: everyone is warned, and every petrified player dies; ordinary protection does not help.',
   icon: 'game-icons:medusa-head',
   tags: ['Killing', 'Visit Interaction', 'Day Actions', 'Basic', 'Effects'],
   can: {
@@ -131,7 +131,7 @@ role('Witch', 'Cult', 'Manipulative', {
 
 const underMoon = (g: Mafia): number => (fullMoon(g) ? 5 : 0);
 role('Werewolf', 'Cult', 'Killing', {
-  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and whoever carries the curse then attacks someone outside the Cult. Under a full moon nothing kills you.',
+  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and every player with the curse then attacks someone outside the Cult. Under a full moon nothing kills you.',
   icon: 'game-icons:werewolf',
   tags: ['Killing', 'Lycan', 'Effects', 'Full Moons', 'Visiting', 'Advanced'],
   resists: { kill: underMoon, condemn: underMoon },

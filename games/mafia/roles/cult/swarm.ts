@@ -38,7 +38,7 @@ function drink(g: Mafia, me: Player, amount: number): void {
   if (Math.floor((before + amount) / LIFE) > Math.floor(before / LIFE)) attach(g, me.seat, EXTRA_LIFE, { by: me.seat });
 }
 role('Leech', 'Cult', 'Killing', {
-  text: 'Everyone has 100 blood, but you begin with 50 and lose 25 at the end of each day. Each night, visit another player and draw 50 from them, which is yours; you learn what is left. You hold 100 at most. Whoever has none left dies, whatever protects them, and so do you. Whenever you have killed you gain 50. For every 150 that you have drawn or gained so, you get a life to spare.',
+  text: 'Everyone has 100 blood, but you begin with 50 and lose 25 at the end of each day. Each night, visit another player and draw 50 from them, which is yours; you learn what is left. You hold 100 at most. A player with none left dies, whatever protects them, and so do you. Each kill of yours gives you 50. For every 150 that you have drawn or gained, you get an extra life.',
   icon: 'game-icons:insect-jaws',
   tags: ['Killing', 'Blood', 'Extra Lives', 'Visiting', 'Basic'],
   can: {

@@ -2,7 +2,7 @@
 import { act, actor, at, attach, handOver, item, role, target, winsAlone } from '../../engine/kit.ts';
 
 item('Doll', {
-  text: 'Whoever has it must pass it on each night, before anyone is killed. Whoever brought it waits for someone to die with it.',
+  text: 'The player who holds it must pass it on each night, before anyone is killed. The player who brought it waits for someone to die with it.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Win Con'],
   can: {
@@ -15,7 +15,7 @@ item('Doll', {
   },
 });
 role('Creepy Girl', 'Independent', 'Gifting', {
-  text: 'Once, some night, leave your doll with another player. Whoever has it must pass it on the next night, and so on. You win, and no one else does, if you are alive when another player dies with the doll in their hands.',
+  text: 'Once, some night, leave your doll with another player. The player who holds it must pass it on the next night, and so on. You win, and no one else does, if you are alive when another player dies with the doll in their hands.',
   goal: 'You win, and no one else, if you are alive when another player dies holding your doll.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Death Interaction', 'Items', 'Advanced'],

@@ -31,7 +31,7 @@ function fallInLove(g: Mafia, seat: Seat, other: Seat, by: Seat): void {
   tell(g, [seat], { kind: 'learnt', what: 'partner', about: [seat], value: [other] });
 }
 role('Lover', 'Independent', 'Survival', {
-  text: 'Once, some night, visit the player whom you love. Both of you are told; and when one of you dies, grief attacks the other. Be alive at the end, the two of you, and you win: the end has come too when no one is left who means the village harm.',
+  text: 'Once, some night, visit the player you love. Both of you are told; and when one of you dies, grief attacks the other. Be alive at the end, the two of you, and you win: the end has come too when no one is left who means the village harm.',
   goal: 'You win if you and the one you love are both alive at the end.',
   icon: 'game-icons:love-howl',
   tags: ['Survivor', 'Visiting', 'Basic', 'Effects'],

@@ -47,8 +47,8 @@ role('Grouch', 'Independent', 'Basic', {
 });
 
 role('Survivor', 'Independent', 'Survival', {
-  text: 'Be alive at the end, whoever wins. Each night you may hide with another player. No one finds you at home then; but whatever is done to the one you hide with is done to you as well.',
-  goal: 'You win if you are alive at the end, whoever else wins.',
+  text: 'Be alive at the end, no matter who wins. Each night you may hide with another player. No one finds you at home then; but whatever is done to the one you hide with is done to you as well.',
+  goal: 'You win if you are alive at the end, no matter who else wins.',
   icon: 'game-icons:camping-tent',
   tags: ['Survivor', 'Visit Interaction', 'Visiting', 'Basic'],
   can: {

@@ -16,7 +16,7 @@ role('Trespasser', 'Mafia', 'Basic', {
 
 const respectable: Looks = { role: VANILLA.Village, side: 'Village', mods: false, rank: 0 };
 role('Godfather', 'Mafia', 'Basic', {
-  text: 'You kill with the Mafia. Whoever looks into you finds a plain villager.',
+  text: 'You kill with the Mafia. An investigator who checks you finds a plain villager.',
   icon: 'game-icons:cigar',
   tags: ['Villager', 'Basic', 'Deception', 'No Investigate'],
   specials: {

@@ -37,7 +37,7 @@ function victim(g: Mafia) {
 }
 
 role('Driver', 'Mafia', 'Manipulative', {
-  text: 'You kill with the Mafia. Each night, choose two players: whoever meant to visit the one arrives at the other. Do not let a drunk take the wheel: it kills you.',
+  text: 'You kill with the Mafia. Each night, choose two players: visits to one of them go to the other. Don’t drink and drive: it kills you.',
   icon: 'game-icons:city-car',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: { drive },

@@ -28,10 +28,10 @@ role('Poisoner', 'Mafia', 'Killing', {
 });
 
 role('Arsonist', 'Mafia', 'Killing', {
-  text: 'You kill with the Mafia. Each night, visit a player and douse them; they do not notice. Once, by day, throw your match: whoever is doused burns.',
+  text: 'You kill with the Mafia. Each night, visit a player and douse them; they do not notice. Once, by day, throw your match: every doused player burns.',
   icon: 'game-icons:fire-bomb',
   tags: ['Killing', 'Gasoline', 'Visiting', 'Day Actions', 'Basic', 'Effects'],
-  specials: { Pyromaniac: 'Arsonist or Pyromaniac: whoever throws a match sets alight those whom the other has doused, too.' },
+  specials: { Pyromaniac: 'A match of an Arsonist or a Pyromaniac also burns the players that the other has doused.' },
   start: [MATCH],
   can: { douse },
 });
@@ -54,7 +54,7 @@ role('Jinx', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, visit another player and name a word of 4 to 10 letters, or leave it at your last one: if they say it before the next night, aloud or in a whisper, in any company, they die on the spot. They are not warned, and ordinary protection does not help.',
   icon: 'game-icons:hexes',
   tags: ['Killing', 'Word Kill', 'Visiting', 'Speech', 'Basic', 'Effects'],
-  specials: { Silencer: 'Whom a Silencer has silenced still dies of a Jinx’s word, though no one hears it.' },
+  specials: { Silencer: 'A player silenced by a Silencer still dies of a Jinx’s word, though no one hears it.' },
   can: {
     jinx: act('Jinx', 'give', { offers: [letters('word', 4, 10, true), one(others, 'jinxed')] }, (g, a) => {
       const { seat, data } = actor(g, a);

@@ -38,7 +38,7 @@ role('Ninja', 'Mafia', 'Deception', {
 
 const plainly = (side: 'Village' | 'Mafia'): Looks => ({ role: VANILLA[side], side, mods: false, rank: 20 });
 role('Lawyer', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia. Each night, visit another player: whoever looks into them that night finds a plain villager if their role is one of the Mafia’s, and a plain mafioso if it is not.',
+  text: 'You kill with the Mafia. Each night, visit another player: an investigator who checks them that night finds a plain villager if their role is one of the Mafia’s, and a plain mafioso if it is not.',
   icon: 'game-icons:briefcase',
   tags: ['Deception', 'Alignment', 'Visiting', 'Basic'],
   can: {

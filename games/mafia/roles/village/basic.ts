@@ -96,7 +96,7 @@ role('Mayor', 'Village', 'Essential', {
 });
 
 role('Commuter', 'Village', 'Basic', {
-  text: 'You are never at home at night. Whoever leads a visit to you finds no one, was not there, and does nothing more that night.',
+  text: 'You are never at home at night. A player who leads a visit to you finds no one, was not there, and does nothing more that night.',
   icon: 'game-icons:steam-locomotive',
   tags: ['Blocking', 'Basic', 'Visit Interaction'],
   specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },

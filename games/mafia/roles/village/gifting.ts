@@ -37,7 +37,7 @@ const gunlore = (who: string): Record<string, string> => ({
   Disloyal: `The gun of a ${who} who is Disloyal harms no one of their own side.`,
   Weak: `A ${who} who is Weak does not survive firing at another side.`,
   Sacrificial: `A ${who} who is Sacrificial does not survive firing.`,
-  Random: `The gun of a ${who} who is Random hits whom it likes, every other time or so.`,
+  Random: `The gun of a ${who} who is Random hits a random player about every other time.`,
 });
 role('Deputy', 'Village', 'Basic', {
   text: 'You start with a gun. When you fire it, no one learns who did.',

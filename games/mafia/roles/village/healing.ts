@@ -42,7 +42,7 @@ role('Nurse', 'Village', 'Protective', {
     Gorgon: 'A Nurse undoes in the same night what a Gorgon has done to a caller.',
     Werewolf: 'A Nurse lifts the curse of a Werewolf, even in the night of the bite.',
     Leech: 'No Nurse brings back the blood that a Leech has drawn.',
-    Lover: 'A Nurse cures whom a Lover has chosen, or the Lover, of the grief to come.',
+    Lover: 'A Nurse can free a Lover, or the player they chose, from the grief to come.',
     Alien: 'A Nurse cannot undo what an Alien has probed.',
     Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused someone with.',
   },
@@ -57,7 +57,7 @@ role('Nurse', 'Village', 'Protective', {
 
 const callers = (g: Mafia, own: Seat): Set<Seat> => new Set(visitorsOf(g, own).filter((seat) => seat !== own));
 role('Apothecary', 'Village', 'Protective', {
-  text: 'Whoever visits you at night is rid of everything harmful, before the killing and once more after it; and ordinary attacks and poison do not kill them that night. Whoever shares roles with you is rid of it at once. No bite puts the wolf’s curse on you.',
+  text: 'A player who visits you at night loses everything harmful, before the killing and once more after it, and ordinary attacks and poison do not kill them that night. A player who shares roles with you loses it at once. No bite puts the wolf’s curse on you.',
   icon: 'game-icons:apothecary',
   tags: ['Visit Interaction', 'Effect Interaction', 'Role Share', 'Advanced'],
   is: { immune: (g, { player }) => (is(g, player, 'delirious') ? [] : [LYCANTHROPIC]) },
@@ -102,7 +102,7 @@ function hosted(g: Mafia, { player }: Me, other: Player): number {
   return beside.includes(other) && !beside.some(evil) ? 5 : 0;
 }
 role('Tea Lady', 'Village', 'Protective', {
-  text: 'While neither of the living between whom you sit is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. Whoever dies or turns changes at once who sits beside you.',
+  text: 'While neither of your living neighbours is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. When a neighbour dies, the next living player takes their place at once.',
   icon: 'game-icons:teapot',
   tags: ['Protective', 'Position', 'Advanced'],
   specials: { Miller: 'To a Tea Lady a Miller is no enemy, whatever they look like.' },

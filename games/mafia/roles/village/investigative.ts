@@ -18,7 +18,7 @@ role('Detective', 'Village', 'Investigative', {
 });
 
 role('Tracker', 'Village', 'Investigative', {
-  text: 'Each night, follow a player and learn whom they visited.',
+  text: 'Each night, follow a player and learn who they visited.',
   icon: 'game-icons:footsteps',
   tags: ['Information', 'Visit Interaction', 'Visiting', 'Basic'],
   can: { track: investigate('visits', 'Track') },

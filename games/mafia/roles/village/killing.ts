@@ -30,7 +30,7 @@ role('Vigilante', 'Village', 'Killing', {
 });
 
 role('Granny', 'Village', 'Killing', {
-  text: 'Whoever visits you at night is attacked, friend or foe. Nothing but a vote kills you, unless it is very strong, and you are hard to convert.',
+  text: 'Every player who visits you at night is attacked, friend or foe. Nothing but a vote kills you, unless it is very strong, and you are hard to convert.',
   icon: 'game-icons:rocking-chair',
   tags: ['Killing', 'Visit Interaction', 'Advanced'],
   specials: { Ninja: 'A Ninja who comes alone to kill has not come at all, and so does not meet the Granny.' },

@@ -43,8 +43,8 @@ role('Freemason', 'Village', 'Meeting', {
     Miller: 'Freemasons who approach a Miller that looks like the Mafia are attacked.',
     'Serial Killer': 'Freemasons who approach a Serial Killer are attacked, all of them.',
     Pyromaniac: 'Freemasons who approach a Pyromaniac are attacked, all of them.',
-    'Cult Leader': 'A Cult Leader whom Freemasons approach is attacked.',
-    Cultist: 'A Cultist whom Freemasons approach is attacked.',
+    'Cult Leader': 'A Cult Leader approached by Freemasons is attacked.',
+    Cultist: 'A Cultist approached by Freemasons is attacked.',
   },
   ...society('Freemason'),
   can: {

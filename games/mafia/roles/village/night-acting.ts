@@ -61,7 +61,7 @@ role('Caroler', 'Village', 'Night-acting', {
   text: 'Each night, sing for another player, never for the same one twice running. If they are seen to visit no one that night, they learn of three living players of whom one at least looks evil. You or they may be among the three. You are told nothing.',
   icon: 'game-icons:musical-notes',
   tags: ['Visit Interaction', 'Information', 'Alignment', 'Visiting', 'Advanced'],
-  specials: { Framer: 'A Caroler sings in vain for whom a Framer has placed somewhere.' },
+  specials: { Framer: 'A player placed elsewhere by a Framer does not hear a Caroler.' },
   can: {
     sing: entertain('Sing', (g, me, host) => {
       const alive = shuffle(me.dice, living(g));

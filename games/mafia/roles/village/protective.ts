@@ -37,7 +37,7 @@ role('Doctor', 'Village', 'Protective', {
   specials: {
     Bleeder: 'A Doctor keeps an attack off a Bleeder without any blood, but cannot stop the bleeding.',
     Yakuza: 'A Doctor who visits a Yakuza keeps them from dying, and so the other from turning.',
-    Imp: 'An Imp whom a Doctor visits neither dies by their own hand nor has an heir.',
+    Imp: 'An Imp visited by a Doctor does not die by their own hand, and gets no heir.',
     Angel: 'An Angel does not die for a blow that a Doctor has stopped as well.',
     Monk: 'A Monk’s rescue counts even where a Doctor has stopped the blow as well.',
   },
@@ -84,7 +84,7 @@ effect('Composed', {
 });
 
 role('Shrink', 'Village', 'Protective', {
-  text: 'Each night, visit another player: no one converts them that night. A hostile loner whom you treat becomes an ordinary villager at once.',
+  text: 'Each night, visit another player: no one converts them that night. A hostile loner you treat becomes an ordinary villager at once.',
   icon: 'game-icons:brain',
   tags: ['Conversion Interaction', 'Conversion', 'Visiting', 'Basic'],
   specials: {
@@ -120,7 +120,7 @@ role('Drunk', 'Village', 'Night-acting', {
 });
 
 role('Chauffeur', 'Village', 'Manipulative', {
-  text: 'Each night, choose two players, yourself if you like: whoever meant to visit the one arrives at the other. A night in the tavern does you no harm, but strong drink kills you.',
+  text: 'Each night, choose two players, yourself if you like: visits to one of them go to the other. A night in the tavern does you no harm, but strong drink kills you.',
   icon: 'game-icons:steering-wheel',
   tags: ['Redirection', 'Visiting', 'Visit Interaction', 'Advanced'],
   can: { drive },
