@@ -1,12 +1,11 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals';
-import { unreadPolicies } from '../../protocol/policy.ts';
 import { isUnseen } from '../features/notices/announcement.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
 import { shellSlots } from './lazy-component.tsx';
 import { loadPreference } from './preferences.ts';
-import { isMember, session } from './session.ts';
+import { isMember } from './session.ts';
 
 const ignoreFailure = (): undefined => undefined;
 
@@ -20,18 +19,14 @@ export function loadShell(): void {
       shellSlots.value = { ...shellSlots.peek(), announcements: { list, Banner } };
     })
     .catch(ignoreFailure);
+  import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
   effect(() => {
-    const { joined, settings } = session.value;
-    if (joined === undefined || unreadPolicies(joined, settings?.policySeen ?? '').length === 0) return;
+    if (!isMember.value) return;
     import('./shell/PolicyBanner.tsx')
       .then(({ PolicyBanner }) => {
         shellSlots.value = { ...shellSlots.peek(), PolicyBanner };
       })
       .catch(ignoreFailure);
-  });
-  import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
-  effect(() => {
-    if (!isMember.value) return;
     import('../features/chat/member-shell.ts')
       .then(({ Bell, ChatButton, startChat }) => {
         startChat();

@@ -125,6 +125,9 @@ export function Header() {
 
 const shownItems = ({ items }: SitePlace): MenuItem[] => items.filter(({ forMembers }) => !forMembers || isMember.value);
 
+/** Closer together where the window is just wide enough for all of them. */
+const PLACE = cx('header-place max-[920px]:px-2 max-[920px]:gap-0.5');
+
 function Place({ place }: { place: SitePlace }) {
   const { label } = place;
   const items = shownItems(place);
@@ -133,7 +136,7 @@ function Place({ place }: { place: SitePlace }) {
   const only = place.items.length === 1 ? place.items[0] : undefined;
   if (only)
     return (
-      <Link href={only.href} className={cx('header-place', here && 'header-here')} aria-current={here ? 'page' : undefined}>
+      <Link href={only.href} className={cx(PLACE, here && 'header-here')} aria-current={here ? 'page' : undefined}>
         {label}
       </Link>
     );
@@ -143,9 +146,9 @@ function Place({ place }: { place: SitePlace }) {
       align="start"
       items={items}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={cx('header-place', here && 'header-here')}>
+        <button type="button" {...trigger} className={cx(PLACE, here && 'header-here')}>
           {label}
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={16} className="max-[820px]:hidden" />
         </button>
       )}
     />
@@ -183,7 +186,7 @@ function You({ rename }: { rename: () => void }) {
   if (!loaded) return <span className="w-24 h-8" />;
   if (name === null)
     return (
-      <Button variant="ghost" onClick={logIn}>
+      <Button variant="ghost" className="flex-none whitespace-nowrap" onClick={logIn}>
         Log in
       </Button>
     );

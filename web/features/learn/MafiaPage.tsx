@@ -5,7 +5,6 @@ import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { sideRank, thingPath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { RolePopover } from '../cards/RolePopover.tsx';
@@ -104,21 +103,29 @@ const Loading = () => (
 );
 
 const Mechanics = () => (
-  <Table label="Mechanics" head={['Mechanic', 'What it means', 'Settings']} className="max-w-220">
+  <dl className="grid gap-x-8 gap-y-4 max-w-260 m-0 text-sm grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))]">
     {MECHANICS.map(({ name, words, settings }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        <td className="min-w-60">{words}</td>
-        <td>
-          {settings.map((setting) => (
-            <Link key={setting} href={thingPath('settings', setting)} className="block whitespace-nowrap py-1 text-lantern">
-              {setting}
-            </Link>
-          ))}
-        </td>
-      </tr>
+      <div key={name}>
+        <dt className="font-semibold">{name}</dt>
+        <dd className="m-0">
+          {words}
+          {settings.length > 0 && (
+            <span className="flex flex-wrap gap-x-4">
+              {settings.map((setting) => (
+                <Link
+                  key={setting}
+                  href={thingPath('settings', setting)}
+                  className="inline-flex items-center min-h-9 text-lantern"
+                >
+                  {setting}
+                </Link>
+              ))}
+            </span>
+          )}
+        </dd>
+      </div>
     ))}
-  </Table>
+  </dl>
 );
 
 function RolesBySide({ roles }: { roles: Roles }) {

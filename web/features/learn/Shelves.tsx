@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { useHash } from '../../app/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -13,7 +14,6 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath, thingAnchor } from '../cards/card-names.ts';
 import { searchEntries } from '../cards/search.ts';
 import type { LibraryEntry, LibrarySection } from './library.ts';
-import { useHash } from './use-hash.ts';
 
 const ALL_SECTIONS = 'All';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../../app/title.ts';
+import { useHash } from '../../app/use-hash.ts';
 import { COMMAND_ALIASES, COMMAND_NAMES, COMMAND_WORDS, type CommandName } from '../../i18n/game-commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -8,7 +9,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rolePath } from '../cards/card-names.ts';
 import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
-import { useHash } from './use-hash.ts';
 
 /** /learn/terminology: what players say, what can be typed at a table, and how roles are called for short. */
 export function TerminologyPage() {
@@ -48,9 +48,11 @@ export function TerminologyPage() {
             No term has “{asked.trim()}” in it.
           </Empty>
         )}
-        {letters.map(([letter, terms]) => (
-          <Letter key={letter} {...{ letter, terms, target }} />
-        ))}
+        <div className="[columns:3_300px] gap-x-8 mt-4">
+          {letters.map(([letter, terms]) => (
+            <Letter key={letter} {...{ letter, terms, target }} />
+          ))}
+        </div>
       </section>
       <section id="commands" aria-labelledby="commands-title" className="mt-10 scroll-mt-4">
         <Heading id="commands-title">Commands and signs</Heading>
@@ -106,22 +108,22 @@ interface LetterProps {
 }
 function Letter({ letter, terms, target }: LetterProps) {
   return (
-    <section aria-labelledby={letterId(letter)} className="mt-5">
-      <h3 id={letterId(letter)} className="mb-1 pb-1 border-b border-b-line text-base text-lantern scroll-mt-4">
+    <section aria-labelledby={letterId(letter)} className="mb-5">
+      <h3 id={letterId(letter)} className="mb-1 pb-1 border-b border-b-line text-base text-lantern scroll-mt-4 break-after-avoid">
         {letter}
       </h3>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-x-8 gap-y-1 m-0">
+      <dl className="m-0">
         {terms.map(({ id, term, meaning, emoji, others }) => (
           <div
             key={id}
             id={id}
-            className="py-2 px-2 -mx-2 rounded scroll-mt-4 aria-[current]:bg-lantern/12"
+            className="py-1.5 px-2 -mx-2 rounded scroll-mt-4 break-inside-avoid aria-[current]:bg-lantern/12"
             aria-current={target === id ? 'true' : undefined}
           >
             <dt className="font-semibold">
               {term} {emoji && <span aria-hidden="true">{emoji}</span>}
               {others.length > 0 && (
-                <span className="ms-2 text-ink-soft font-normal text-xs wrap-anywhere">{others.slice(0, 5).join(', ')}</span>
+                <span className="ms-2 text-ink-soft font-normal text-xs wrap-anywhere">{others.join(', ')}</span>
               )}
             </dt>
             <dd className="m-0 text-ink-soft text-sm">{meaning}</dd>

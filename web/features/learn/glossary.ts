@@ -6,12 +6,25 @@ import { OTHER_FORMS, SLANG, type Term } from '../../i18n/slang.ts';
 export interface GlossaryTerm extends Term {
   /** Stands for its anchor, which links lead to. */
   id: string;
-  /** How else it is written. */
+  /** How else it is written, in every form. */
+  forms: readonly string[];
+  /** Of those, the ones that are other words: 'cc' of 'counterclaim'. */
   others: readonly string[];
 }
 
+/** Leaves out the forms of a word that only end otherwise. */
+function otherWords(term: string, forms: readonly string[]): string[] {
+  const words = [term];
+  for (const form of forms)
+    if (!words.some((word) => form.startsWith(word.slice(0, Math.max(2, word.length - 2))))) words.push(form);
+  return words.slice(1);
+}
+
 export const GLOSSARY: readonly GlossaryTerm[] = [...SLANG, ...PLAIN_TERMS]
-  .map((entry) => ({ ...entry, id: `term-${entry.term.replaceAll(' ', '-')}`, others: OTHER_FORMS.get(entry.term) ?? [] }))
+  .map((entry) => {
+    const forms = OTHER_FORMS.get(entry.term) ?? [];
+    return { ...entry, id: `term-${entry.term.replaceAll(' ', '-')}`, forms, others: otherWords(entry.term, forms) };
+  })
   .sort((a, b) => a.term.localeCompare(b.term));
 
 /** Short names of Mafia's roles, by the role. */
@@ -23,7 +36,7 @@ export const SHORT_NAMES: readonly { role: string; short: readonly string[] }[] 
 export function findTerms(words: string): readonly GlossaryTerm[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return GLOSSARY;
-  const begins = ({ term, others }: GlossaryTerm) => [term, ...others].some((form) => form.toLowerCase().startsWith(wanted));
+  const begins = ({ term, forms }: GlossaryTerm) => [term, ...forms].some((form) => form.toLowerCase().startsWith(wanted));
   const holds = (entry: GlossaryTerm) => begins(entry) || entry.meaning.toLowerCase().includes(wanted);
   return GLOSSARY.filter(holds).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Policy } from '../../../protocol/policy.ts';
 import { useTitle } from '../../app/title.ts';
+import { useHash } from '../../app/use-hash.ts';
 import { day } from '../../i18n/days.ts';
 
 export interface DocumentSection {
@@ -25,6 +26,7 @@ interface DocumentProps {
 /** A policy: its day, what is in it, and its sections, each with an anchor. */
 export function Document({ policy, lead, sections }: DocumentProps) {
   useTitle(policy.title);
+  useHash();
   return (
     <article className="site-page max-w-200 mx-auto">
       <h1 className="mb-1 text-xl">{policy.title}</h1>
@@ -43,7 +45,7 @@ export function Document({ policy, lead, sections }: DocumentProps) {
         <section
           key={id}
           id={id}
-          className="mb-6 scroll-mt-4 max-w-[72ch] [&_a]:text-lantern [&_p]:my-2 [&_ul]:grid [&_ul]:gap-1.5 [&_ul]:my-2 [&_ul]:ps-5 [&_ul]:list-disc"
+          className="mb-6 scroll-mt-4 max-w-[72ch] [&_a]:text-lantern [&_a]:underline [&_p]:my-2 [&_ul]:grid [&_ul]:gap-1.5 [&_ul]:my-2 [&_ul]:ps-5 [&_ul]:list-disc"
         >
           <h2 className="mb-1 text-lg">{title}</h2>
           {body}

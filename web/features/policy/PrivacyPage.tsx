@@ -43,7 +43,7 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
   },
   {
     id: 'automatic',
-    title: 'What we learn by itself',
+    title: 'What is noted when you sign in',
     body: (
       <>
         <p>
