@@ -1,4 +1,4 @@
-/** Fails for serious or critical violations of the current page. */
+/** Serious and critical violations of accessibility on the current page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -12,6 +12,11 @@ interface Violation {
 }
 
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect(await violationsOf(page), where).toEqual([]);
+}
+
+/** Rules that the page violates seriously, with the first elements of each. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // By evaluation, not by a script element: the content security policy allows no foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
@@ -19,7 +24,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     // Every rule runs; of the elements that pass it makes no list.
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const serious = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
@@ -28,5 +33,4 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
           .map((n) => n.html.slice(0, 160))
           .join(' | ')}`,
     );
-  expect(serious, where).toEqual([]);
 }

@@ -1,0 +1,171 @@
+/** Follows every link of every page and menu: none is dead, empty or a detour, and each page has its heading and its title. */
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { pageAt } from '../../protocol/pages.ts';
+import { isLong, manyOf } from '../long.ts';
+import { until } from '../patience.ts';
+import { violationsOf } from './axe.ts';
+import { SIZES } from './browser.ts';
+import { newMember, siteOwner } from './member.ts';
+import { shot } from './shot.ts';
+import { expectNoSidewaysScroll } from './steps.ts';
+import { openVisitors, type Visitor } from './visitors.ts';
+
+const visit = openVisitors();
+const [WIDE, NARROW] = SIZES;
+/** Pages of one pattern, such as roles, that are opened; of the others only the answer of the worker is looked at. */
+const OF_A_PATTERN = manyOf(1, 4);
+
+type Kind = 'visitor' | 'guest' | 'member' | 'staff';
+const become: Record<Kind, (visitor: Visitor) => Promise<unknown>> = {
+  visitor: async () => undefined,
+  guest: async ({ page }) => {
+    await page.goto(inject('site'));
+    const headers = { 'content-type': 'application/json' };
+    await page.evaluate((init) => fetch('/api/auth/guest', init), { method: 'POST', headers, body: '{}' });
+  },
+  member: async ({ page }) => (await newMember()).signIn(page.context()),
+  staff: async ({ page }) => (await siteOwner()).signIn(page.context()),
+};
+const ROUNDS: [Kind, (typeof SIZES)[number]][] = [
+  ['visitor', WIDE],
+  ['member', WIDE],
+];
+const LONG_ROUNDS: [Kind, (typeof SIZES)[number]][] = [
+  ['guest', WIDE],
+  ['staff', WIDE],
+  ...(['visitor', 'guest', 'member', 'staff'] as const).map((kind): [Kind, (typeof SIZES)[number]] => [kind, NARROW]),
+];
+
+/** Addresses that show another one: what they lead to. */
+const LEADS: Readonly<Record<string, RegExp>> = {
+  '/': /^\/(?:play)?$/,
+  '/learn': /^\/learn\/games$/,
+  '/community': /^\/community\/users$/,
+  '/fame': /^\/fame\//,
+  '/policy': /^\/policy\/rules$/,
+  '/user': /^\/user\/[^/]+$/,
+};
+
+/** Goes to a page within the app, and waits until nothing is loading any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await until(() => page.evaluate(() => !document.querySelector('main .skeleton') && !!document.querySelector('main h1')), 50);
+}
+
+/** Where the links of the page lead; of those to a place on the page itself, only the ones whose place is missing. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href, hash, pathname }) =>
+      hash !== '' && pathname === location.pathname && document.getElementById(decodeURIComponent(hash.slice(1))) ? [] : href,
+    ),
+  );
+
+async function menuLinks(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const button of await page.locator('header button[aria-haspopup]:visible').all()) {
+    await button.click();
+    found.push(...(await linksOf(page)));
+    await page.keyboard.press('Escape');
+  }
+  return found;
+}
+
+const answers = new Map<string, Promise<boolean>>();
+/** Whether the worker knows the page; each is asked for once in all rounds. */
+function isFound(page: Page, path: string): Promise<boolean> {
+  const headers = { accept: 'text/html' };
+  const answer = answers.get(path) ?? page.request.get(inject('site') + path, { headers }).then((response) => response.ok());
+  answers.set(path, answer);
+  return answer;
+}
+
+/** What is wrong with the open page; [] when nothing is. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const { at, headings, title, words, lost } = await page.evaluate(
+    (hash) => {
+      const main = document.querySelector('main')!;
+      return {
+        at: location.pathname,
+        headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
+        title: document.title,
+        words: main.innerText.trim().length,
+        lost: hash !== '' && document.getElementById(hash) === null,
+      };
+    },
+    decodeURIComponent(path.split('#')[1] ?? ''),
+  );
+  const asked = path.split(/[?#]/)[0]!;
+  return [
+    ...(at === asked || LEADS[asked]?.test(at) ? [] : [`leads to ${at}`]),
+    ...(headings.length === 1 && headings[0] !== '' ? [] : [`has the headings [${headings.join('; ')}]`]),
+    ...(headings[0]?.startsWith('There is no') ? [`says “${headings[0]}”`] : []),
+    ...(/ · Duskhaven$/.test(title) || at === '/' ? [] : [`has the title “${title}”`]),
+    ...(words > 40 ? [] : ['is empty']),
+    ...(lost ? ['has no such anchor'] : []),
+  ];
+}
+
+/** Every link that this kind of person finds, each page once. Returns what is wrong, by path. */
+async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> {
+  const faults: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  const opened = new Map<string, number>();
+  const titles = new Map<string, string>();
+  const queue: string[] = [];
+  const add = (links: readonly string[]) => {
+    for (const link of links) {
+      const { origin, pathname, search, hash, protocol } = new URL(link);
+      if (origin !== new URL(inject('site')).origin) {
+        if (!/^(?:https?|mailto):$/.test(protocol)) faults[link] = ['is no link'];
+      } else if (!/^\/(?:api|uploads|game)\//.test(pathname)) queue.push(pathname + search + hash);
+    }
+  };
+  await page.goto(inject('site'), { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await open(page, '/play');
+  add([...(await linksOf(page)), ...(await menuLinks(page))]);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const bare = path.split(/[?#]/)[0]!;
+    const pattern = pageAt(bare)?.pattern;
+    if (!pattern) {
+      faults[path] = ['is no page'];
+      continue;
+    }
+    const group = pattern + path.replace(bare, '').replaceAll(/[^?#]/g, '');
+    const times = opened.get(group) ?? 0;
+    opened.set(group, times + 1);
+    if (times >= OF_A_PATTERN) {
+      if (path === bare && !(await isFound(page, bare))) faults[path] = ['is not found'];
+      continue;
+    }
+    await open(page, path);
+    const wrong = await faultsOf(page, path);
+    const title = await page.title();
+    const isDialog = bare === '/play/host';
+    if (!pattern.includes(':') && !isDialog && titles.has(title) && titles.get(title) !== bare && !LEADS[bare])
+      wrong.push(`has the title of ${titles.get(title)}`);
+    if (!isDialog) titles.set(title, bare);
+    await expectNoSidewaysScroll(page).catch(() => wrong.push('scrolls sideways'));
+    if (path === bare) wrong.push(...(await violationsOf(page)));
+    if (wrong.length > 0) faults[path] = wrong;
+    await shot(page, `crawl-${kind}-${bare.replaceAll('/', '_')}`, { fullPage: true });
+    add(await linksOf(page));
+  }
+  // As many as the menus alone name, so that a walk that ends early is noticed.
+  expect(seen.size).toBeGreaterThan(20);
+  return faults;
+}
+
+test.each([...ROUNDS, ...(isLong ? LONG_ROUNDS : [])])(
+  'every link leads a %s somewhere, at $width pixels',
+  async (kind, size) => {
+    const visitor = await visit(size);
+    await become[kind](visitor);
+    expect(await crawl(kind, visitor.page)).toEqual({});
+    expect(visitor.errors).toEqual([]);
+  },
+);
