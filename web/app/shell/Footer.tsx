@@ -6,7 +6,7 @@ export function Footer() {
       <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 [html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
         <p>Duskhaven, a village after dark.</p>
         <nav
-          className="flex flex-wrap gap-y-0 gap-x-5 flex-1 [&_a]:whitespace-nowrap [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-tap"
+          className="flex flex-wrap gap-y-0 gap-x-5 flex-1 max-md:basis-full [&_a]:whitespace-nowrap [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-tap"
           aria-label="Footer"
         >
           <Link href="/play">Games</Link>

@@ -57,6 +57,6 @@ export const rules: GameRules = {
   ],
   example: [
     'You hunt a word you don’t know; it is PLATE. You guess CRANE: 2, because A and E are in both. Which two it is you have to find out.',
-    'Next you guess PLANE: 4. Only N is new and wrong, or so you reason. A turn later you name PLATE, and the game is yours.',
+    'Next you guess PLANE: 4. Four of its five letters are in the word, so only one has to go. A turn later you name PLATE, and win.',
   ],
 };
