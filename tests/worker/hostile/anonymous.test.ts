@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * An anonymous game that a hostile member watches from outside, with every GET of the site on all ids that they know. Two worlds:
+ * An anonymous game that a hostile member watches from outside, with every GET of the site on all ids that they know, and with what
+ * they can send about it. Two worlds:
  * the same running table, before and after two players have exchanged seats in what it has saved, so that each is the other's
  * persona. Every answer, and every frame to a spectator, must be the same bytes.
  */
@@ -9,9 +10,11 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../../games/table/table-state.ts';
 import type { GameInfo } from '../../../protocol/http/games.ts';
 import { app } from '../../../worker/routes.ts';
+import { begin, board, reply, threadAt } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import { type Browser, guest } from '../site.ts';
 import { evict, rooms, startTable, tableOf, takeSeat, until, watch } from '../tables.ts';
+import { resetRateLimits } from '../users/kit.ts';
 
 const DECK = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
 
@@ -32,10 +35,56 @@ const SEARCHES = (names: readonly string[]) => [
   ),
 ];
 
+/** What the forums, the lobby and the setups know: of people who write there while they play. */
+const beside = (
+  { game, deck, board, thread }: Record<'game' | 'deck' | 'board' | 'thread', string>,
+  people: readonly string[],
+) => [
+  ...[`game/${game}`, `deck/${deck}`, 'lobby-Roleplay', 'setup/four-duel', ...people].map((at) => `/api/comment?location=${at}`),
+  ...['/api/poll/list/Roleplay', `/api/poll/thread/${thread}`, '/api/forums/search/boards?query=e'],
+  ...[
+    `/api/forums/board/${board}`,
+    `/api/forums/thread/${thread}`,
+    `/api/forums/vote/${thread}`,
+    `/api/forums/vote/${thread}/up`,
+  ],
+  ...['/api/setup/four-duel?stats=true', '/api/setup/four-duel/version/1', '/api/setup/four-duel/versions'],
+  ...['/api/setup/search?gameType=Connect%20Four', '/api/game/mostPlayedRecently?lobby=Roleplay'],
+];
+/** Calls that change something, or are refused: each names the game, a seat, or one of its people. */
+const attemptsOn = (game: string, deck: string, people: readonly string[]): [path: string, body: object][] => [
+  ['comment', { location: `game/${game}`, content: 'Who are you?' }],
+  ['comment/edit', { comment: game, content: 'Who are you?' }],
+  ['forums/vote', { item: game, itemType: 'thread', direction: 1 }],
+  ['forums/vote', { item: game, itemType: 'comment', direction: 1 }],
+  ['poll/vote', { pollId: game, optionIndex: 0 }],
+  ...people.flatMap((user): [string, object][] => [
+    ['user/karma', { targetId: user, direction: 1 }],
+    ['report/send', { user, rule: 'Harassment', description: 'Rude.' }],
+    ['report/send', { user, game, rule: 'Harassment', description: 'Rude.' }],
+  ]),
+  ...[0, 1, 5].map((seat): [string, object] => ['report/send', { game, seat, rule: 'Harassment', description: 'Rude.' }]),
+  ...['reserve', 'unreserve', 'cancel'].map((call): [string, object] => [`game/${call}`, { gameId: game }]),
+  [`game/${game}/bots`, { count: 1 }],
+  [`game/${game}/archive`, {}],
+  ['deck/delete', { id: deck }],
+  // Whom a member has blocked is not to be read off the table either.
+  ...people.slice(0, 1).map((user): [string, object] => ['user/block', { user, want: true }]),
+];
+async function attempt(browser: Browser, attempts: readonly (readonly [string, object])[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const [path, body] of attempts) {
+    await resetRateLimits();
+    const response = await browser.post(`/api/${path}`, body);
+    answers.push(`${path} ${JSON.stringify(body)}: ${response.status} ${stable(await response.text())}`);
+  }
+  return answers;
+}
+
 /** Clocks and counters of the asking browser, which differ whatever is asked. */
 const stable = (text: string): string =>
   text
-    .replaceAll(/"(?:now|lastActive|lastSeen|seenAt|expiresAt|until|deadline|at)":\d+/g, '"time":0')
+    .replaceAll(/"(?:now|lastActive|lastSeen|seenAt|expiresAt|until|deadline|at|viewCount)":\d+/g, '"time":0')
     .replaceAll(/"csrf":"[^"]+"/g, '');
 
 const latin = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
@@ -83,8 +132,27 @@ test('no call tells a hostile member which player is which persona, nor which de
   expect(aliases?.every((name) => DECK.includes(name))).toBe(true);
   const deck = plan.decks![0]!.id;
   const ids = [game, ana.id, bea.id, mal.id, deck, ...aliases!, ana.name, bea.name, '0', '1'];
-  const calls = [...callsOn(ids), ...SEARCHES([...aliases!, ana.name, bea.name, 'Trees']), `/og/game/${game}.png`];
+  const place = await board();
+  const thread = await begin(ana, place, 'Who plays?', `I am at /game/${game} now.`);
+  await reply(bea, thread, 'So am I.');
+  const staff = await member({ groups: ['admin'] });
+  await staff.post('/api/poll/create', { lobby: 'Roleplay', question: 'When?', options: ['Now', 'Later'] });
+  for (const [who, location] of [
+    [ana, 'lobby-Roleplay'],
+    [bea, 'setup/four-duel'],
+    [mal, ana.id],
+  ] as const)
+    expect((await who.post('/api/comment', { location, content: 'Good evening.' })).status).toBe(200);
+  const calls = [
+    ...callsOn(ids),
+    ...SEARCHES([...aliases!, ana.name, bea.name, 'Trees']),
+    ...beside({ game, deck, board: place, thread }, [ana.id, bea.id, ...aliases!]),
+    `/og/game/${game}.png`,
+  ];
+  // Read before, so that nothing is new the first time alone.
+  for (const who of [mal, stranger]) await threadAt(who, thread);
   const worlds = [];
+  const attempts: string[][] = [];
   const spectators: string[][] = [];
   for (let i = 0; i < 2; i++) {
     const answers = [await answersTo(mal, calls), await answersTo(stranger, calls)];
@@ -99,9 +167,23 @@ test('no call tells a hostile member which player is which persona, nor which de
     await swapSeats(game, ana.id, bea.id);
     expect(await seatOf()).not.toBe(before);
   }
+  // Afterwards, because they change what is read: in the second world, and back in the first.
+  for (const blocker of [await member(), await member()]) {
+    const answers = await attempt(blocker, attemptsOn(game, deck, [ana.id, bea.id]));
+    const { frames } = await watch(blocker, game);
+    await until(() => expect(frames.some((frame) => frame.startsWith('view'))).toBe(true));
+    const notices = await (await blocker.get('/api/notifs')).text();
+    attempts.push([...answers, ...frames.map(stable), stable(notices)].map((text) => text.replaceAll(blocker.name, 'mine')));
+    await blocker.post('/api/game/leave', { game });
+    await swapSeats(game, ana.id, bea.id);
+  }
   for (const who of [0, 1])
     for (const [call, answer] of worlds[0]![who]!) expect([call, worlds[1]![who]!.get(call)]).toEqual([call, answer]);
   expect(spectators[1]).toEqual(spectators[0]);
+  expect(attempts[1]).toEqual(attempts[0]);
+  // A player is reported by seat; that the same member was reported by name before shows in no answer.
+  const reports = attempts[0]!.filter((text) => text.startsWith('report/send {"game"'));
+  expect(reports.map((text) => text.match(/: (\d{3}) /)![1])).toEqual(['200', '200', '404']);
   expect(spectators[0]!.join()).not.toContain(deck);
   const ofGame = [...worlds[0]![0]!].filter(([call]) => /\/api\/game\//.test(call) && call.includes(game));
   expect(ofGame.length).toBeGreaterThan(2);
