@@ -11,27 +11,70 @@ import { openVisitors } from './visitors.ts';
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 
-/** A press on a control, by pointer or by keyboard. */
-type Press = (control: Locator) => Promise<void>;
-const byKeyboard: Press = async (control) => {
-  await control.focus();
-  await control.press('Enter');
+/** How a control is pressed and an entry of a list is chosen: by pointer or by keyboard. */
+interface Hands {
+  press: (control: Locator) => Promise<void>;
+  choose: (control: Locator) => Promise<void>;
+}
+const byKeyboard: Hands = {
+  press: async (control) => {
+    await control.focus();
+    await control.press('Enter');
+  },
+  choose: async (control) => {
+    await control.focus();
+    await control.press('Space');
+  },
 };
-const byPointer: Press = (control) => control.click();
+const byPointer: Hands = { press: (control) => control.click(), choose: (control) => control.check({ force: true }) };
 
-/** `isPhone`: the roles are in a dialog, and others than on the desktop: there is one setup of a deal. */
-async function makeSetup(page: Page, press: Press, isPhone: boolean): Promise<string> {
-  await page.goto(`${inject('site')}/play/create`);
-  await page.getByLabel('Name', { exact: true }).fill('Short Night');
+/** Where a setup is made. `isPhone`: the roles are in a dialog, and others than on the desktop: there is one setup of a deal. */
+interface Maker extends Hands {
+  page: Page;
+  isPhone: boolean;
+}
+/** Adds cards to the set that is shown, so many copies of each. */
+async function add({ page, press, isPhone }: Maker, ...cards: [role: string, copies: number][]): Promise<void> {
   if (isPhone) await press(page.getByRole('button', { name: 'Add roles' }));
   const search = page.getByRole('searchbox', { name: 'Search roles' });
-  // The Mafia is one seat short of the village: the first night decides. Shift adds two.
-  await search.fill(isPhone ? 'cop' : 'villager');
-  await search.press('Shift+Enter');
-  await search.press('Enter');
-  await search.fill('mafioso');
-  await search.press('Shift+Enter');
+  for (const [role, copies] of cards) {
+    await search.fill(role);
+    // Shift adds two.
+    for (let left = copies; left > 0; left -= left > 1 ? 2 : 1) await search.press(left > 1 ? 'Shift+Enter' : 'Enter');
+  }
   if (isPhone) await press(page.getByRole('dialog').getByRole('button', { name: 'Done' }));
+}
+async function drawFromGroup(page: Page, seats: string): Promise<void> {
+  await page.getByRole('spinbutton', { name: 'Seats drawn from this group' }).fill(seats);
+  await page.keyboard.press('Tab');
+}
+
+/** Five seats each. The Mafia is one seat short of the village: the first night decides. */
+const KINDS: Readonly<Record<string, (maker: Maker) => Promise<void>>> = {
+  open: async (maker) => {
+    await add(maker, [maker.isPhone ? 'cop' : 'villager', 3], ['mafioso', 2]);
+  },
+  'closed in groups': async (maker) => {
+    const { page, press, choose, isPhone } = maker;
+    await choose(page.getByRole('radio', { name: 'Closed groups' }));
+    await add(maker, ['villager', 1], [isPhone ? 'doctor' : 'cop', 1]);
+    await drawFromGroup(page, '3');
+    await press(page.getByRole('button', { name: 'Add a group' }));
+    await add(maker, ['mafioso', 1], ['hooker', 1]);
+    await drawFromGroup(page, '2');
+  },
+  'open with two sets': async (maker) => {
+    await add(maker, ['villager', 3], ['mafioso', 2]);
+    await maker.press(maker.page.getByRole('button', { name: 'Add a set' }));
+    await add(maker, [maker.isPhone ? 'doctor' : 'cop', 3], ['mafioso', 2]);
+  },
+};
+
+async function makeSetup(maker: Maker, kind: string): Promise<string> {
+  const { page, press } = maker;
+  await page.goto(`${inject('site')}/play/create`);
+  await page.getByLabel('Name', { exact: true }).fill('Short Night');
+  await KINDS[kind]!(maker);
   const balance = page.getByRole('region', { name: 'Balance' });
   await balance.getByText(/ of 1,000 games of bots/).waitFor();
   expect(await balance.textContent()).toMatch(/Mafia\s*\d+\s%/);
@@ -40,7 +83,7 @@ async function makeSetup(page: Page, press: Press, isPhone: boolean): Promise<st
   return page.url();
 }
 
-async function hostIt(page: Page, press: Press): Promise<void> {
+async function hostIt({ page, press }: Pick<Maker, 'page' | 'press'>): Promise<void> {
   await press(page.getByRole('link', { name: 'Host', exact: true }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('region', { name: 'Chosen setup' }).getByText('Short Night').waitFor();
@@ -56,21 +99,27 @@ async function hostIt(page: Page, press: Press): Promise<void> {
   await expect.poll(() => stageOf(page)).not.toBe('open');
 }
 
-test.runIf(isLong)('on a phone by touch', () => walk(PHONE!, byPointer));
-test('on a desktop by keyboard alone', () => walk(DESKTOP!, byKeyboard));
+/** One walk in each run: groups ask for most of the editor. */
+const OFTEN = 'closed in groups';
+test.each(Object.keys(KINDS).filter((kind) => isLong || kind === OFTEN))(
+  'a setup that is %s, on a desktop by keyboard alone',
+  (kind) => walk(kind, DESKTOP!, byKeyboard),
+);
+test.runIf(isLong).each(Object.keys(KINDS))('a setup that is %s, on a phone by touch', (kind) => walk(kind, PHONE!, byPointer));
 
-async function walk(size: (typeof SIZES)[number], press: Press): Promise<void> {
+async function walk(kind: string, size: (typeof SIZES)[number], hands: Hands): Promise<void> {
   const { page, errors } = await person(size);
   const member = await newMember();
   await member.signIn(page.context());
-  const setup = await makeSetup(page, press, size === PHONE);
+  const maker: Maker = { page, isPhone: size === PHONE, ...hands };
+  const setup = await makeSetup(maker, kind);
   await page.getByText('No one has played this version to its end yet.').waitFor();
-  await hostIt(page, press);
-  await playUntilOver(page, press === byKeyboard ? answerByKeyboard : answerByPointer);
+  await hostIt(maker);
+  await playUntilOver(page, hands === byKeyboard ? answerByKeyboard : answerByPointer);
 
   // One person among bots tells little of people, so the page says that it was played and shows no rate of it.
   await page.goto(setup);
   await page.getByText('One game had mostly bots and does not count.').waitFor();
-  await shot(page, `own-setup-${size.name}`, { fullPage: true });
+  await shot(page, `own-setup-${kind.replaceAll(' ', '-')}-${size.name}`, { fullPage: true });
   expect(errors).toEqual([]);
 }
