@@ -13,13 +13,20 @@ export interface SeatChange {
   fromSide: string;
   toSide: string;
 }
-export type Change = CardChange | SeatChange;
+/** A seat that is drawn from another group. */
+export interface GroupChange {
+  fromGroup: number;
+  toGroup: number;
+}
+export type Change = CardChange | SeatChange | GroupChange;
 
 type Cards = Readonly<Record<string, number>>;
 /** What a change is about, of a setup or of a draft of one. */
 export interface Changeable {
   sets: readonly Cards[];
   count: Cards;
+  /** Of groups; 1 where there is none. */
+  sizes: readonly number[];
 }
 
 /** The sets and seats after a change; the same object when it cannot be made. */
@@ -28,6 +35,7 @@ export function withChange(of: Changeable, change: Change): Changeable {
     const count = moved(of.count, change.fromSide, change.toSide);
     return count ? { ...of, count } : of;
   }
+  if ('toGroup' in change) return resized(of, change);
   const { sets, from, to } = change;
   const next = sets.map((i) => moved(of.sets[i] ?? {}, from, to));
   if (next.some((set) => set === null)) return of;
@@ -35,8 +43,14 @@ export function withChange(of: Changeable, change: Change): Changeable {
 }
 
 export function changed(setup: Setup, change: Change): Setup {
-  const { sets, count } = withChange({ sets: setup.roles, count: setup.count }, change);
-  return { ...setup, roles: sets.map((set) => ({ ...set })), count: { ...count } };
+  const { sets, count, sizes } = withChange({ sets: setup.roles, count: setup.count, sizes: setup.roleGroupSizes }, change);
+  return { ...setup, roles: sets.map((set) => ({ ...set })), count: { ...count }, roleGroupSizes: [...sizes] };
+}
+
+function resized(of: Changeable, { fromGroup, toGroup }: GroupChange): Changeable {
+  const sizes = of.sets.map((_, i) => of.sizes[i] ?? 1);
+  if (fromGroup === toGroup || (sizes[fromGroup] ?? 0) < 2 || sizes[toGroup] === undefined) return of;
+  return { ...of, sizes: sizes.map((size, i) => size + Number(i === toGroup) - Number(i === fromGroup)) };
 }
 
 /** One less of one and one more of another; null where there is none of the former. What is new stands last. */

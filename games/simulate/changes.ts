@@ -1,6 +1,6 @@
 /** Which changes may bring a setup into balance. */
 import { type Catalogue, nameOf, type Setup, setupProblems, takesNoSeat } from '../engine/setup.ts';
-import { type CardChange, type Change, changed, type SeatChange } from './change.ts';
+import { type CardChange, type Change, changed, type GroupChange, type SeatChange } from './change.ts';
 import { MOST_CHANGES } from './change-search.ts';
 import type { Unfairness } from './fairness.ts';
 
@@ -9,19 +9,22 @@ const PURPOSES = ['Information', 'Protective', 'Blocking', 'Killing', 'Deception
 const MOST_UPGRADES = 4;
 const MOST_DOWNGRADES = 3;
 const MOST_ADDED = 2;
+const MOST_RESIZED = 2;
 
 /**
  * A plain role of the weak side becomes one that does something, one of the strong side becomes plain, or a seat changes sides; a
- * pool or group may also hold one more card, which is drawn more often then. Where one of several sets or pools is played, the same
+ * pool or group may also hold one more card, which is drawn more often then, and a seat be drawn from another group. Where one of several sets or pools is played, the same
  * is tried in each alone and in all. With each change the setup can be played.
  */
 export function changesFor(setup: Setup, catalogue: Catalogue, unfair: Unfairness): Change[] {
   const isPool = setup.closed && !setup.useRoleGroups;
   const bySet = setup.roles.map((_, set) => inSet({ setup, catalogue, unfair, set }));
   const inMany = setup.closed && setup.useRoleGroups ? [] : joined(bySet.flat());
-  const seat: SeatChange[] = isPool ? [{ fromSide: unfair.strong, toSide: unfair.weak }] : [];
+  const seats: (SeatChange | GroupChange)[] = isPool
+    ? [{ fromSide: unfair.strong, toSide: unfair.weak }]
+    : betweenGroups(setup, catalogue, unfair);
   const found: Change[] = [];
-  for (const change of [...seat, ...inTurn<Change>([inMany, ...bySet])]) {
+  for (const change of [...seats, ...inTurn<Change>([inMany, ...bySet])]) {
     if (found.length === MOST_CHANGES) break;
     const problems = setupProblems(changed(setup, change), catalogue);
     if (problems.every(({ place }) => place === 'name' || place === 'description')) found.push(change);
@@ -56,6 +59,24 @@ function inSet({ setup, catalogue, unfair: { strong, weak }, set }: Place): Card
   const more = ours(weak).length === 0 ? [] : [...there, ...useful.filter((role) => !there.includes(role))];
   const added = setup.closed ? more.slice(0, MOST_ADDED).flatMap((to) => swap(null, to)) : [];
   return inTurn([upgrades, downgrades.slice(0, MOST_DOWNGRADES), crossing, added]);
+}
+
+/** From groups of the strong side alone to the first of the weak side alone. */
+function betweenGroups(
+  { roles, useRoleGroups }: Setup,
+  { roles: known }: Catalogue,
+  { strong, weak }: Unfairness,
+): GroupChange[] {
+  if (!useRoleGroups) return [];
+  const has = (set: Record<string, number>, side: string) =>
+    Object.keys(set).some((card) => known.get(nameOf(card))?.side === side);
+  const holding = (side: string, other: string) =>
+    [...roles.keys()].filter((i) => has(roles[i]!, side) && !has(roles[i]!, other));
+  const [toGroup] = holding(weak, strong);
+  if (toGroup === undefined) return [];
+  return holding(strong, weak)
+    .slice(0, MOST_RESIZED)
+    .map((fromGroup) => ({ fromGroup, toGroup }));
 }
 
 /** The first of each list, then the second of each, and so on. */

@@ -50,6 +50,9 @@ describe('Cards of a set', () => {
     const seat: DraftAction = { do: 'try', change: { fromSide: 'Mafia', toSide: 'Village' } };
     expect(changed(draft({ kind: 'closed', count: { Mafia: 2, Village: 5 } }), seat).count).toEqual({ Mafia: 1, Village: 6 });
     expect(changed(from, seat)).toBe(from);
+    const groups = draft({ kind: 'groups', sets: [{ Mafioso: 1 }, { Cop: 1 }], sizes: [2] });
+    expect(changed(groups, { do: 'try', change: { fromGroup: 0, toGroup: 1 } }).sizes).toEqual([1, 2]);
+    expect(changed(groups, { do: 'try', change: { fromGroup: 1, toGroup: 0 } })).toBe(groups);
   });
   test('move to another set with all copies', () => {
     const from = draft({ kind: 'groups', sets: [{ Cop: 2 }, { Cop: 1, Doctor: 1 }], sizes: [1, 1] });

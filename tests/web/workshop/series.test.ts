@@ -206,6 +206,12 @@ const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
     change: { sets: [1], from: null, to: 'Cop' },
     said: 'A second Cop in group B brings the Village to 55 %.',
   },
+  {
+    kind: 'in groups of one side each',
+    of: { ...closed, useRoleGroups: true, roles: two({ Hooker: 1 }, { Villager: 2, Cop: 1 }), roleGroupSizes: [2, 3], count: {} },
+    change: { fromGroup: 0, toGroup: 1 },
+    said: 'One more seat for group B, one less for group A, brings the Village to 55 %.',
+  },
 ];
 
 test.each(KINDS)(

@@ -1,4 +1,5 @@
 /** The editor's state and all its changes: a draft with its history, and the set that is shown. */
+import type { Change } from '../../../games/simulate/change.ts';
 import type { Draft, SideLookup } from './draft.ts';
 import { changeDraft, changedSet, type DraftAction, mergeKey } from './draft-actions.ts';
 import { type History, historyOf, record, redo, undo } from './history.ts';
@@ -44,11 +45,16 @@ function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
     case 'remove set':
       return action.set < set ? set - 1 : set;
     case 'try':
-      return 'sets' in action.change && !action.change.sets.includes(set) ? action.change.sets[0]! : set;
+      return setOf(action.change, set);
     case 'replace':
       return 0;
     default:
       return set;
   }
+}
+/** A set that a change is about: the one that is shown, if it is about several. */
+function setOf(change: Change, shown: number): number {
+  if ('toGroup' in change) return change.toGroup;
+  return 'toSide' in change || change.sets.includes(shown) ? shown : change.sets[0]!;
 }
 const inside = (set: number, { sets }: Draft): number => Math.max(0, Math.min(set, sets.length - 1));

@@ -1,4 +1,5 @@
 /** What a balance means, in words. */
+import { groupName } from '../../../games/engine/card.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { wilson } from '../../../games/engine/wilson.ts';
 import type { Balance, Count } from '../../../games/simulate/balance.ts';
@@ -91,6 +92,8 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** 'A Cop for a Villager in set 2', 'A second Cop in group B', 'One more seat for the Village, one less for the Mafia,'. */
 function changeWords(change: Change, setup: Setup): string {
   if ('toSide' in change) return `One more seat for the ${change.toSide}, one less for the ${change.fromSide},`;
+  if ('toGroup' in change)
+    return `One more seat for group ${groupName(change.toGroup)}, one less for group ${groupName(change.fromGroup)},`;
   const { sets, from, to } = change;
   const where = placeWords(sets, setup);
   if (from !== null) return `${capital(withArticle(to))} for ${withArticle(from)}${where}`;
