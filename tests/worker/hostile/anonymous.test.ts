@@ -68,7 +68,7 @@ const attemptsOn = (game: string, deck: string, people: readonly string[]): [pat
   [`game/${game}/bots`, { count: 1 }],
   [`game/${game}/archive`, {}],
   ['deck/delete', { id: deck }],
-  // Whom a member has blocked is not to be read off the table either.
+  // The table must not show either which player a member has blocked.
   ...people.slice(0, 1).map((user): [string, object] => ['user/block', { user, want: true }]),
 ];
 async function attempt(browser: Browser, attempts: readonly (readonly [string, object])[]): Promise<string[]> {
