@@ -1,6 +1,7 @@
-/** A thread from its first line until staff lock it, by three people at two sizes. */
-import type { Page } from 'playwright-core';
+/** A thread from its first line until staff have moved, locked, deleted and restored it; and a poll at a lobby. */
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { type Member, newMember, siteOwner } from './member.ts';
@@ -11,7 +12,6 @@ import { openVisitors } from './visitors.ts';
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 const at = (path: string): string => inject('site') + path;
-const BOARD = '/community/forums/board/bMafia000000';
 
 async function pageOf(member: Member, size: (typeof SIZES)[number]): Promise<{ page: Page; errors: string[] }> {
   const visitor = await person(size);
@@ -29,138 +29,202 @@ const look = async (page: Page, name: string) => {
   await expectAccessible(page, name);
   await shot(page, name, { fullPage: true });
 };
+const focused = (field: Locator) => expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 
 /** In the form of a new thread, by keyboard. */
 async function addPoll(page: Page, options: readonly string[]): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a poll' }).press('Enter');
-  await expect.poll(() => dialog.getByLabel('Question').evaluate((field) => field === document.activeElement)).toBe(true);
+  await focused(dialog.getByLabel('Question'));
   await page.keyboard.type('What now?');
   for (const [i, option] of options.entries()) {
     const field = dialog.getByRole('textbox', { name: `Option ${i + 1}` });
     if (i > 1) await dialog.getByRole('button', { name: 'Add option' }).press('Enter');
-    await (i > 1 ? expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true) : field.focus());
+    await (i > 1 ? focused(field) : field.focus());
     await page.keyboard.type(option);
   }
 }
 
-test('a member writes, others find what is new, answer with a quote and edit, and staff lock it', async () => {
-  const owner = await siteOwner();
-  const [ana, ben, cy, eli, mo] = await Promise.all(Array.from({ length: 5 }, () => newMember()));
-  await good(owner.post('/api/mod/addToGroup', { userId: mo!.id, groupName: 'Mod', reason: 'They know the rules.' }));
-  const desk = await pageOf(ana!, DESKTOP!);
-  const { page } = desk;
-  await page.goto(at('/community/forums'));
-  await page.getByRole('link', { name: 'Mafia', exact: true }).click();
-  await page.getByText('No threads yet. Yours can be the first.').waitFor();
-  await look(page, 'forums-board-empty');
-  await page.getByRole('button', { name: 'Create Thread' }).click();
+/** A command of staff about a post on this page, from its menu; `typed` by label. */
+async function moderate(page: Page, of: string, command: string, typed: Readonly<Record<string, string>> = {}, name = '') {
+  await page.getByRole('button', { name: `More about ${of}` }).click();
+  await page.getByRole('menuitem', { name: 'Moderate' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('The seer who would not speak');
-  await dialog
-    .getByRole('textbox', { name: 'Text' })
-    .fill('Day two, **two claims**, one of them mine.\n\n- what would you do?\n- and why?');
-  await addPoll(page, ['Lynch the miller', 'Sleep on it', 'Ask the seer']);
-  await look(page, 'forums-new-thread');
-  await dialog.getByRole('button', { name: 'Post thread' }).click();
-  await page.waitForURL(/\/thread\//);
-  const thread = new URL(page.url()).pathname;
-  const id = thread.split('/').at(-1)!;
-  await page.getByRole('heading', { level: 1, name: 'The seer who would not speak' }).waitFor();
+  await dialog.getByRole('button', { name: command }).click();
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
+  if (name) await look(page, name);
+  const done = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await dialog.getByRole('button', { name: command }).click();
+  await done;
+  await page.keyboard.press('Escape');
+}
 
-  // The poll is answered by keyboard, and only then tells how it stands.
-  const poll = page.getByRole('region', { name: 'What now?' });
-  await poll.getByText('No votes yet · closes in 7 days').waitFor();
-  await look(page, 'forums-poll');
-  await poll.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await poll.getByRole('button', { name: 'Vote' }).click({ trial: true });
-  await page.keyboard.press('Enter');
-  await poll.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('Your vote').waitFor();
+const [BOARD, SECOND] = [
+  { id: 'bMafia000000', name: 'Mafia' },
+  { id: 'bSetups00000', name: 'Setups' },
+];
+/** The sizes of who writes the thread and of who answers it, and its board. */
+const WALKS = [{ own: DESKTOP!, others: PHONE!, board: BOARD!, to: 'Off topic' }];
+if (isLong) WALKS.push({ own: PHONE!, others: DESKTOP!, board: SECOND!, to: 'Other games' });
 
-  await good(ben!.post('/api/forums/reply', { thread: id, content: 'Claim early. Silence is for wolves.' }));
-  await good(cy!.post('/api/forums/reply', { thread: id, content: `@${ana!.name} who did you check on night one?` }));
+test.each(WALKS)(
+  'a member at $own.width pixels writes a thread with a poll, others answer it and edit, and staff move, lock, delete and restore it',
+  async ({ own, others, board, to }) => {
+    const owner = await siteOwner();
+    const [ana, ben, cy, eli, mo] = (await Promise.all(Array.from({ length: 5 }, () => newMember()))) as [
+      Member,
+      ...[Member, Member, Member, Member],
+    ];
+    await good(owner.post('/api/mod/addToGroup', { userId: mo.id, groupName: 'Mod', reason: 'They know the rules.' }));
+    const named = (name: string): string => `forums-${name}-${own.name}`;
+    const { page, errors } = await pageOf(ana, own);
+    await page.goto(at('/community/forums'));
+    await page.getByRole('link', { name: board.name, exact: true }).click();
+    await page.getByText('No threads yet. Yours can be the first.').waitFor();
+    await look(page, named('board-empty'));
+    await page.getByRole('button', { name: 'Create Thread' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('The seer who would not speak');
+    await dialog
+      .getByRole('textbox', { name: 'Text' })
+      .fill(`Day two, **two claims**, one of them mine. @${ben.name}, and you?\n\n||I am the cop.||`);
+    await addPoll(page, ['Lynch the miller', 'Sleep on it', 'Ask the seer']);
+    await look(page, named('new-thread'));
+    await dialog.getByRole('button', { name: 'Post thread' }).click();
+    await page.waitForURL(/\/thread\//);
+    const thread = new URL(page.url()).pathname;
+    const id = thread.split('/').at(-1)!;
+    await page.getByRole('heading', { level: 1, name: 'The seer who would not speak' }).waitFor();
+    await page.getByRole('link', { name: `@${ben.name}` }).waitFor();
+    expect(await page.getByText('I am the cop.').count()).toBe(0);
+    await page.getByRole('article').getByRole('button', { name: 'Spoiler' }).press('Enter');
+    await page.getByText('I am the cop.').waitFor();
 
-  // What is new is marked, on the way to it and at its place.
-  await page.goto(at('/community/forums'));
-  await page.getByRole('listitem').filter({ hasText: 'Mafia' }).getByRole('img', { name: 'New for you' }).first().waitFor();
-  await look(page, 'forums-home');
-  await page.goto(at(BOARD));
-  await page.getByRole('link', { name: 'The seer who would not speak' }).click();
-  await page.getByText('New since you were here').waitFor();
-  await look(page, 'forums-thread');
+    // The poll is answered by keyboard, and only then tells how it stands.
+    const poll = page.getByRole('region', { name: 'What now?' });
+    await poll.getByText('No votes yet · closes in 7 days').waitFor();
+    await look(page, named('poll'));
+    await poll.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await poll.getByRole('button', { name: 'Vote' }).click({ trial: true });
+    await page.keyboard.press('Enter');
+    await poll.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('Your vote').waitFor();
 
-  // The search finds a reply and leads to it.
-  await page.keyboard.press('/');
-  await page.keyboard.type('silence “for wolves”');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\?q=silence/);
-  const found = page.getByRole('list', { name: 'Found posts' }).getByRole('listitem');
-  await found.getByText(`Reply 1 by ${ben!.name}`).waitFor();
-  expect(await found.locator('mark').allTextContents()).toEqual(['Silence', 'for wolves']);
-  await look(page, 'forums-search');
-  await found.getByRole('link', { name: 'The seer who would not speak' }).click();
-  await page.waitForURL(/\?reply=/);
-  await page.locator('article.border-lantern', { hasText: 'Claim early.' }).waitFor();
+    await good(ben.post('/api/forums/reply', { thread: id, content: 'Claim early. Silence is for wolves.' }));
+    await good(cy.post('/api/forums/reply', { thread: id, content: `@${ana.name} who did you check on night one?` }));
 
-  const phone = await pageOf(eli!, PHONE!);
-  await phone.page.goto(at('/community/forums/search?q=nowhere&board=bMafia000000'));
-  await phone.page.getByText('Nothing found for “nowhere”').waitFor();
-  await look(phone.page, 'forums-search-none-phone');
-  await phone.page.getByRole('searchbox').fill('seer');
-  await phone.page.getByRole('button', { name: 'Search', exact: true }).click();
-  await phone.page.getByRole('link', { name: 'The seer who would not speak' }).waitFor();
-  await phone.page.getByLabel('Written by').fill(ana!.name);
-  await phone.page.keyboard.press('Enter');
-  await phone.page.getByText(`1 post by ${ana!.name}`).waitFor();
-  await look(phone.page, 'forums-search-phone');
+    // What is new is marked, on the way to it and at its place.
+    await page.goto(at('/community/forums'));
+    await page.getByRole('listitem').filter({ hasText: board.name }).getByRole('img', { name: 'New for you' }).first().waitFor();
+    await look(page, named('home'));
+    await page.goto(at(`/community/forums/board/${board.id}`));
+    await page.getByRole('link', { name: 'The seer who would not speak' }).click();
+    await page.getByText('New since you were here').waitFor();
+    await look(page, named('thread'));
 
-  // An answer with a quote, on a phone.
-  await phone.page.goto(at(`${thread}?page=1`));
-  const ballot = phone.page.getByRole('region', { name: 'What now?' });
-  await ballot.getByLabel('Ask the seer').check();
-  await ballot.getByRole('button', { name: 'Vote' }).click();
-  await ballot.getByText('2 votes').waitFor();
-  await look(phone.page, 'forums-poll-phone');
-  await ballot.getByRole('button', { name: 'Change vote' }).click();
-  await ballot.getByLabel('Sleep on it').check();
-  await ballot.getByRole('button', { name: 'Vote' }).click();
-  await ballot.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('100 %').waitFor();
-  await phone.page
-    .getByRole('article', { name: `Reply 2 by ${cy!.name}` })
-    .getByRole('button', { name: 'Quote' })
-    .click();
-  const text = phone.page.getByRole('textbox', { name: 'Your reply' });
-  await expect.poll(() => text.inputValue()).toMatch(/^\[quote=[\w-]+\.1:0-\d+\]/);
-  await text.press('Control+End');
-  await phone.page.keyboard.type('My question too.');
-  await look(phone.page, 'forums-reply-phone');
-  await phone.page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const own = phone.page.getByRole('article', { name: `Reply 3 by ${eli!.name}` });
-  await own.locator('blockquote', { hasText: 'who did you check' }).waitFor();
+    // The search finds a reply and leads to it.
+    await page.keyboard.press('/');
+    await page.keyboard.type('silence “for wolves”');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=silence/);
+    const found = page.getByRole('list', { name: 'Found posts' }).getByRole('listitem').filter({ hasText: ben.name });
+    await found.getByText(`Reply 1 by ${ben.name}`).waitFor();
+    expect(await found.locator('mark').allTextContents()).toEqual(['Silence', 'for wolves']);
+    await look(page, named('search'));
+    await found.getByRole('link', { name: 'The seer who would not speak' }).click();
+    await page.waitForURL(/\?reply=/);
+    await page.locator('article.border-lantern', { hasText: 'Claim early.' }).waitFor();
 
-  // The author mends it in its place.
-  await own.getByRole('button', { name: `More about the reply by ${eli!.name}` }).click();
-  await phone.page.getByRole('menuitem', { name: 'Edit' }).click();
-  await own.getByRole('textbox', { name: 'Text' }).fill('My question as well.');
-  await own.getByRole('button', { name: 'Save' }).click();
-  await own.getByText('My question as well.').waitFor();
-  await own.getByText('edited').waitFor();
+    // A third one votes, changes the vote, and answers with a quote.
+    const far = await pageOf(eli, others);
+    await far.page.goto(at(`${thread}?page=1`));
+    const ballot = far.page.getByRole('region', { name: 'What now?' });
+    await ballot.getByLabel('Ask the seer').check();
+    await ballot.getByRole('button', { name: 'Vote' }).click();
+    await ballot.getByText('2 votes').waitFor();
+    await look(far.page, named('poll-answered'));
+    await ballot.getByRole('button', { name: 'Change vote' }).click();
+    await ballot.getByLabel('Sleep on it').check();
+    await ballot.getByRole('button', { name: 'Vote' }).click();
+    await ballot.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('100 %').waitFor();
+    await far.page
+      .getByRole('article', { name: `Reply 2 by ${cy.name}` })
+      .getByRole('button', { name: 'Quote' })
+      .click();
+    const text = far.page.getByRole('textbox', { name: 'Your reply' });
+    await expect.poll(() => text.inputValue()).toMatch(/^\[quote=[\w-]+\.1:0-\d+\]/);
+    await text.press('Control+End');
+    await far.page.keyboard.type('My question too.');
+    await look(far.page, named('reply'));
+    await far.page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const answer = far.page.getByRole('article', { name: `Reply 3 by ${eli.name}` });
+    await answer.locator('blockquote', { hasText: 'who did you check' }).waitFor();
 
-  // Staff lock the thread and delete a reply, each with a press that can be taken back.
-  const staff = await pageOf(mo!, DESKTOP!);
-  await staff.page.goto(at(`${thread}?page=1`));
-  const moderate = async (of: string, command: string) => {
-    await staff.page.getByRole('button', { name: `More about ${of}` }).click();
-    await staff.page.getByRole('menuitem', { name: 'Moderate' }).click();
-    await staff.page.getByRole('dialog').getByRole('button', { name: command }).click();
-  };
-  await moderate('this thread', 'Toggle Forum Thread Lock');
-  await look(staff.page, 'forums-moderate');
-  await staff.page.getByRole('dialog').getByRole('button', { name: 'Toggle Forum Thread Lock' }).click();
-  await staff.page.getByText('Locked', { exact: true }).waitFor();
-  expect([...desk.errors, ...phone.errors, ...staff.errors]).toEqual([]);
-});
+    // The author mends it in its place.
+    await answer.getByRole('button', { name: `More about the reply by ${eli.name}` }).click();
+    await far.page.getByRole('menuitem', { name: 'Edit' }).click();
+    await answer.getByRole('textbox', { name: 'Text' }).fill('My question as well.');
+    await answer.getByRole('button', { name: 'Save' }).click();
+    await answer.getByText('My question as well.').waitFor();
+    await answer.getByText('edited').waitFor();
+    expect(await answer.getByRole('button', { name: 'edited' }).count()).toBe(0);
+
+    // What is begun on one device is there on another, and is sent from there by keyboard.
+    const kept = page.waitForResponse((response) => response.url().endsWith('/api/forums/draft') && response.ok());
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('I checked the baker');
+    await kept;
+    const second = await pageOf(ana, others);
+    await second.page.goto(at('/community/forums'));
+    await second.page.getByRole('link', { name: '1 draft' }).click();
+    await second.page.getByText('I checked the baker').waitFor();
+    await look(second.page, named('drafts'));
+    await second.page.getByRole('link', { name: 'Reply in “The seer who would not speak”' }).press('Enter');
+    const draft = second.page.getByRole('textbox', { name: 'Your reply' });
+    await expect.poll(() => draft.inputValue()).toBe('I checked the baker');
+    await draft.press('Control+End');
+    await second.page.keyboard.type(', and he is good.');
+    await second.page.keyboard.press('Control+Enter');
+    await second.page
+      .getByRole('article', { name: `Reply 4 by ${ana.name}` })
+      .getByText('and he is good.')
+      .waitFor();
+
+    // Staff read what was edited.
+    const staff = await pageOf(mo, own);
+    await staff.page.goto(at(`${thread}?page=1`));
+    const reply = staff.page.getByRole('article', { name: `Reply 3 by ${eli.name}` });
+    await reply.getByRole('button', { name: 'edited' }).press('Enter');
+    const versions = staff.page.getByRole('dialog', { name: `What ${eli.name} wrote before` });
+    await versions.getByRole('region', { name: 'Text of version 2' }).locator('ins', { hasText: 'as well' }).waitFor();
+    await look(staff.page, named('versions'));
+    await staff.page.keyboard.press('Escape');
+
+    // They move the thread and lock it with a reason, delete it and restore it.
+    await moderate(staff.page, 'this thread', 'Move Forum Thread', { Board: to });
+    await staff.page.getByRole('link', { name: to }).waitFor();
+    await moderate(staff.page, 'this thread', 'Toggle Forum Thread Lock', { Reason: 'The game is over.' }, named('moderate'));
+    await staff.page.getByText('Locked by staff: The game is over.').waitFor();
+    await staff.page.getByText('This thread is locked. You can reply all the same.').waitFor();
+    await far.page.reload();
+    await far.page.getByText('Locked by staff: The game is over.').waitFor();
+    await far.page.getByText('This thread is locked. You can read it, not reply.').waitFor();
+    await look(far.page, named('locked'));
+    await moderate(staff.page, 'this thread', 'Delete Forum Thread', { Reason: 'It names a player.' });
+    await staff.page.getByText('This thread is deleted.').waitFor();
+    await far.page.reload();
+    await far.page.getByRole('heading', { name: 'There is no such thread' }).waitFor();
+    await far.page.goto(at(`/community/forums/search?q=silence&user=${ben.name}`));
+    await far.page.getByText('Nothing found for “silence”').waitFor();
+    await look(far.page, named('search-none'));
+    await moderate(staff.page, 'this thread', 'Restore Forum Thread');
+    // It is found again where it was moved to.
+    await far.page.goto(at('/community/forums'));
+    await far.page.getByRole('link', { name: to, exact: true }).click();
+    await far.page.getByRole('link', { name: 'The seer who would not speak' }).click();
+    await far.page.getByRole('article', { name: `Opening post by ${ana.name}` }).waitFor();
+    expect([...errors, ...far.errors, ...second.errors, ...staff.errors]).toEqual([]);
+  },
+);
 
 test('a lobby asks its members, who vote beside its tables, and staff close the poll', async () => {
   const [owner, ana] = [await siteOwner(), await newMember()];

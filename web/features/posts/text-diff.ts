@@ -24,8 +24,7 @@ export function textDiff(before: string, after: string): Part[] {
   ]);
 }
 
-/** Words with the space before them, so that a changed sentence is one change. */
-const wordsOf = (text: string): string[] => text.match(/\s*[\p{L}\p{N}_]+|\s*[^\s\p{L}\p{N}_]|\s+$/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
 const part = (kind: Part['kind'], words: readonly string[]): Part[] => words.map((text) => ({ kind, text }));
 
 function changes(a: readonly string[], b: readonly string[]): Part[] {
@@ -67,25 +66,30 @@ function wayBack(a: readonly string[], b: readonly string[], before: readonly In
   return [...part('same', a.slice(0, x)), ...parts.reverse()];
 }
 
-/** Neighbours of one kind as one part; of changes side by side first all that was removed. */
+/**
+ * Neighbours of one kind as one part. Changes with nothing but space between them are one, first all that was removed: a changed
+ * phrase reads better than its words in turns.
+ */
 function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
-  let [removed, added] = ['', ''];
-  const endChange = () => {
+  let [removed, added, same] = ['', '', ''];
+  const isChange = () => removed !== '' || added !== '';
+  const end = () => {
     if (removed !== '') all.push({ kind: 'removed', text: removed });
     if (added !== '') all.push({ kind: 'added', text: added });
-    [removed, added] = ['', ''];
+    if (same !== '') all.push({ kind: 'same', text: same });
+    [removed, added, same] = ['', '', ''];
   };
   for (const { kind, text } of parts) {
-    const last = all.at(-1);
-    if (kind === 'removed') removed += text;
-    else if (kind === 'added') added += text;
-    else if (removed === '' && added === '' && last?.kind === 'same') last.text += text;
-    else {
-      endChange();
-      all.push({ kind, text });
+    if (kind === 'same') {
+      same += text;
+      continue;
     }
+    if (same.trim() !== '' || !isChange()) end();
+    removed += kind === 'removed' ? same + text : same;
+    added += kind === 'added' ? same + text : same;
+    same = '';
   }
-  endChange();
+  end();
   return all;
 }
