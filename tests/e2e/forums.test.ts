@@ -10,10 +10,11 @@ import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
+type Size = (typeof SIZES)[number];
 const [DESKTOP, PHONE] = SIZES;
 const at = (path: string): string => inject('site') + path;
 
-async function pageOf(member: Member, size: (typeof SIZES)[number]): Promise<{ page: Page; errors: string[] }> {
+async function pageOf(member: Member, size: Size): Promise<{ page: Page; errors: string[] }> {
   const visitor = await person(size);
   await member.signIn(visitor.page.context());
   await visitor.page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
@@ -64,7 +65,9 @@ const [BOARD, SECOND] = [
   { id: 'bSetups00000', name: 'Setups' },
 ];
 /** The sizes of who writes the thread and of who answers it, and its board. */
-const WALKS = [{ own: DESKTOP!, others: PHONE!, board: BOARD!, to: 'Off topic' }];
+const WALKS: { own: Size; others: Size; board: { id: string; name: string }; to: string }[] = [
+  { own: DESKTOP!, others: PHONE!, board: BOARD!, to: 'Off topic' },
+];
 if (isLong) WALKS.push({ own: PHONE!, others: DESKTOP!, board: SECOND!, to: 'Other games' });
 
 test.each(WALKS)(

@@ -24,6 +24,7 @@ test.each([
     '/learn/role/Cop:Armed',
     '/community/users',
     '/community/forums',
+    '/community/forums/drafts',
     '/user',
     '/user/settings',
     '/user/inbox',
