@@ -1,5 +1,5 @@
 import { count } from '../../i18n/locale.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface PollResultProps {
   label: string;
@@ -27,9 +27,10 @@ export function PollResult({ label, options, voteCounts, userVote }: PollResultP
             <span className="relative flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
               <span className="min-w-0 wrap-anywhere">{option}</span>
               {i === userVote && (
-                <Badge tone="lantern" icon="check">
+                <span className="inline-flex items-center gap-1 text-xs font-550">
+                  <Icon name="check" size={14} className="text-lantern" />
                   Your vote
-                </Badge>
+                </span>
               )}
             </span>
             <span className="relative text-ink-soft text-sm tabular">
