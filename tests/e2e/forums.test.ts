@@ -216,7 +216,7 @@ test.each(WALKS)(
     await staff.page.getByText('This thread is deleted.').waitFor();
     await far.page.reload();
     await far.page.getByRole('heading', { name: 'There is no such thread' }).waitFor();
-    await far.page.goto(at(`/community/forums/search?q=silence&user=${ben.name}`));
+    await far.page.goto(at(`/community/forums/search?q=silence&by=${ben.name}`));
     await far.page.getByText('Nothing found for “silence”').waitFor();
     await look(far.page, named('search-none'));
     await moderate(staff.page, 'this thread', 'Restore Forum Thread');
