@@ -2,11 +2,12 @@
  * What happens to the data of people in the forums. Texts that others read stay when an account is erased, by an author of no name;
  * what only served the member goes, and what waited for staff.
  */
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { columns, owned, type PersonTable } from './person-table.ts';
 import * as forums from './schema/forums.ts';
 
-const { boardMarks, comments, drafts, follows, pollVotes, polls, posts, readMarks, textVersions, textVotes, threads } = forums;
+const { boardMarks, comments, drafts, follows, pollCounts, pollVotes, polls, posts, readMarks, textVersions } = forums;
+const { textVotes, threads } = forums;
 
 const isWaiting = (table: typeof threads | typeof posts | typeof comments, user: string) =>
   and(eq(table.author, user), eq(table.pending, true));
@@ -52,5 +53,18 @@ export const FORUM_TABLES: readonly PersonTable[] = [
     people: [polls.creator],
     part: columns('polls', polls, polls.creator, 'question', 'options', 'createdAt'),
   },
-  owned(pollVotes, pollVotes.user, columns('pollVotes', pollVotes, pollVotes.user, 'poll', 'option', 'createdAt')),
+  {
+    table: pollVotes,
+    people: [pollVotes.user],
+    part: columns('pollVotes', pollVotes, pollVotes.user, 'poll', 'option', 'createdAt'),
+    erase: (db, user) => [
+      db
+        .update(pollCounts)
+        .set({ votes: sql`${pollCounts.votes} - 1` })
+        .where(
+          sql`(${pollCounts.poll}, ${pollCounts.option}) in (select ${pollVotes.poll}, ${pollVotes.option} from ${pollVotes} where ${pollVotes.user} = ${user})`,
+        ),
+      db.delete(pollVotes).where(eq(pollVotes.user, user)),
+    ],
+  },
 ];

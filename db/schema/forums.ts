@@ -266,3 +266,14 @@ export const pollVotes = sqliteTable(
   },
   ({ poll, user }) => [primaryKey({ columns: [poll, user] })],
 );
+
+/** How many of `poll_votes` there are for an option, so that a page with a poll reads a row for it, however many voted. */
+export const pollCounts = sqliteTable(
+  'poll_counts',
+  {
+    poll: text().notNull(),
+    option: integer().notNull(),
+    votes: integer().notNull(),
+  },
+  ({ poll, option }) => [primaryKey({ columns: [poll, option] })],
+);

@@ -1,12 +1,12 @@
 /** Polls at lobbies and in threads. One is closed when its time has passed: nothing has to close it. */
-import { and, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { cardsOf } from '../../db/members.ts';
-import { polls, pollVotes } from '../../db/schema/forums.ts';
+import { pollCounts, polls, pollVotes } from '../../db/schema/forums.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { POLL_LISTS, type PollCard, type PollList, type PollVoteBody } from '../../protocol/http/polls.ts';
@@ -77,11 +77,7 @@ async function pollCards(db: Database, session: Session, rows: readonly PollRow[
   const me = session.user?.id ?? '';
   const ids = valuesOf(rows.map(({ id }) => id));
   const [counts, own] = await db.batch([
-    db
-      .select({ poll: pollVotes.poll, option: pollVotes.option, votes: count() })
-      .from(pollVotes)
-      .where(inArray(pollVotes.poll, ids))
-      .groupBy(pollVotes.poll, pollVotes.option),
+    db.select().from(pollCounts).where(inArray(pollCounts.poll, ids)),
     db
       .select({ poll: pollVotes.poll, option: pollVotes.option })
       .from(pollVotes)
@@ -122,10 +118,20 @@ export async function voteInPoll(
   await rateLimit(db, `poll:${me}`, RATE, 'You voted in many polls at once. Wait a minute.');
   const now = Date.now();
   const row = { poll: pollId, user: me, option: optionIndex, createdAt: now };
-  const [voted] = await commit(c, [
-    insertIf(db, pollVotes, row, rowExists(polls, and(eq(polls.id, pollId), isOpen(now))))
+  const isTaken = rowExists(polls, and(eq(polls.id, pollId), isOpen(now)));
+  const before = sql`(select ${pollVotes.option} from ${pollVotes} where ${pollVotes.poll} = ${pollId} and ${pollVotes.user} = ${me})`;
+  const [, voted] = await commit(c, [
+    db
+      .update(pollCounts)
+      .set({ votes: sql`${pollCounts.votes} - 1` })
+      .where(and(eq(pollCounts.poll, pollId), eq(pollCounts.option, before), isTaken)),
+    insertIf(db, pollVotes, row, isTaken)
       .onConflictDoUpdate({ target: [pollVotes.poll, pollVotes.user], set: { option: sql`excluded.option`, createdAt: now } })
       .returning({ poll: pollVotes.poll }),
+    insertIf(db, pollCounts, { poll: pollId, option: optionIndex, votes: 1 }, isTaken).onConflictDoUpdate({
+      target: [pollCounts.poll, pollCounts.option],
+      set: { votes: sql`${pollCounts.votes} + 1` },
+    }),
   ]);
   if (voted.length === 0) throw problem(409, 'This poll is closed.');
 }

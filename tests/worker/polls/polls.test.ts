@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { polls } from '../../../db/schema/forums.ts';
+import { users } from '../../../db/schema/users.ts';
 import type { PollCard, PollList } from '../../../protocol/http/polls.ts';
+import { erase } from '../../../worker/users/erase.ts';
 import { board, writer } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
@@ -31,6 +33,23 @@ test('votes are hidden until one has voted, and a second vote takes the place of
   expect([await vote(cleo, id, 2), await vote(cleo, 'none', 0)]).toEqual([400, 404]);
   expect((await list(cleo, 'Games')).currentPoll).toBeNull();
   expect((await cleo.get('/api/poll/list/Nowhere')).status).toBe(404);
+});
+
+test('however many vote, a poll is read by a row for each option, and votes of one member at once count as one', async () => {
+  const [staff, ana] = [await admin(), await writer()];
+  await create(staff, 'Main');
+  const { id } = (await list(ana, 'Main')).currentPoll!;
+  for (let n = 0; n < 12; n++) await vote(await writer(), id, n % 3 === 0 ? 0 : 1);
+  await Promise.all([0, 1, 0, 1].map((option) => vote(ana, id, option)));
+  const answer = await ana.get('/api/poll/list/Main');
+  // The session with its member, the poll and its maker, the reader's vote, two options; the ids in lists count as well.
+  expect(answer.rows).toBeLessThanOrEqual(14);
+  const { voters, voteCounts, userVote } = (await answer.json<PollList>()).currentPoll!;
+  expect([voters, voteCounts]).toEqual([13, userVote === 0 ? [5, 8] : [4, 9]]);
+  // An erased account takes its vote along.
+  await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, ana.id));
+  await erase(env as unknown as Env, db, { id: ana.id, identity: 'test|x' });
+  expect((await list(staff, 'Main')).currentPoll?.voters).toBe(12);
 });
 
 test('a poll closes by itself when its time has passed: it takes no vote and everyone sees the counts', async () => {

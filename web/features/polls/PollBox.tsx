@@ -48,8 +48,8 @@ export function PollBox({ poll }: { poll: PollCard }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 min-h-tap">
-        <p className="flex-1 m-0 text-ink-soft text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-h-tap">
+        <p className="flex-1 m-0 text-ink-soft text-sm max-md:basis-full">
           <State poll={poll} />
         </p>
         {mayVote && userVote !== null && !isChanging && (
