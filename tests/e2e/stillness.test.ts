@@ -78,6 +78,7 @@ const OF_VISITORS = [
   '/learn/setups',
   '/learn/setup/seven-lanterns',
   '/community/users',
+  '/community/forums/search?q=lantern',
 ];
 /** The pages that are others for members. */
 const OF_MEMBERS = ['/play', '/play/create', '/play/decks', '/user', '/user/settings', '/user/inbox'];

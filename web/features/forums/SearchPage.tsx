@@ -103,10 +103,11 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
   return (
     <PagedList
       label="Found posts"
-      read={read}
+      // A place that is gone stays gone: the search begins again.
+      read={last !== undefined && read.error ? { ...read, refetch: () => onAsk({}) } : read}
       rows={inOrder}
       lead={(data) => (
-        <p className="mt-0 mb-2 text-ink-soft text-sm" role="status">
+        <p className={inOrder(data).length === 0 ? 'sr-only' : 'mt-0 mb-2 text-ink-soft text-sm'} role="status">
           {leadOf(data)}
         </p>
       )}
@@ -144,7 +145,7 @@ function Nothing({
         ) : undefined
       }
     >
-      {isUnknown ? `There is no member called “${by}”.` : `${what}. Fewer words find more, and whole words only are found.`}
+      {isUnknown ? `There is no member called “${by}”.` : `${what}. Try fewer words, or others: only whole words are found.`}
     </Empty>
   );
 }
