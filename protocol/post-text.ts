@@ -32,14 +32,20 @@ export function readPost(text: string): PostFacts {
 interface Plain {
   /** What stands for text that the post hides; without it, that text. */
   hidden?: string;
+  /** Leaves out what stands in `>` quotes. */
+  ownWords?: boolean;
 }
 /** The words of a post on one line, without its marks. What it quotes by reference is not its own. */
-export function plainText(text: string, { hidden }: Plain = {}): string {
+export function plainText(text: string, { hidden, ownWords = false }: Plain = {}): string {
   reader ??= postReader();
   const words: string[] = [];
   let depth = 0;
+  let quotes = 0;
   const read = (tokens: readonly Token[]): void => {
     for (const { type, content, children } of tokens) {
+      if (type === 'blockquote_open') quotes++;
+      if (type === 'blockquote_close') quotes--;
+      if (quotes > 0 && ownWords) continue;
       if (type === 'spoiler_open' || type === 'hidden_open') {
         if (depth++ === 0 && hidden !== undefined) words.push(` ${hidden} `);
       } else if (type === 'spoiler_close' || type === 'hidden_close') depth--;

@@ -1,5 +1,4 @@
 /** The part of a post that a search shows, as plain text with the places of what was searched for. */
-import { plainText } from '../../protocol/post-text.ts';
 import { placesOf, type Term } from './post-tokens.ts';
 
 export interface Snippet {
@@ -10,11 +9,11 @@ export interface Snippet {
 const LENGTH = 200;
 /** Characters before the first mark. */
 const BEFORE = 40;
-const CUT = '…';
+/** Stands for what is cut off, and for what a post hides. */
+export const CUT = '…';
 
-/** At most two hundred characters, from where most of the terms stand together. Spoilers stay hidden. */
-export function snippetOf(content: string, terms: readonly Term[]): Snippet {
-  const plain = plainText(content, { hidden: CUT });
+/** At most two hundred characters of a plain text, from where most of the terms stand together. */
+export function snippetOf(plain: string, terms: readonly Term[]): Snippet {
   const places = placesOf(plain, terms);
   const near = places.map(({ from }) => {
     const reached = places.filter((one) => one.from >= from && one.to <= from + LENGTH - BEFORE - 2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, placesOf, stemOf, termsOf } from '../../db/search/post-tokens.ts';
-import { snippetOf } from '../../db/search/snippet.ts';
+import { CUT, snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 
 describe('the words of a post', () => {
@@ -14,6 +14,10 @@ describe('the words of a post', () => {
     const text = 'The ||wolf **is** Ana|| dies.\n\n||\nand block\n\ntwo\n||\n\nEnd.';
     expect(plainText(text, { hidden: '…' })).toBe('The … dies. … End.');
     expect(plainText(text)).toBe('The wolf is Ana dies. and block two End.');
+  });
+  test('are without what it repeats of others, if so asked', () => {
+    const text = 'Mine.\n\n> Theirs.\n>\n> > Deeper ||hidden||\n\nMine again.';
+    expect(plainText(text, { ownWords: true })).toBe('Mine. Mine again.');
   });
   test('are compared without the s of the plural', () => {
     const pairs = {
@@ -57,7 +61,7 @@ describe('what is searched for', () => {
 describe('a snippet', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(30);
   const shown = (content: string, query: string) => {
-    const { text, marks } = snippetOf(content, termsOf(query));
+    const { text, marks } = snippetOf(plainText(content, { hidden: CUT }), termsOf(query));
     return { text, found: marks.map(([from, to]) => text.slice(from, to)) };
   };
   test('has at most two hundred characters around what was found, and cuts between words', () => {

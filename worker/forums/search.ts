@@ -13,11 +13,12 @@ import { posts, threads } from '../../db/schema/forums.ts';
 import { quoted } from '../../db/search/changes.ts';
 import { findPosts } from '../../db/search/post-index.ts';
 import { authorTag, boardTag, placesOf, SHOWN_TAG, type Term, termsOf } from '../../db/search/post-tokens.ts';
-import { snippetOf } from '../../db/search/snippet.ts';
+import { CUT, snippetOf } from '../../db/search/snippet.ts';
 import type { ForumSearch, ForumSearchQuery, FoundPost, FoundReply, FoundThread } from '../../protocol/http/forum-search.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
+import { plainText } from '../../protocol/post-text.ts';
 import type { App } from '../app.ts';
 import { clientAddress } from '../auth/address.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';
@@ -151,7 +152,7 @@ async function shownOf(db: Database, { reader, hidden, terms }: Wanted, found: r
     })
     .map(({ post, thread, inTitle }, place) => {
       const blocked = authors.isBlocked(post.author);
-      const { text, marks } = blocked ? { text: '', marks: [] } : snippetOf(post.content, terms);
+      const { text, marks } = blocked ? { text: '', marks: [] } : snippetOf(plainText(post.content, { hidden: CUT }), terms);
       const deleted = post.deleted === 1 || thread.deleted === 1;
       const of = {
         id: post.id,

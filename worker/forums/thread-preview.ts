@@ -2,22 +2,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { posts } from '../../db/schema/forums.ts';
+import { CUT, snippetOf } from '../../db/search/snippet.ts';
+import { plainText } from '../../protocol/post-text.ts';
 import { readerOf, threadMeant } from './visible.ts';
 
-const LENGTH = 200;
-
-/** The first words of a post without its marks. What it hides, and what it quotes of others, stays out. */
-export function firstWords(text: string): string {
-  const plain = text
-    .replace(/\|\|[\s\S]*?\|\|/g, '…')
-    .replace(/^\s*>.*$/gm, '')
-    .replace(/\[quote=[^\]]*\]/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length <= LENGTH ? plain : `${plain.slice(0, LENGTH - 1).trimEnd()}…`;
-}
+/** Its first words. What it hides, and what it quotes of others, stays out. */
+const firstWords = (text: string): string => snippetOf(plainText(text, { hidden: CUT, ownWords: true }), []).text;
 
 /** Null for a thread that a visitor may not see. */
 export async function threadPreview(db: Database, id: string): Promise<{ title: string; description: string } | null> {
