@@ -164,8 +164,17 @@ export interface WaitingPage {
   count: number;
 }
 
-/** A row of a look-up for what was deleted. */
-export interface Restorable {
+/** Rows of GET /api/mod/deletedContent. */
+export interface DeletedText {
+  /** 'bio', 'comment'. */
+  what: string;
+  text: string;
+  /** Name of who took it away. */
+  by: string;
+  /** Null where it is not known, because no act of staff did it. */
+  deleted: number | null;
+  /** Where it stood. */
+  link?: string;
   /** The command that shows it again, for those who may. */
   restore?: { act: 'restoreThread' | 'restoreReply' | 'restoreComment'; id: string };
 }

@@ -65,7 +65,7 @@ test('a comment is written on a profile, voted on by its owner, deleted and take
   };
   await commentsOn(phone);
   await press(phone, 'Post comment');
-  await phone.getByLabel('Your comment').fill('Your lamp is **bright**.');
+  await phone.getByRole('textbox', { name: 'Your comment' }).fill('Your lamp is **bright**.');
   await shot(phone, 'comment-editor');
   await press(phone, /^Post$/);
   const comment = (page: Page) => page.getByRole('article', { name: `Comment by ${ben.name}` });
@@ -84,6 +84,26 @@ test('a comment is written on a profile, voted on by its owner, deleted and take
   await comment(desk).waitFor({ state: 'detached' });
   await press(desk, 'Undo');
   await comment(desk).waitFor();
+});
+
+test('a deck has comments, and a lobby at a press', async () => {
+  await desk.goto(`${inject('site')}/play/decks?list=featured`);
+  await desk
+    .getByRole('link', { name: /^Comments on/ })
+    .first()
+    .click();
+  await press(desk, 'Post comment');
+  await desk.getByRole('textbox', { name: 'Your comment' }).fill('Names that fit any night.');
+  await press(desk, /^Post$/);
+  await desk.getByRole('article').getByText('Names that fit any night.').waitFor();
+  await expectAccessible(desk, 'a deck');
+  await shot(desk, 'deck-comments');
+  await phone.goto(`${inject('site')}/play`);
+  await press(phone, 'Comments on the Main lobby');
+  await phone.getByText('Be the first to say something.').waitFor();
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone, 'a lobby with comments');
+  await shot(phone, 'lobby-comments');
 });
 
 test('friendship, love and karma are given and returned, and end when one of the two ends them', async () => {

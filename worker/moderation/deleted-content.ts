@@ -10,24 +10,16 @@ import { comments, posts } from '../../db/schema/forums.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
-import type { Restorable } from '../../protocol/http/moderation.ts';
+import type { DeletedText } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import { linkOfPlace } from '../comments/place.ts';
+import { linkOf } from '../forums/post-notices.ts';
 import { isVisible, readerOf, visiblePosts } from '../forums/visible.ts';
 import { cardsFor } from '../reports/cards.ts';
 import type { CommandContext } from './command.ts';
 
-interface Taken {
-  /** Id of who took it away; '' where the log does not tell any more. */
-  by: string;
-  /** Null where it is not known, because no act of staff did it. */
-  deleted: number | null;
-}
-/** A row of the answer, as the form shows it. `restore`: the command that shows it again, for those who may. */
-export interface DeletedText extends Taken, Restorable {
-  what: string;
-  text: string;
-}
+/** `by`: id of who took it away; '' where the log does not tell any more. */
+type Taken = Pick<DeletedText, 'by' | 'deleted'>;
 export interface DeletedMessage extends Taken {
   room: string;
   said: number;
@@ -120,12 +112,12 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
   const targets = [user, ...[...kept, ...gone, ...ownTexts].map(({ id }) => id)];
   const acts = await actsOn(db, inArray(events.target, valuesOf(targets)));
   /** The act of staff that made this change; otherwise the member did it. */
-  const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Taken =>
-    acts.find(({ edits }) =>
+  const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Taken => {
+    const act = acts.find(({ edits }) =>
       edits.some((edit) => edit.table === table && edit.key['id'] === id && column in (edit.after ?? {})),
-    ) ?? {
-      ...{ by: member, deleted: at },
-    };
+    );
+    return act ? { by: act.by, deleted: act.deleted } : { by: member, deleted: at };
+  };
   const rows = [
     ...acts.flatMap(({ by, deleted, edits }) => edits.flatMap(textsOf).map((text) => ({ ...text, by, deleted }))),
     ...gone.map(({ id, name, document, changedAt }) => ({
@@ -136,20 +128,21 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
       ...{ what: 'emote', text: `:${name}:` },
       ...takenBy('emotes', id, 'deletedAt', deletedAt!),
     })),
-    ...ownPosts.map(({ post: { id, n, content, deletedBy }, thread: { title } }) => ({
+    ...ownPosts.map(({ post: { id, n, content, deletedBy }, thread: { id: thread, title } }) => ({
       ...(n === 0 ? { what: 'thread', text: `${title}\n${content}` } : { what: `reply in “${title}”`, text: content }),
       ...takenBy('posts', id, 'deleted', null, deletedBy),
-      ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
+      ...{ link: linkOf(thread, id), ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id) },
     })),
     ...ownComments.map(({ id, content, place, deletedBy }) => ({
-      ...{ what: `comment at ${linkOfPlace(place)}`, text: content },
+      ...{ what: 'comment', text: content, link: linkOfPlace(place) },
       ...takenBy('comments', id, 'deleted', null, deletedBy),
       ...restorable(reader, 'restoreComment', id),
     })),
   ];
   return named(db, rows.sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0)).slice(0, MOST));
 }
-const restorable = ({ perms }: MemberSession, act: NonNullable<Restorable['restore']>['act'], id: string): Restorable =>
+type Restored = Pick<DeletedText, 'restore'>;
+const restorable = ({ perms }: MemberSession, act: NonNullable<Restored['restore']>['act'], id: string): Restored =>
   perms.has('restoreDeleted') ? { restore: { act, id } } : {};
 
 const named = async <R extends Taken>(db: Database, rows: readonly R[]): Promise<R[]> => {

@@ -11,7 +11,7 @@ import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import type { CommentRow } from '../../../protocol/http/comments.ts';
 import type { ShownReply } from '../../../protocol/http/forums.ts';
-import type { DeletedText } from '../../../worker/moderation/deleted-content.ts';
+import type { DeletedText } from '../../../protocol/http/moderation.ts';
 import { begin, board, reply, threadAt, writer } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
@@ -114,7 +114,7 @@ test('of the forums and of comments: each text, who deleted it, and how it is re
   ] as const)
     expect((await by.post(path, body)).status).toBe(200);
   const found = [
-    [`comment at /user/${ben.id}`, 'Rude comment.', ben.name],
+    ['comment', 'Rude comment.', ben.name],
     [`reply in “A title”`, 'Rude reply.', mod.name],
     [`reply in “A title”`, 'Taken back.', ana.name],
     ['thread', 'Rude title\nRude thread.', mod.name],
@@ -127,6 +127,10 @@ test('of the forums and of comments: each text, who deleted it, and how it is re
     { act: 'restoreReply', id: expect.any(String) as string },
     { act: 'restoreThread', id: thread },
   ]);
+  expect(rows.map(({ link }) => link).toSorted()).toContain(`/user/${ben.id}`);
+  // The acts that the log tells them from are no part of them.
+  const known = ['by', 'deleted', 'link', 'restore', 'text', 'what'];
+  for (const row of rows) expect(Object.keys(row).filter((key) => !known.includes(key))).toEqual([]);
   expect(rows.find(({ text }) => text === 'Rude reply.')!.deleted).toEqual(expect.any(Number));
   expect((await mod.post('/api/forums/thread/restore', { thread })).status).toBe(200);
   expect(await read(mod, ana)).toHaveLength(3);

@@ -1,9 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { Done, Restorable } from '../../../protocol/http/moderation.ts';
-import { useAction } from '../../app/use-action.ts';
+import type { ReactNode } from 'react';
 import { dayAndTime } from '../../i18n/days.ts';
-import { Button } from '../../ui/Button.tsx';
-import { sendCommand, tellDone } from './run-command.ts';
+import { DeletedText, isDeletedText } from './DeletedText.tsx';
 
 /** What a look-up found, as text: a list, a table of fields, yes or no. */
 export function CommandAnswer({ answer }: { answer: unknown }) {
@@ -16,7 +13,10 @@ export function CommandAnswer({ answer }: { answer: unknown }) {
 
 function shown(answer: unknown): ReactNode {
   if (typeof answer === 'boolean') return answer ? 'Yes.' : 'No.';
-  if (!Array.isArray(answer)) return typeof answer === 'object' && answer !== null ? <Fields of={answer} /> : String(answer);
+  if (!Array.isArray(answer)) {
+    if (typeof answer !== 'object' || answer === null) return String(answer);
+    return isDeletedText(answer) ? <DeletedText row={answer} /> : <Fields of={answer} />;
+  }
   if (answer.length === 0) return 'Nothing found.';
   if (answer.every((one) => typeof one === 'string')) return <p className="m-0 wrap-anywhere">{answer.join(', ')}</p>;
   return (
@@ -32,46 +32,17 @@ function shown(answer: unknown): ReactNode {
 }
 
 function Fields({ of }: { of: object }) {
-  const { restore, ...fields }: Restorable = of;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 m-0">
-      {Object.entries(fields)
+      {Object.entries(of)
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
+            <dt className="text-ink-soft first-letter:uppercase">{name}</dt>
             <dd className="m-0 whitespace-pre-wrap wrap-anywhere">{textOf(value)}</dd>
           </div>
         ))}
-      {restore && (
-        <div className="col-span-2 mt-1">
-          <Restore {...restore} />
-        </div>
-      )}
     </dl>
-  );
-}
-
-const RESTORES = {
-  restoreThread: { path: '/api/forums/thread/restore', name: 'thread' },
-  restoreReply: { path: '/api/forums/reply/restore', name: 'reply' },
-  restoreComment: { path: '/api/comment/restore', name: 'comment' },
-} as const;
-/** Shows a deleted text again, from the list of what was deleted. */
-function Restore({ act, id }: NonNullable<Restorable['restore']>) {
-  const [isDone, setDone] = useState(false);
-  const { path, name } = RESTORES[act];
-  const { run, pending } = useAction(() => sendCommand(path, { [name]: id }), {
-    after: (told) => {
-      tellDone({ undo: true }, told as Done);
-      setDone(true);
-    },
-  });
-  if (isDone) return <span className="text-ink-soft">Restored.</span>;
-  return (
-    <Button size="small" icon="undo" loading={pending} onClick={() => void run()}>
-      Restore
-    </Button>
   );
 }
 

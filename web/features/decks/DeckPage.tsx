@@ -45,9 +45,10 @@ function Shown({ deck }: { deck: Deck }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <header className="grid gap-1">
-        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 m-0 text-xl wrap-anywhere">
-          {name} <DeckMarks deck={deck} />
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 m-0 text-xl wrap-anywhere">{name}</h1>
+          <DeckMarks deck={deck} />
+        </div>
         <p className="m-0 text-ink-soft text-sm tabular">
           {profiles.length} profiles · {gamesWords(played)}
           {creator && (

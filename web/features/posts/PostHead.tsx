@@ -38,18 +38,20 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
           </Link>
           <GroupBadges groups={groups} bare />
         </span>
-        <span className="text-ink-soft text-xs">
-          <Time at={date} />
-          {editDate !== null && (
-            <>
-              {' · '}
-              <EditedMark text={{ ...text, editDate }} />
-            </>
-          )}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
+          <span>
+            <Time at={date} />
+            {editDate !== null && (
+              <>
+                {' · '}
+                <EditedMark text={{ ...text, editDate }} />
+              </>
+            )}
+          </span>
+          {pending && <Badge icon="hourglass">Waits for staff</Badge>}
+          {deleted && <Badge icon="trash">Deleted</Badge>}
         </span>
       </div>
-      {pending && <Badge icon="hourglass">Waits for staff</Badge>}
-      {deleted && <Badge icon="trash">Deleted</Badge>}
       {children}
     </header>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameSignals, Signal, Ticket } from '../../../protocol/http/reports.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
@@ -31,27 +31,30 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
   return (
     <section className="mt-4" aria-label="How they played">
       <h3 className="mb-2 text-sm font-550 font-sans text-ink-soft">How they played</h3>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-2 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-2.5 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
         <Beside label="Lines" signal={found.lines} />
         <Beside label="Most lines in a minute" signal={found.burst} />
         <Beside label="Lines said again" signal={found.repeated} />
         <Beside label="Answers" signal={found.answers} />
-        <Shown label="Votes told" value={String(found.votes)} />
-        {found.partners !== null && <Shown label="Votes for partners" value={String(found.partners)} />}
-        <Shown label="Left early" value={found.left ? 'Yes' : 'No'} />
+        <Shown label="Votes told">{found.votes}</Shown>
+        {found.partners !== null && <Shown label="Votes for partners">{found.partners}</Shown>}
+        <Shown label="Left early">{found.left ? 'Yes' : 'No'}</Shown>
       </dl>
       <p className="mt-2 text-ink-soft text-xs">
-        In brackets what the middle one of the others did. Numbers prove nothing: look at the replay.
+        Others: what the middle one of them did. Numbers prove nothing: look at the replay.
       </p>
     </section>
   );
 }
-const Shown = ({ label, value }: { label: string; value: string }) => (
-  <div className="grid">
+const Shown = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-start">
     <dt>{label}</dt>
-    <dd className="tabular-nums">{value}</dd>
+    <dd className="tabular-nums">{children}</dd>
   </div>
 );
 const Beside = ({ label, signal: { own, others } }: { label: string; signal: Signal }) => (
-  <Shown label={label} value={others === null ? String(own) : `${own} (${others})`} />
+  <Shown label={label}>
+    {own}
+    {others !== null && <span className="ms-2 text-ink-soft text-xs">others {others}</span>}
+  </Shown>
 );

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DeletedText as Deleted, Done } from '../../../protocol/http/moderation.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { sendCommand, tellDone } from './run-command.ts';
+
+export const isDeletedText = (row: object): row is Deleted => 'what' in row && 'text' in row && 'deleted' in row;
+
+/** A row of Get Deleted Content: the text as it was typed, who took it away, and the way back where a command has one. */
+export function DeletedText({ row: { what, text, by, deleted, link, restore } }: { row: Deleted }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p className="m-0 text-ink-soft text-xs first-letter:uppercase">{link ? <Link href={link}>{what}</Link> : what}</p>
+      <p className="m-0 max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {text}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-8">
+        <p className="m-0 text-ink-soft text-xs">
+          Taken away by <bdi>{by}</bdi>
+          {deleted !== null && (
+            <>
+              {', '}
+              <Time at={deleted} />
+            </>
+          )}
+        </p>
+        {restore && <Restore {...restore} />}
+      </div>
+    </div>
+  );
+}
+
+const RESTORES = {
+  restoreThread: { path: '/api/forums/thread/restore', name: 'thread' },
+  restoreReply: { path: '/api/forums/reply/restore', name: 'reply' },
+  restoreComment: { path: '/api/comment/restore', name: 'comment' },
+} as const;
+
+function Restore({ act, id }: NonNullable<Deleted['restore']>) {
+  const [isDone, setDone] = useState(false);
+  const { path, name } = RESTORES[act];
+  const { run, pending } = useAction(() => sendCommand(path, { [name]: id }), {
+    after: (told) => {
+      tellDone({ undo: true }, told as Done);
+      setDone(true);
+    },
+  });
+  if (isDone) return <span className="text-ink-soft text-xs">Restored.</span>;
+  return (
+    <Button size="small" icon="undo" loading={pending} onClick={() => void run()}>
+      Restore
+    </Button>
+  );
+}
