@@ -12,7 +12,15 @@ export const isDeletedText = (row: object): row is Deleted => 'what' in row && '
 export function DeletedText({ row: { what, text, by, deleted, link, restore } }: { row: Deleted }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <p className="m-0 text-ink-soft text-xs first-letter:uppercase">{link ? <Link href={link}>{what}</Link> : what}</p>
+      <p className="m-0 text-ink-soft text-xs first-letter:uppercase">
+        {link ? (
+          <Link className="underline" href={link}>
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+      </p>
       <p className="m-0 max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
         {text}
       </p>
