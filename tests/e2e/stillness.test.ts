@@ -81,7 +81,16 @@ const OF_VISITORS = [
   '/community/forums/search?q=lantern',
 ];
 /** The pages that are others for members. */
-const OF_MEMBERS = ['/play', '/play/create', '/play/decks', '/user', '/user/settings', '/user/inbox'];
+const OF_MEMBERS = [
+  '/play',
+  '/play/create',
+  '/play/decks',
+  '/user',
+  '/user/settings',
+  '/user/inbox',
+  '/user/shop',
+  '/user/shop/coins',
+];
 
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {

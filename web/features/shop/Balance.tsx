@@ -2,8 +2,9 @@ import { count } from '../../i18n/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { coinWords } from './tried.ts';
 
-/** What a member has. Below zero after a refund of coins that they had spent. */
-export function Balance({ coins }: { coins: number }) {
+/** What a member has; its place while that is unknown. Below zero after a refund of coins that they had spent. */
+export function Balance({ coins }: { coins: number | undefined }) {
+  if (coins === undefined) return <span className="min-h-tap w-24" />;
   return (
     <span
       className="inline-flex items-center gap-1.5 min-h-tap px-3 rounded bg-raised font-semibold tabular"

@@ -29,7 +29,7 @@ export function CoinsPage() {
     <div className="site-page grid gap-4 content-start">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 m-0 text-xl whitespace-nowrap">Your coins</h1>
-        {coins !== undefined && <Balance coins={coins} />}
+        <Balance coins={coins} />
         <Button href="/user/shop" icon="arrow-left">
           Shop
         </Button>

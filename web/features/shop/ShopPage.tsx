@@ -29,7 +29,7 @@ export function ShopPage() {
     <div className="site-page grid gap-4 content-start">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 m-0 text-xl">Shop</h1>
-        {data && <Balance coins={data.balance} />}
+        <Balance coins={data?.balance} />
         <Button href="/user/shop/coins" icon="history">
           Your coins
         </Button>
@@ -43,7 +43,7 @@ export function ShopPage() {
       ) : error ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
-        <Skeleton kind="card" count={6} label="Loading the shop" />
+        <Skeleton kind="block" height={1400} label="Loading the shop" />
       )}
       {item && data && (
         <BuyDialog key={item.key} item={item} index={chosen!} balance={data.balance} onClose={() => setChosen(null)} />
