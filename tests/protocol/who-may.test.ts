@@ -56,9 +56,16 @@ const ASKS = [
   /\bperms\.has\('(\w+)'\)/g,
   /\bisAllowed\(.*?'(\w+)'(?: : '(\w+)')?\)/g,
   /\bperm: '(\w+)'/g,
+  /\bwho\.may\(.*? \? '(\w+)' : '(\w+)'\)/g,
 ];
 test('every permission acts: a command, a call or a room asks for it', () => {
-  const files = globSync(['worker/**/*.ts', 'durable-objects/**/*.ts', 'db/**/*.ts', 'protocol/settings.ts']);
+  const files = globSync([
+    'worker/**/*.ts',
+    'durable-objects/**/*.ts',
+    'db/**/*.ts',
+    'protocol/settings.ts',
+    'protocol/stakes.ts',
+  ]);
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const asked = new Set(ASKS.flatMap((ask) => [...code.matchAll(ask)].flatMap((found) => found.slice(1))));
   for (const command of COMMANDS) {

@@ -7,7 +7,7 @@ import { plainText } from '../../protocol/post-text.ts';
 import { readerOf, threadMeant } from './visible.ts';
 
 /** Its first words. What it hides, and what it quotes of others, stays out. */
-const firstWords = (text: string): string => snippetOf(plainText(text, { hidden: CUT, ownWords: true }), []).text;
+export const firstWords = (text: string): string => snippetOf(plainText(text, { hidden: CUT, ownWords: true }), []).text;
 
 /** Null for a thread that a visitor may not see. */
 export async function threadPreview(db: Database, id: string): Promise<{ title: string; description: string } | null> {

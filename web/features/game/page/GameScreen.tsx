@@ -7,6 +7,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
+import { Sportsmanship } from '../pregame/Sportsmanship.tsx';
 import { answerOf } from '../questions/ask-answers.ts';
 import { useGameTitle } from '../state/activity-alerts.ts';
 import { CastContext } from '../state/cast.ts';
@@ -92,6 +93,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
       {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
       <TrialsContext value={stage !== 'playing' || !(options.ranked || options.competitive)}>
         {game.overlay.value && <Overlays />}
+        {(stage === 'open' || stage === 'ready' || stage === 'countdown') && <Sportsmanship />}
         <OpenNamePopover />
       </TrialsContext>
       <Announcer />

@@ -11,7 +11,6 @@ import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ProTip } from './ProTip.tsx';
-import { Sportsmanship } from './Sportsmanship.tsx';
 import { TableBadges } from './TableBadges.tsx';
 
 export function PregamePanel() {
@@ -34,7 +33,6 @@ export function PregamePanel() {
         )}
       </section>
       {me && <ProTip />}
-      <Sportsmanship />
     </>
   );
 }
