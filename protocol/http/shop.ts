@@ -50,8 +50,8 @@ export interface CoinMove {
   what: string;
   /** Of a transfer: who gave or got them. */
   other: UserCard | null;
-  /** The game that caused it. */
-  game: string | null;
+  /** The page of what caused it: a game, the shop, what staff decided. */
+  link: string | null;
 }
 /** GET /api/shop/history?first=&last=&find=. */
 export interface CoinPage {

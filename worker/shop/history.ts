@@ -34,19 +34,25 @@ const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.
 /** All of it, as rows of a spreadsheet. */
 export async function coinsFile(db: Database, user: string, origin: string): Promise<string> {
   const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
-  const rows = moves.map(({ at, amount, what, other, game }) => [
+  const rows = moves.map(({ at, amount, what, other, link }) => [
     ...[new Date(at).toISOString(), String(amount), what, other?.name ?? ''],
-    game === null ? '' : `${origin}/game/${game}/review`,
+    link === null ? '' : origin + link,
   ]);
-  return [['Date', 'Coins', 'What', 'Member', 'Game'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return [['Date', 'Coins', 'What', 'Member', 'Cause'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 /** A text that a spreadsheet would take for a formula is kept a text. */
 const cell = (text: string): string => `"${(/^[=+@\t\r]|^-\D/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): CoinMove => ({
-  ...{ at, amount, what: wordsOf(reason, amount), game },
+  ...{ at, amount, what: wordsOf(reason, amount), link: linkOf(reason, game) },
   other: other === null ? null : cardOfJson(other),
 });
+
+function linkOf(reason: string, game: string | null): string | null {
+  if (game !== null) return `/game/${game}/review`;
+  if (reason.startsWith('shop:')) return '/user/shop';
+  return reason === 'staff' || reason === 'refund:staff' ? '/user/record' : null;
+}
 
 let names: ReadonlyMap<string, string> | undefined;
 function achievementName(id: string): string {

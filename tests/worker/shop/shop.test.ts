@@ -213,7 +213,10 @@ test('the history is read page by page, searched, and given as a file that no sp
   const second = await historyOf(ana, `?last=${first.moves.at(-1)!.at}`);
   const third = await historyOf(ana, `?last=${second.moves.at(-1)!.at}`);
   expect([second.moves.length, third.moves.length, third.older]).toEqual([20, 8, false]);
-  expect(third.moves.slice(-2)).toMatchObject([{ what: 'Achievement: Peace at last', game: 'GameOfTest01' }, { amount: 1_000 }]);
+  expect(third.moves.slice(-2)).toMatchObject([
+    { what: 'Achievement: Peace at last', link: '/game/GameOfTest01/review' },
+    { amount: 1_000 },
+  ]);
   expect((await historyOf(ana, '?find=wren')).moves).toMatchObject([{ amount: -7 }]);
   expect((await historyOf(ana, '?find=peace')).moves).toHaveLength(1);
   expect((await historyOf(ana, '?find=nothing of this')).moves).toEqual([]);
@@ -267,5 +270,5 @@ test('the purse of each purchase is traced to its item', async () => {
   await buy(ana, 'avatarShape');
   const move = await db.select().from(coinMoves).where(eq(coinMoves.from, ana.id)).get();
   expect(move).toMatchObject({ to: 'house:shop', amount: shopItem('avatarShape')!.price, reason: 'shop:avatarShape' });
-  expect((await historyOf(ana)).moves[0]).toMatchObject({ what: 'Bought: Square avatar', amount: -20 });
+  expect((await historyOf(ana)).moves[0]).toMatchObject({ what: 'Bought: Square avatar', amount: -20, link: '/user/shop' });
 });

@@ -85,27 +85,25 @@ function MovePages({ find }: { find: string }) {
   );
 }
 
-function MoveRow({ move: { at, amount, what, other, game } }: { move: CoinMove }) {
+function MoveRow({ move: { at, amount, what, other, link } }: { move: CoinMove }) {
   return (
     <li className="flex items-center gap-3 min-w-0 min-h-13 py-1.5 px-4">
       <span className={cx('w-12 flex-none text-end font-semibold tabular', amount > 0 ? 'text-good' : 'text-ink-soft')}>
         {amount > 0 ? `+${amount}` : `−${-amount}`}
       </span>
       <span className="flex-1 min-w-0 wrap-anywhere">
-        {what}
+        {link === null ? (
+          what
+        ) : (
+          <Link href={link} className="inline-block py-1.5 -my-1.5 underline underline-offset-3">
+            {what}
+          </Link>
+        )}
         {other && (
           <>
             {amount > 0 ? ' from ' : ' to '}
-            <Link href={profilePath(other)} className="inline-block py-1.5 -my-1.5">
+            <Link href={profilePath(other)} className="inline-block py-1.5 -my-1.5 underline underline-offset-3">
               {other.name}
-            </Link>
-          </>
-        )}
-        {game && (
-          <>
-            {' in '}
-            <Link href={`/game/${game}/review`} className="inline-block py-1.5 -my-1.5">
-              this game
             </Link>
           </>
         )}
