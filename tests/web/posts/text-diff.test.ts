@@ -7,7 +7,7 @@ const told = (parts: readonly Part[]): string =>
 
 test('changed words stand beside what they were, and a changed phrase is one change', () => {
   expect(told(textDiff('I was at the mill all night.', 'I was at the river all night.'))).toBe(
-    'I was at the [-mill-][+river+] all night.',
+    'I was at the [-mill -][+river +]all night.',
   );
   expect(told(textDiff('The doctor saved me.', 'The cop and the doctor saved me.'))).toBe('The [+cop and the +]doctor saved me.');
   expect(told(textDiff('one two three.', 'six seven eight.'))).toBe('[-one two three-][+six seven eight+].');
