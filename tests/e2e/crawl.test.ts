@@ -29,7 +29,7 @@ const become: Record<Kind, (visitor: Visitor) => Promise<unknown>> = {
   staff: async ({ page }) => (await siteOwner()).signIn(page.context()),
 };
 const ROUNDS = [
-  ...KINDS.filter((kind) => isLong || kind === 'visitor' || kind === 'member').map((kind) => ({ kind, ...WIDE })),
+  ...KINDS.filter((kind) => isLong || kind === 'member').map((kind) => ({ kind, ...WIDE })),
   ...(isLong ? KINDS : []).map((kind) => ({ kind, ...NARROW })),
 ];
 

@@ -16,7 +16,7 @@ import { manyOf } from '../../long.ts';
 
 const db = database(env);
 const PEOPLE = 200;
-const ACTS = manyOf(1_000, 20_000);
+const ACTS = manyOf(400, 20_000);
 const AT_ONCE = 40;
 
 /** Members’ hubs are told of nothing here: what is looked at is D1. */
