@@ -31,21 +31,24 @@ export function checkEdit(writer: Pick<User, 'joined'>, text: string, now: numbe
     throw problem(403, 'A day after you joined you can add links and names to what you wrote. Until then, leave them out.');
 }
 
-/** SQL: the member wrote exactly this a moment ago, and did not delete it. */
-function isRepeated(author: string, content: string, now: number): SQL {
+/** SQL: the member wrote exactly this a moment ago in a text other than `id`, and did not delete it. */
+function isRepeated(author: string, content: string, now: number, id: string): SQL {
   const in_ = (table: typeof posts | typeof comments) =>
     rowExists(
       table,
       and(
-        ...[eq(table.author, author), gt(table.createdAt, now - REPEATED), eq(table.content, content)],
+        ...[eq(table.author, author), gt(table.createdAt, now - REPEATED), eq(table.content, content), ne(table.id, id)],
         or(eq(table.deleted, false), ne(table.deletedBy, author)),
       ),
     );
   return or(in_(posts), in_(comments))!;
 }
-/** Throws 409 if it is. Returns the condition, for the batch that writes. */
-export async function checkRepeated(db: Database, author: string, content: string, now: number): Promise<SQL> {
-  const repeated = isRepeated(author, content, now);
+/**
+ * Throws 409 if it is. Returns the condition, for the batch that writes the text `id`: sent twice at once, the second fails by its id and
+ * counts nothing.
+ */
+export async function checkRepeated(db: Database, author: string, content: string, now: number, id = ''): Promise<SQL> {
+  const repeated = isRepeated(author, content, now, id);
   const found = await db.get<{ repeated: number }>(sql`select ${repeated} as repeated`);
   if (found.repeated) throw repeatedError();
   return repeated;

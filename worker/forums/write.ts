@@ -89,7 +89,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
   await checkQuotes(db, reader, content);
   const now = Date.now();
-  const repeated = await checkRepeated(db, user.id, content, now);
+  const repeated = await checkRepeated(db, user.id, content, now, id);
   const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
@@ -134,7 +134,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const content = visibleText(body.content);
   await checkQuotes(db, reader, content);
   const now = Date.now();
-  const repeated = await checkRepeated(db, user.id, content, now);
+  const repeated = await checkRepeated(db, user.id, content, now, id);
   const key = `reply:${user.id}`;
   await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
   const when = rowExists(posts, eq(posts.id, id));

@@ -54,14 +54,21 @@ function checkMaySet(session: MemberSession, key: SettingKey): void {
   if (item && !ownedBy(session.user)[item]) throw problem(403, NOT_OWNED);
 }
 
-const SKINS = /^(?:[\w '-]{1,40}:[\w '-]{1,40}(?:,[\w '-]{1,40}:[\w '-]{1,40})*)?$/;
+/** Settings that are texts of a form, and how to write it. */
+const FORMS: Partial<Record<SettingKey, readonly [RegExp, string]>> = {
+  roleSkins: [
+    /^(?:[\w '-]{1,40}:[\w '-]{1,40}(?:,[\w '-]{1,40}:[\w '-]{1,40})*)?$/,
+    'Role skins are written as Role:skin, with commas between them.',
+  ],
+  policySeen: [/^(?:\d{4}-\d\d-\d\d)?$/, 'The day of a version is written as year, month and day: 2026-11-28.'],
+};
 
 function checkValue(key: SettingKey, value: boolean | string): void {
   const unfit = settingError(key, value);
   const isMeasure = typeof value === 'string' && (/^#[0-9a-f]{6}$/.test(value) || value.length > LIMITS.setting);
   if (unfit) throw problem(isMeasure ? 422 : 400, unfit);
-  if (key === 'roleSkins' && !SKINS.test(value as string))
-    throw problem(400, 'Role skins are written as Role:skin, with commas between them.');
+  const form = FORMS[key];
+  if (form && !form[0].test(value as string)) throw problem(400, form[1]);
 }
 
 /** Stores only values that differ from the default. One key in one statement, so that concurrent changes of other keys stay. */

@@ -127,7 +127,7 @@ describe('a search', () => {
   test('goes on from page to page without a gap, in each order', async () => {
     const [word, place] = [fresh(), await board()];
     const titled: string[] = [];
-    for (let i = 0; i < 3; i++) titled.unshift(await begin(ana, place, `${word} ${i}`, 'A beginning.'));
+    for (let i = 0; i < 3; i++) titled.unshift(await begin(ana, place, `${word} ${i}`, `Beginning ${i}.`));
     await fill(titled[0]!, ana, 22, word);
     await indexPosts(env);
     const all = async (sortType: string): Promise<string[]> => {

@@ -155,7 +155,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     { ...cleared('clearLeavePenalty', 'leave penalty', 'users.leaves'), heard: BOTH },
     row('awardHearts', { heartType: 'gold', quantity: 2 }, `gave 2 gold hearts to ${ana.name}`, ['users.gold_hearts']),
     row('revokeHearts', { heartType: 'red', quantity: 4 }, `took 4 red hearts from ${ana.name}`, [
-      ...['users.red_hearts', 'users.red_heart_refresh'],
+      ...['users.red_heart_refresh', 'users.red_hearts'],
     ]),
     row(
       'givePermissions',

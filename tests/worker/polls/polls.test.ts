@@ -110,6 +110,6 @@ test('a thread begins with a poll that only its readers see, and its author clos
   expect((await ana.post('/api/poll/complete', { pollId: poll.id })).status).toBe(200);
   expect((await at(ana)).poll).toMatchObject({ completed: true, voteCounts: [1, 0] });
   expect((await list(ben, 'All')).activePolls).toEqual([]);
-  const refused = await ana.post('/api/forums/thread', { ...begun, poll: { ...ASKED, expiration: 'soon' } });
+  const refused = await ana.post('/api/forums/thread', { ...begun, content: 'Again.', poll: { ...ASKED, expiration: 'soon' } });
   expect(refused.status).toBe(422);
 });

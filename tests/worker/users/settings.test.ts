@@ -13,7 +13,10 @@ const stored = async (of: Browser) =>
 function another(key: SettingKey): boolean | string {
   const setting = settingOf(key);
   if (setting.type === 'yes-no') return !setting.default;
-  return setting.among?.find((one) => one !== setting.default) ?? (setting.colour ? '#8c6d1f' : 'Cop:Vivid,Mafioso:Plain');
+  return (
+    setting.among?.find((one) => one !== setting.default) ??
+    (setting.colour ? '#8c6d1f' : key === 'policySeen' ? '2026-11-28' : 'Cop:Vivid,Mafioso:Plain')
+  );
 }
 const ITEMS: Partial<Record<Item, number>> = { customProfile: 1, avatarShape: 1, textColors: 1 };
 
