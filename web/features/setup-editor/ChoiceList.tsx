@@ -69,7 +69,7 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
           <li
             key={keyOf(item)}
             className={cx(
-              'flex items-center min-h-12 rounded [content-visibility:auto] [contain-intrinsic-size:auto_48px] hover:bg-ink/5',
+              'flex items-center min-h-12 rounded hover:bg-ink/5',
               // What Enter adds while one types.
               i === 0 && '[.choices:has([type=search]:focus)_&]:bg-lantern/12',
             )}
