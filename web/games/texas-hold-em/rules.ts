@@ -33,7 +33,7 @@ export const rules: GameRules = {
       words: [
         'Chips that no one matched go back to the player who bet them. A player who is all in for less than others can win only that much from each of them: the rest makes a side pot, for the players who paid into it.',
         'Equal hands share a pot. A chip that cannot be shared goes to the first of them after the dealer.',
-        'At the showdown every player who is still in shows their hand. Folded hands are never shown, nor the hand of someone to whom all others have folded.',
+        'At the showdown every player who is still in shows their hand. Folded hands are never shown, nor the hand of a player who wins because all others folded.',
       ],
     },
     {
