@@ -136,6 +136,18 @@ export const posts = sqliteTable(
   ],
 );
 
+/**
+ * Posts and threads (`thread/ID`) that have changed and are not yet indexed again: what the search knows of them is not shown.
+ * Triggers write the rows, so that no change can be forgotten: see migrations/0029_unindexed.sql.
+ */
+export const unindexed = sqliteTable('unindexed', {
+  item: text().primaryKey(),
+  /** `posts.seq`, which names the row of the index when the post itself is gone; 0: a thread. */
+  seq: integer().notNull(),
+  /** `changed_at` of the change: an index that has it is up to date. */
+  at: integer().notNull(),
+});
+
 /** Comments at a place: `place` is a member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` or `lobby-NAME`. */
 export const comments = sqliteTable(
   'comments',

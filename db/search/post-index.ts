@@ -3,12 +3,12 @@
  * `changed_at` of its posts, or of their thread where it is one of all of them; the commit has it indexed at once, and the
  * five-minute trigger what was cut off in between.
  */
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
 import { valuesOf } from '../lists.ts';
-import { posts, threads } from '../schema/forums.ts';
+import { posts, threads, unindexed } from '../schema/forums.ts';
 import { type ChangeCursor, followChanges } from './changes.ts';
-import { columnsOf, type IndexedPost } from './post-tokens.ts';
+import { columnsOf, type IndexedPost, type PostDocument } from './post-tokens.ts';
 
 /** D1 answers and takes a few megabytes at once. */
 const BATCH = 200;
@@ -17,12 +17,12 @@ const THREADS = 20;
 /** Characters of one parameter: D1 takes two megabytes. */
 const MOST_CHARACTERS = 300_000;
 
-type Row = IndexedPost & { changedAt: number };
-const rowsWhere = (env: SearchBindings, where: SQL | undefined, order: SQL, size: number): Promise<Row[]> =>
-  database(env)
+const rowsWhere = async (env: SearchBindings, where: SQL | undefined, order: SQL, size: number): Promise<IndexedPost[]> => {
+  const rows = await database(env)
     .select({
-      ...{ seq: posts.seq, n: posts.n, author: posts.author, content: posts.content, changedAt: posts.changedAt },
-      ...{ board: threads.board, title: threads.title },
+      ...{ seq: posts.seq, id: posts.id, thread: posts.thread, n: posts.n, author: posts.author, content: posts.content },
+      ...{ board: threads.board, title: threads.title, at: posts.createdAt, post: posts.changedAt, all: threads.changedAt },
+      deleted: sql`${posts.deleted} or ${threads.deleted}`.mapWith(Boolean),
       shown: sql`not (${posts.deleted} or ${posts.pending} or ${threads.deleted} or ${threads.pending})`.mapWith(Boolean),
     })
     .from(posts)
@@ -31,17 +31,19 @@ const rowsWhere = (env: SearchBindings, where: SQL | undefined, order: SQL, size
     .orderBy(order)
     .limit(size)
     .all();
+  return rows.map(({ post, all, ...row }) => ({ ...row, changed: [post, all] }));
+};
 
 /** Brings the index up to what changed since the last run, some ten thousand posts at most: the next run goes on. */
 export async function indexPosts(env: SearchBindings, size = BATCH, rounds?: number): Promise<void> {
-  await followChanges<Row>(
+  await followChanges<IndexedPost>(
     env,
     {
       name: 'posts',
       size,
       after: ({ at, seq }) =>
         rowsWhere(env, sql`(${posts.changedAt}, ${posts.seq}) > (${at}, ${seq})`, sql`${posts.changedAt}, ${posts.seq}`, size),
-      cursorOf: ({ changedAt, seq }) => ({ at: changedAt, seq }),
+      cursorOf: ({ changed: [at], seq }) => ({ at, seq }),
       index: (rows) => write(env, rows),
     },
     rounds,
@@ -55,6 +57,7 @@ export async function indexPosts(env: SearchBindings, size = BATCH, rounds?: num
       for (const { id } of rows) await indexThread(env, id);
     },
   });
+  await indexMarked(env);
 }
 
 /** Makes the index again from the first post, in one go: for many short posts, which fit into large batches. */
@@ -91,17 +94,63 @@ export async function indexChanged(env: SearchBindings, changed: ChangedPosts): 
   for (const thread of changed.threads) await indexThread(env, thread);
 }
 
+/** Marks of one run; the next run goes on. */
+const MARKS = 500;
+const THREAD = 'thread/';
+/** Indexes what is marked as changed because its indexing was cut off, and forgets posts that are gone. */
+async function indexMarked(env: SearchBindings): Promise<void> {
+  const marks = await database(env).select().from(unindexed).limit(MARKS);
+  const ofThreads = marks.filter(({ item }) => item.startsWith(THREAD));
+  const ofPosts = marks.filter((mark) => !ofThreads.includes(mark));
+  const ids = ofPosts.map(({ item }) => item);
+  await indexChanged(env, { posts: ids, threads: ofThreads.map(({ item }) => item.slice(THREAD.length)) });
+  const kept = await database(env)
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, valuesOf(ids)));
+  const gone = ofPosts.filter(({ item }) => !kept.some(({ id }) => id === item));
+  // Another post may have the number by now.
+  const rows = JSON.stringify(gone.map(({ seq, item }) => [seq, item]));
+  await searchDatabase(env).run(sql`delete from post_index where rowid in (
+    select post_index.rowid from json_each(${rows}) join post_index on post_index.rowid = value ->> 0
+    where document ->> '$.id' = value ->> 1)`);
+  await unmark(
+    env,
+    gone.map(({ item, at }) => [item, at]),
+  );
+}
+
+/** Takes back the marks of changes until these times. */
+async function unmark(env: SearchBindings, done: readonly (readonly [item: string, at: number])[]): Promise<void> {
+  if (done.length > 0)
+    await database(env).run(sql`delete from unindexed where rowid in (
+      select unindexed.rowid from json_each(${JSON.stringify(done)}) join unindexed on item = value ->> 0 and at <= value ->> 1)`);
+}
+
+/** Ids of posts and threads of which the index may say what is no longer true. */
+export interface Unindexed {
+  post(id: string): boolean;
+  thread(id: string): boolean;
+}
+/** Normally none, and a row for each change of these moments. */
+export async function readUnindexed(env: Pick<SearchBindings, 'DB'>): Promise<Unindexed> {
+  const items = new Set((await database(env).select({ item: unindexed.item }).from(unindexed)).map(({ item }) => item));
+  return { post: (id) => items.has(id), thread: (id) => items.has(THREAD + id) };
+}
+
 async function indexThread(env: SearchBindings, id: string): Promise<void> {
+  const thread = await database(env).select({ at: threads.changedAt }).from(threads).where(eq(threads.id, id)).get();
   for (let from = -1; ; ) {
     const rows = await rowsWhere(env, and(eq(posts.thread, id), gt(posts.n, from)), sql`${posts.n}`, BATCH);
     await write(env, rows);
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH) break;
     from = rows.at(-1)!.n;
   }
+  await unmark(env, [[THREAD + id, thread?.at ?? Number.MAX_SAFE_INTEGER]]);
 }
 
 async function write(env: SearchBindings, rows: readonly IndexedPost[]): Promise<void> {
-  const parts: (readonly [number, string, string, string])[][] = [[]];
+  const parts: unknown[][] = [[]];
   let characters = 0;
   for (const row of rows) {
     const columns = columnsOf(row);
@@ -110,16 +159,23 @@ async function write(env: SearchBindings, rows: readonly IndexedPost[]): Promise
       parts.push([]);
       characters = columns.join().length;
     }
-    parts.at(-1)!.push([row.seq, ...columns]);
+    parts.at(-1)!.push([row.seq, ...columns, ...row.changed]);
   }
-  if (rows.length > 0)
-    await batch(
-      searchDatabase(env),
-      parts.map(
-        (part) => sql`insert or replace into post_index (rowid, title, body, tags)
-          select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(part)})`,
-      ),
-    );
+  if (rows.length === 0) return;
+  await batch(
+    searchDatabase(env),
+    // What was read before another change and is written after it gives way.
+    parts.map(
+      (part) => sql`insert or replace into post_index (rowid, title, body, tags, document)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(part)})
+        where not exists (select 1 from post_index where rowid = value ->> 0
+          and (document ->> '$.changed[0]' > value ->> 5 or document ->> '$.changed[1]' > value ->> 6))`,
+    ),
+  );
+  await unmark(
+    env,
+    rows.map(({ id, changed: [at] }) => [id, at]),
+  );
 }
 
 interface Wanted {
@@ -128,14 +184,17 @@ interface Wanted {
   /** The number of the post after which it goes on. */
   beyond?: number | undefined;
 }
-/** Numbers of posts that an expression of tokens finds. However many there are, it reads as many rows as it finds. */
-export async function findPosts(env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted): Promise<number[]> {
+export interface IndexHit extends PostDocument {
+  seq: number;
+}
+/** Posts that an expression of tokens finds. However many there are, it reads as many rows as it finds. */
+export async function findPosts(env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted): Promise<IndexHit[]> {
   const { ascending, limit, beyond } = wanted;
   // The index goes to a row by a whole number alone, and D1 binds every number as one with a fraction.
   const place = beyond === undefined ? sql`` : sql`and rowid ${sql.raw(ascending ? '>' : '<')} cast(${beyond} as integer)`;
-  const rows = await searchDatabase(env).all<{ seq: number }>(
-    sql`select rowid as seq from post_index where post_index match ${match} ${place}
+  const rows = await searchDatabase(env).all<{ seq: number; document: string }>(
+    sql`select rowid as seq, document from post_index where post_index match ${match} ${place}
         order by rowid ${sql.raw(ascending ? 'asc' : 'desc')} limit ${limit}`,
   );
-  return rows.map(({ seq }) => seq);
+  return rows.map(({ seq, document }) => ({ ...(JSON.parse(document) as PostDocument), seq }));
 }

@@ -51,19 +51,38 @@ export function placesOf(text: string, terms: readonly Term[]): { from: number; 
   return places;
 }
 
-export interface IndexedPost {
-  seq: number;
+/** Stands for what is cut off, and for what a post hides: words in spoilers are not found. */
+export const CUT = '…';
+
+/** What a hit shows of a post without a look at the post itself. */
+export interface PostDocument {
+  id: string;
+  thread: string;
   n: number;
   author: string;
-  content: string;
   board: string;
   /** Of its thread. */
   title: string;
+  at: number;
+  /** The post or its thread. */
+  deleted: boolean;
+  /** `changed_at` of the post and of its thread: of two documents of a post the later one is right. */
+  changed: readonly [post: number, thread: number];
+  /** In plain words. */
+  text: string;
+}
+export interface IndexedPost extends Omit<PostDocument, 'text'> {
+  seq: number;
+  content: string;
   shown: boolean;
 }
-/** The columns of the index: title, body and tags. Only an opening post has the title of its thread. */
-export const columnsOf = ({ n, author, content, board, title, shown }: IndexedPost): [string, string, string] => [
-  n === 0 ? stemsOf(title).join(' ') : '',
-  stemsOf(plainText(content)).join(' '),
-  [boardTag(board), authorTag(author), ...(shown ? [SHOWN_TAG] : [])].join(' '),
-];
+/** The columns of the index: title, body, tags and document. Only an opening post has the title of its thread as words. */
+export function columnsOf({ seq: _, content, shown, ...facts }: IndexedPost): [string, string, string, string] {
+  const document: PostDocument = { ...facts, text: plainText(content, { hidden: CUT }) };
+  return [
+    facts.n === 0 ? stemsOf(facts.title).join(' ') : '',
+    stemsOf(document.text).join(' '),
+    [boardTag(facts.board), authorTag(facts.author), ...(shown ? [SHOWN_TAG] : [])].join(' '),
+    JSON.stringify(document),
+  ];
+}

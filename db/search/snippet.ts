@@ -1,5 +1,5 @@
 /** The part of a post that a search shows, as plain text with the places of what was searched for. */
-import { placesOf, type Term } from './post-tokens.ts';
+import { CUT, placesOf, type Term } from './post-tokens.ts';
 
 export interface Snippet {
   text: string;
@@ -9,8 +9,6 @@ export interface Snippet {
 const LENGTH = 200;
 /** Characters before the first mark. */
 const BEFORE = 40;
-/** Stands for what is cut off, and for what a post hides. */
-export const CUT = '…';
 
 /** At most two hundred characters of a plain text, from where most of the terms stand together. */
 export function snippetOf(plain: string, terms: readonly Term[]): Snippet {

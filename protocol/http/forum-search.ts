@@ -37,8 +37,6 @@ export interface FoundPost {
 export interface FoundThread extends FoundPost {
   title: string;
   titleMarks: [from: number, to: number][];
-  replyCount: number;
-  bumpDate: number;
 }
 export interface FoundReply extends FoundPost {
   /** Its number in the thread. */

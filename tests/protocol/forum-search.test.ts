@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, placesOf, stemOf, termsOf } from '../../db/search/post-tokens.ts';
-import { CUT, snippetOf } from '../../db/search/snippet.ts';
+import { CUT, columnsOf, placesOf, stemOf, termsOf } from '../../db/search/post-tokens.ts';
+import { snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 
 describe('the words of a post', () => {
@@ -33,7 +33,10 @@ describe('the words of a post', () => {
   });
   test('have no sign that a tag has, whatever is written', () => {
     const hostile = 'v_shown b_6162 a_61 _v_shown_ "OR" NOT* title:x';
-    const [title, body] = columnsOf({ seq: 1, n: 0, author: 'a', content: hostile, board: 'b', title: hostile, shown: false });
+    const [title, body] = columnsOf({
+      ...{ seq: 1, id: 'p', thread: 'p', n: 0, author: 'a', content: hostile, board: 'b', title: hostile, at: 1 },
+      ...{ deleted: false, shown: false, changed: [1, 0] },
+    });
     expect(`${title} ${body}`).not.toMatch(/[^\p{L}\p{N} ]/u);
   });
 });

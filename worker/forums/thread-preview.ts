@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { posts } from '../../db/schema/forums.ts';
-import { CUT, snippetOf } from '../../db/search/snippet.ts';
+import { CUT } from '../../db/search/post-tokens.ts';
+import { snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 import { readerOf, threadMeant } from './visible.ts';
 

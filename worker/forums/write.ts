@@ -17,6 +17,7 @@ import { placeOfThread } from '../polls/place.ts';
 import { closesAt, pollOf } from '../polls/polls.ts';
 import { problem } from '../problem.ts';
 import { cleanLine, cleanText } from '../users/clean.ts';
+import { searchAgain } from './consequences.ts';
 import { noticesOf } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
 import { checkEdit, checkRepeated, waitsForStaff } from './spam.ts';
@@ -212,15 +213,16 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
       { post: id },
     ),
     ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing()] : []),
-    ...(title === thread.title ? [] : retitled(db, thread.id, title, when)),
+    ...(title === thread.title ? [] : retitled(db, thread.id, title, now, when)),
     ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),
     ...tell(when),
   ]);
   if (done.length === 0) throw problem(409, CHANGED);
 }
-const retitled = (db: Database, id: string, title: string, when: SQL) => [
+const retitled = (db: Database, id: string, title: string, now: number, when: SQL) => [
   db
     .update(threads)
     .set({ title })
     .where(and(eq(threads.id, id), when)),
+  searchAgain(db, id, now, when),
 ];

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database, searchDatabase } from '../../../db/database.ts';
-import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
+import { boards, forumCategories, posts, threads, unindexed } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
 import { indexPosts } from '../../../db/search/post-index.ts';
 import type { ForumSearch, FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
@@ -76,7 +76,6 @@ describe('a search', () => {
     expect(first).toMatchObject({
       title: `The ${word} question`,
       titleMarks: [[4, 4 + word.length]],
-      replyCount: 2,
       deleted: false,
     });
     expect(second).toMatchObject({
@@ -95,6 +94,13 @@ describe('a search', () => {
       expect(await found(word + signs)).toContain(thread);
     expect(await found(`${word} foo-bar its "a.b"`)).toEqual([thread]);
     for (const none of ['title:x v_shown', 'v_shown', '!!!', '"" ""']) expect(await found(none)).toEqual([]);
+  });
+
+  test('finds no words that a post hides', async () => {
+    const [word, secret] = [fresh(), fresh()];
+    const thread = await begin(ana, await board(), 'Spoiler', `The ${word}: ||it was ${secret}||.`);
+    expect([await found(word), await found(secret)]).toEqual([[thread], []]);
+    expect((await search({ query: word })).threads[0]!.snippet).toBe(`The ${word}: … .`);
   });
 
   test('is asked for words or a member, of a bounded length', async () => {
@@ -249,6 +255,39 @@ describe('the index follows', () => {
     const thread = await begin(ana, await board(), 'Purged', `Text ${word}`);
     await db.batch([db.delete(posts).where(eq(posts.id, thread)), db.delete(threads).where(eq(threads.id, thread))]);
     expect(await search({ query: word }, staff)).toEqual({ threads: [], replies: [], next: null, author: null });
+    // Its number is given again.
+    const next = await begin(ana, await board(), 'Next', `Text ${word}`);
+    await indexPosts(env);
+    expect([await found(word, staff), await db.select().from(unindexed)]).toEqual([[next], []]);
+  });
+
+  test('no change that it has not seen yet: what it says of that is not shown', async () => {
+    const [word, now, secret] = [fresh(), fresh(), await board({ reads: 6 })];
+    const thread = await begin(ana, await board(), 'Cut off', `Text ${word}`);
+    const one = await newReply(ana, thread, `Reply ${word}`);
+    // Each as if the worker was killed after the commit.
+    const late = { changedAt: 0 };
+    await db
+      .update(posts)
+      .set({ ...late, content: `Reply ${now}` })
+      .where(eq(posts.id, one));
+    expect([await found(word), await found(now)]).toEqual([[thread], []]);
+    await indexPosts(env);
+    expect([await found(word), await found(now)]).toEqual([[thread], [one]]);
+    await db
+      .update(threads)
+      .set({ ...late, board: secret })
+      .where(eq(threads.id, thread));
+    expect([await found(word), await found(now, staff)]).toEqual([[], []]);
+    await indexPosts(env);
+    expect([await found(word), await found(now), await found(now, staff)]).toEqual([[], [], [one]]);
+    expect(await db.select().from(unindexed)).toEqual([]);
+    // What changes nothing that the search knows is not marked.
+    await db
+      .update(posts)
+      .set({ votes: 3, content: `Reply ${now}` })
+      .where(eq(posts.id, one));
+    expect(await db.select().from(unindexed)).toEqual([]);
   });
 
   test('what a killed worker has not indexed, and everything when it is made again', async () => {

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
-import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -37,7 +36,6 @@ export function FoundPostItem({ post, board }: FoundPostProps) {
         <p className="m-0 text-ink-soft text-xs">
           {isThread ? `Thread by ${author.name}` : `Reply ${post.n} by ${author.name}`} · <Time at={postDate} />
           {board !== undefined && ` · ${board}`}
-          {isThread && ` · ${count(post.replyCount)} ${post.replyCount === 1 ? 'reply' : 'replies'}`}
         </p>
       </div>
       <p className="m-0 text-sm wrap-anywhere">
