@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { launch, SIZES } from './browser.ts';
+import { launch } from './browser.ts';
 import { lanternPng } from './picture.ts';
 import { shot as takeShot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -83,7 +84,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-describe.each(SIZES)('at $width pixels', (size) => {
+describe.each(sizesOf('phone'))('at $width pixels', (size) => {
   test('an account goes from its first mail to a new password', async () => {
     const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
     contexts.push(context);

@@ -6,6 +6,7 @@ import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
 import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
@@ -27,7 +28,7 @@ function staged(): StagedTable {
   return table;
 }
 
-describe.each(SIZES)('at $width pixels', (size) => {
+describe.each(sizesOf('phone'))('at $width pixels', (size) => {
   test('one hint at a time stands at its control, goes by doing or by a press, and the next is at the next control', async () => {
     const { page, errors } = await person(size);
     const table = staged();

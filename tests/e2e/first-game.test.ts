@@ -5,6 +5,7 @@ import { serve } from '../../scripts/serve.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
 import { freePort, newStateDir } from './site.ts';
+import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => miniflare.dispose());
 
-test.each(SIZES)('one press on the page of a role seats a visitor who holds it, at $width pixels', async (size) => {
+test.each(sizesOf('phone'))('one press on the page of a role seats a visitor who holds it, at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/learn/role/Detective`);
   const button = page.getByRole('button', { name: 'Try this role: Detective' });

@@ -4,6 +4,7 @@ import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import {
   answerByKeyboard,
   answerByPointer,
@@ -19,9 +20,9 @@ import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
+const inLong = test.runIf(isLong);
 
-// On phones the five below play as well.
-describe.each(isLong ? SIZES : [DESKTOP!])('at $width pixels', (size) => {
+describe.each(sizesOf('desktop'))('at $width pixels', (size) => {
   test('one player and six bots play seven seats from the landing page to the record, on a desktop by keyboard alone', async () => {
     const { page, errors } = await person(size);
     await openHostDialog(page);
@@ -54,7 +55,7 @@ describe.each(isLong ? SIZES : [DESKTOP!])('at $width pixels', (size) => {
   });
 });
 
-test('five players in five browsers, on desktops and phones, play to the end and all see the same outcome', async () => {
+inLong('five players in five browsers, on desktops and phones, play to the end and all see the same outcome', async () => {
   const people = await Promise.all([DESKTOP, PHONE, PHONE, DESKTOP, PHONE].map((size) => person(size)));
   const [host, ...others] = people.map(({ page }) => page);
   await openHostDialog(host!);

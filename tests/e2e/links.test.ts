@@ -1,6 +1,7 @@
 /** Every link that a visitor finds in the header, the footer and the pages to read leads to a page. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { isLong, manyOf } from '../long.ts';
 import { SIZES } from './browser.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -13,7 +14,7 @@ const hrefsOf = (page: Page): Promise<string[]> =>
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(inject('site') + path, { headers: { accept: 'text/html' } })).status;
 
-test('no link of the header, the footer and the pages to read is dead', async () => {
+test.runIf(isLong)('no link of the header, the footer and the pages to read is dead', async () => {
   const { page, errors } = await person(SIZES[0]);
   const found = new Set<string>();
   const collect = async (path: string, ready: string) => {
@@ -48,13 +49,14 @@ test('no link of the header, the footer and the pages to read is dead', async ()
   expect(errors).toEqual([]);
 });
 
-test.each([
+const NOWHERE = [
   ['/nothing/here', 'There is no such page', 'See the games'],
   ['/user/no-such-player', 'There is no such player', 'Find a player'],
   ['/learn/role/Blodyguard', 'There is no such role', 'See the games'],
   ['/learn/games/chess', 'There is no such game', 'See the games'],
   ['/user/settings', 'This page is for members', 'See the games'],
-])('%s says so, on a phone too, and leads on', async (path, title, way) => {
+] as const;
+test.each(NOWHERE.slice(0, manyOf(2, NOWHERE.length)))('%s says so, on a phone too, and leads on', async (path, title, way) => {
   const { page } = await person(SIZES[1]);
   await page.goto(inject('site') + path);
   await page.getByRole('heading', { name: title }).waitFor();

@@ -4,12 +4,13 @@ import { SETUPS } from '../../games/index.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { PlayedSetup, SetupDocument } from '../../protocol/http/setups.ts';
 import { expectAccessible } from './axe.ts';
-import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
+const WIDE = sizesOf('desktop');
 
 const faces = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `u${i}${'x'.repeat(11)}`, name: i === 0 ? 'W'.repeat(20) : `Player ${i}` }));
@@ -27,7 +28,7 @@ function row(id: string, total: number, players: number, more: Partial<GameRow> 
   };
 }
 
-test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names, at $width pixels', async (size) => {
+test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and long names, at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   const anonymous = { hostId: '', hostName: '', faces: [], anonymousGame: true };
   const games = [
@@ -77,7 +78,7 @@ test.each(SIZES)('the rows of a lobby fit, also with fifty seats and long names,
   expect(errors).toEqual([]);
 });
 
-test.each(SIZES)('game, preset and the button that hosts are on one screen at $width pixels, and an error too', async (size) => {
+test.each(WIDE)('game, preset and the button that hosts are on one screen at $width pixels, and an error too', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/play/host`);
   const dialog = page.getByRole('dialog', { name: 'Host Game' });

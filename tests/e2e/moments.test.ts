@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { isPlayed } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
 import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
@@ -43,9 +44,11 @@ async function unfold(page: Page, news: Locator): Promise<void> {
 }
 
 describe.each(SIZES)('at $width pixels', (size) => {
+  const onPhone = test.runIf(isPlayed(size, 'phone'));
+  const onDesk = test.runIf(isPlayed(size, 'desktop'));
   const isPhone = size.name === 'phone';
 
-  test('a dawn is told once, over any tab, covers no Confirm, and stays away after a reload', async () => {
+  onPhone('a dawn is told once, over any tab, covers no Confirm, and stays away after a reload', async () => {
     const { page, errors } = await person(size);
     const table = new StagedTable({
       gameId: 'mafia',
@@ -77,7 +80,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(errors).toEqual([]);
   });
 
-  test('a player who dies is told so and what is left to do; the winners are shown at the end with Play again', async () => {
+  onDesk('a player who dies is told so and what is left to do; the winners are shown at the end with Play again', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
     await table.show(page);
@@ -104,7 +107,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await expectAccessible(page, 'after the game');
   });
 
-  test('a watcher of another game gets its news', async () => {
+  onPhone('a watcher of another game gets its news', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'dice-wars' });
     await table.show(page, 'watcher');
@@ -117,7 +120,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(isPhone ? 0 : 1);
   });
 
-  test('the end of a game of fifty shows some faces and counts the others', async () => {
+  onPhone('the end of a game of fifty shows some faces and counts the others', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', ...Array(48).fill('Villager')] });
     await table.show(page);
@@ -136,7 +139,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('roles, claims, the dead and votes are one press away', async () => {
+  onDesk('roles, claims, the dead and votes are one press away', async () => {
     const { page, errors } = await person(size);
     const table = new StagedTable({
       gameId: 'mafia',

@@ -3,12 +3,13 @@ import { expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
 
-test.each(SIZES)('the landing page and the lobbies fit and are accessible at $width pixels', async (size) => {
+test.each(sizesOf('desktop'))('the landing page and the lobbies fit and are accessible at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   for (const path of ['/', '/play', '/learn/games']) {
     await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
@@ -18,7 +19,7 @@ test.each(SIZES)('the landing page and the lobbies fit and are accessible at $wi
   expect(errors).toEqual([]);
 });
 
-test.each(SIZES)('a visitor searches for a role, reads it, and goes on to another at $width pixels', async (size) => {
+test.each(sizesOf('phone'))('a visitor searches for a role, reads it, and goes on to another at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/learn/roles`);
   const search = page.getByRole('searchbox', { name: 'Search everything' });

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, siteOwner } from './member.ts';
@@ -86,7 +87,7 @@ test('a comment is written on a profile, voted on by its owner, deleted and take
   await comment(desk).waitFor();
 });
 
-test('a deck has comments, and a lobby at a press', async () => {
+test.runIf(isLong)('a deck has comments, and a lobby at a press', async () => {
   await desk.goto(`${inject('site')}/play/decks?list=featured`);
   await desk
     .getByRole('link', { name: /^Comments on/ })
@@ -106,7 +107,7 @@ test('a deck has comments, and a lobby at a press', async () => {
   await shot(phone, 'lobby-comments');
 });
 
-test('friendship, love and karma are given and returned, and end when one of the two ends them', async () => {
+test.runIf(isLong)('friendship, love and karma are given and returned, and end when one of the two ends them', async () => {
   await profileOf(phone, ada);
   await press(phone, /^Add friend/);
   await phone.getByRole('button', { name: /^Request sent/ }).waitFor();
@@ -178,7 +179,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   await shot(phone, 'shop-phone');
 });
 
-test('at a table the other players see the picture of a member', async () => {
+test.runIf(isLong)('at a table the other players see the picture of a member', async () => {
   await desk.goto(`${inject('site')}/user/settings?tab=profile`);
   await desk.locator('input[type=file]').first().setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() });
   await press(desk, 'Use this part');
@@ -192,7 +193,7 @@ test('at a table the other players see the picture of a member', async () => {
   await phone.goto(`${inject('site')}/play`);
 });
 
-test('a blocked member can no longer send requests, and is not told who blocked them', async () => {
+test.runIf(isLong)('a blocked member can no longer send requests, and is not told who blocked them', async () => {
   await profileOf(desk, ben);
   await press(desk, 'More');
   await desk.getByRole('menuitem', { name: `Block ${ben.name}` }).click();

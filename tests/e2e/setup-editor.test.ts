@@ -4,12 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { setupProblems } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
+import { isLong } from '../long.ts';
 import { until } from '../patience.ts';
 import { answerCalls } from './answer-calls.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { type Member, newMember } from './member.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -53,7 +55,7 @@ const shownCards = (page: Page) =>
       rows.map((row) => row.querySelector('button')!.textContent + row.querySelector('.tabular')!.lastChild!.textContent),
     );
 
-test('with the mouse at 1280 pixels a setup of groups is made, dragged into order and saved', async () => {
+test.runIf(isLong)('with the mouse at 1280 pixels a setup of groups is made, dragged into order and saved', async () => {
   const { page, errors } = await person(DESKTOP);
   await openEditor(page);
   await expectAccessible(page, 'the empty editor');
@@ -96,7 +98,7 @@ test('with the mouse at 1280 pixels a setup of groups is made, dragged into orde
   expect(errors).toEqual([]);
 });
 
-test('by keyboard alone a setup of twelve seats with modifiers is made, undone and saved', async () => {
+test.runIf(isLong)('by keyboard alone a setup of twelve seats with modifiers is made, undone and saved', async () => {
   const { page, errors } = await person(DESKTOP);
   await openEditor(page);
   const { keyboard } = page;
@@ -246,7 +248,7 @@ describe('A draft', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0);
   });
 
-  test('that cannot be stored is asked about before the page goes', async () => {
+  test.runIf(isLong)('that cannot be stored is asked about before the page goes', async () => {
     const { page } = await person(DESKTOP);
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'rejected'));
     await openEditor(page);
@@ -293,7 +295,7 @@ describe('A setup that is there', () => {
   });
   const answer = (page: Page, setup: object) => answerCalls(page, ['/api/setup/theirs'], () => setup);
 
-  test('of another member is not edited, but can be copied', async () => {
+  test.runIf(isLong)('of another member is not edited, but can be copied', async () => {
     const { page } = await person(DESKTOP);
     await answer(page, setupBy(THEIRS));
     await openEditor(page, '?edit=theirs');
@@ -329,7 +331,7 @@ describe('A setup that is there', () => {
     expect(await sentBy(page, () => pressSave(page))).toMatchObject({ version: 4, name: 'Seven New Lanterns' });
   });
 
-  test('and is not there any more is told, with a way on', async () => {
+  test.runIf(isLong)('and is not there any more is told, with a way on', async () => {
     const { page } = await person(DESKTOP);
     await openEditor(page, '?edit=no-such-setup');
     await page.getByRole('heading', { name: 'There is no such setup' }).waitFor();
@@ -338,7 +340,7 @@ describe('A setup that is there', () => {
   });
 });
 
-test('a setup goes out as JSON and comes in again; a bad file is told, and unknown roles are named', async () => {
+test.runIf(isLong)('a setup goes out as JSON and comes in again; a bad file is told, and unknown roles are named', async () => {
   const { page } = await person(DESKTOP);
   await openEditor(page, '?copy=seven-lanterns');
   const menu = async (entry: string) => {
@@ -381,7 +383,7 @@ test('a setup goes out as JSON and comes in again; a bad file is told, and unkno
   await until(async () => expect(await shownCards(page)).toEqual([]));
 });
 
-test.each(SIZES)('visitors learn at $width pixels what the page is, and how to get there', async (size) => {
+test.each(sizesOf('phone'))('visitors learn at $width pixels what the page is, and how to get there', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/play/create`);
   await page.getByRole('heading', { name: 'Make a setup of your own' }).waitFor();

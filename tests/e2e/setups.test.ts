@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember } from './member.ts';
 import { shot as takeShot } from './shot.ts';
+import { isPlayed } from './sizes.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -32,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(SIZES)('at $width pixels', ({ name, width, height }) => {
+describe.each(SIZES)('at $width pixels', (size) => {
+  const { name, width, height } = size;
+  const onPhone = test.runIf(isPlayed(size, 'phone'));
+  const onDesk = test.runIf(isPlayed(size, 'desktop'));
   async function open(member: Member | null): Promise<{ page: Page; errors: string[] }> {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     if (member) await member.signIn(context);
@@ -43,7 +47,7 @@ describe.each(SIZES)('at $width pixels', ({ name, width, height }) => {
   }
   const shot = (page: Page, what: string) => takeShot(page, `setups-${what}-${name}`, { fullPage: true });
 
-  test('a visitor finds a setup by a role and reads who can be in it, its rules and the order of its night', async () => {
+  onDesk('a visitor finds a setup by a role and reads who can be in it, its rules and the order of its night', async () => {
     const { page, errors } = await open(null);
     await page.goto(`${inject('site')}/learn/setups`);
     await page.getByLabel('Name, role or number of players').fill('jailer moth');
@@ -71,7 +75,7 @@ describe.each(SIZES)('at $width pixels', ({ name, width, height }) => {
     expect(errors.filter((line) => !/404/.test(line))).toEqual([]);
   });
 
-  test('a member marks it, votes, and hosts with it; its creator edits and deletes', async () => {
+  onPhone('a member marks it, votes, and hosts with it; its creator edits and deletes', async () => {
     const ben = await newMember();
     const { page, errors } = await open(ben);
     await page.goto(`${inject('site')}/learn/setup/${made}`);

@@ -1,6 +1,7 @@
 /** The first paint and the way between pages on a slow line: 50 KB/s, 400 ms for each request, nothing cached. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { manyOf } from '../long.ts';
 import { PATIENT } from '../patience.ts';
 import { launch } from './browser.ts';
 
@@ -29,7 +30,8 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test.concurrent.each(['/', '/play', '/game/AAAAAAAAAAAA'])('%s is painted after its html and two small files', async (path) => {
+const PATHS = ['/play', '/', '/game/AAAAAAAAAAAA'].slice(0, manyOf(1, 3));
+test.concurrent.each(PATHS)('%s is painted after its html and two small files', async (path) => {
   const context = await browser.newContext();
   const page = await slowPage(context);
   await page.goto(inject('site') + path, { waitUntil: 'load' });
@@ -57,25 +59,23 @@ test.concurrent.each(['/', '/play', '/game/AAAAAAAAAAAA'])('%s is painted after 
   await context.close();
 });
 
-test.concurrent.each(['dark', 'light'])(
-  'without a script of the build there is a skeleton of the page, in the %s theme',
-  async (theme) => {
-    const context = await browser.newContext();
-    await context.addInitScript((name) => localStorage.setItem('duskhaven.theme', name), theme);
-    const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const bare = await context.newPage();
-    await bare.route(/\/assets\//, (route) => route.abort());
-    await bare.goto(inject('site'));
-    await bare.locator('.shell-logo').waitFor();
-    expect(await bare.locator('.shell-bone').count()).toBeGreaterThan(3);
-    const whole = await context.newPage();
-    await whole.goto(inject('site'));
-    await whole.getByRole('heading', { level: 1 }).waitFor();
-    expect(await whole.locator('.shell').count()).toBe(0);
-    expect(await ground(bare)).toBe(await ground(whole));
-    await context.close();
-  },
-);
+const THEMES = ['light', 'dark'].slice(0, manyOf(1, 2));
+test.concurrent.each(THEMES)('without a script of the build there is a skeleton of the page, in the %s theme', async (theme) => {
+  const context = await browser.newContext();
+  await context.addInitScript((name) => localStorage.setItem('duskhaven.theme', name), theme);
+  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const bare = await context.newPage();
+  await bare.route(/\/assets\//, (route) => route.abort());
+  await bare.goto(inject('site'));
+  await bare.locator('.shell-logo').waitFor();
+  expect(await bare.locator('.shell-bone').count()).toBeGreaterThan(3);
+  const whole = await context.newPage();
+  await whole.goto(inject('site'));
+  await whole.getByRole('heading', { level: 1 }).waitFor();
+  expect(await whole.locator('.shell').count()).toBe(0);
+  expect(await ground(bare)).toBe(await ground(whole));
+  await context.close();
+});
 
 test.concurrent('from page to page there is always the old page, a skeleton or the new page', async () => {
   const context = await browser.newContext();

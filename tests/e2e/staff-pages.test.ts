@@ -1,4 +1,4 @@
-/** Every page of staff fits at both sizes in both themes, with something in it. Most of it in the long run, with pictures to look at. */
+/** Pages of staff fit, with something in them. In the long run all of them at both sizes in both themes, with pictures to look at. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
@@ -77,6 +77,9 @@ const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (
   },
 ];
 
+/** The pages of each run. */
+const OFTEN = ['overview', 'ticket', 'command', 'drawer'];
+const OPENED = PAGES.filter(({ name }) => isLong || OFTEN.includes(name));
 const LOOKS = SIZES.flatMap((size) =>
   (['dark', 'light'] as const).map((theme) => ({ size, theme, name: `${size.name}, ${theme}` })),
 );
@@ -93,7 +96,7 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
       localStorage.setItem('cookie-consent', 'accepted');
       localStorage.setItem('duskhaven.theme', chosen);
     }, theme);
-    for (const { name, path, seen, act } of PAGES) {
+    for (const { name, path, seen, act } of OPENED) {
       await page.goto(inject('site') + path());
       if (seen !== undefined) await page.getByText(seen).first().waitFor();
       await act?.(page);

@@ -1,12 +1,13 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from 'vitest';
-import { isLong } from '../long.ts';
+import { isLong, manyOf } from '../long.ts';
 import { answerCalls } from './answer-calls.ts';
 import { launch, SIZES } from './browser.ts';
 import { firstLoad } from './first-load.ts';
 import { driver as connectFour } from './hands/connect-four.ts';
 import { type Member, newMember } from './member.ts';
+import { sizesOf } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
 import {
   expectNoSidewaysScroll,
@@ -58,24 +59,24 @@ async function expectStill(
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }), shifts.join('\n'));
   expect.soft(shift, `${name} moves:\n${shifts.join('\n')}`).toBeLessThanOrEqual(limit);
 }
-/** Each page in one of the two sizes, in turns; in the long run in both. */
-const inSize = (paths: readonly string[], { name }: (typeof SIZES)[number]): readonly string[] =>
-  isLong ? paths : paths.filter((_, i) => (i % 2 === 0) === (name === 'phone'));
+/** The first pages, each in one of the two sizes in turns; in the long run all in both. */
+const inSize = (paths: readonly string[], share: number, { name }: (typeof SIZES)[number]): readonly string[] =>
+  isLong ? paths : paths.slice(0, share).filter((_, i) => (i % 2 === 0) === (name === 'phone'));
 /** A moment of a table in one of the two sizes, in turns; in the long run in both. */
-const sizesOf = (i: number): readonly (typeof SIZES)[number][] => (isLong ? SIZES : [SIZES[i % 2]!]);
+const inTurns = (i: number) => sizesOf(SIZES[i % 2]!.name);
 const viewport = ({ width, height }: (typeof SIZES)[number]): BrowserContextOptions => ({ viewport: { width, height } });
 
 const OF_VISITORS = [
   '/',
   '/play',
+  '/learn/role/Cop',
+  '/learn/setups',
   '/play/host',
   '/play/decks?list=featured',
   '/learn/games',
   '/learn/games/jotto',
   '/learn/games/mafia',
   '/learn/roles',
-  '/learn/role/Cop',
-  '/learn/setups',
   '/learn/setup/seven-lanterns',
   '/community/users',
   '/community/forums/search?q=lantern',
@@ -83,19 +84,19 @@ const OF_VISITORS = [
 /** The pages that are others for members. */
 const OF_MEMBERS = [
   '/play',
+  '/user/shop',
   '/play/create',
   '/play/decks',
   '/user',
   '/user/settings',
   '/user/inbox',
-  '/user/shop',
   '/user/shop/coins',
 ];
 
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {
   test.for(SIZES)('on the pages of a visitor at $width pixels', async (size, { expect }) => {
-    for (const path of inSize(OF_VISITORS, size))
+    for (const path of inSize(OF_VISITORS, 4, size))
       await expectStill(expect, await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
         await page.goto(inject('site') + path);
         await page.getByRole('heading').first().waitFor();
@@ -103,7 +104,7 @@ describe.concurrent('nothing moves by itself', () => {
   });
 
   test.for(SIZES)('on the pages of a member at $width pixels', async (size, { expect }) => {
-    for (const path of inSize(OF_MEMBERS, size)) {
+    for (const path of inSize(OF_MEMBERS, 2, size)) {
       const context = await browser.newContext(viewport(size));
       await member.signIn(context);
       await expectStill(expect, context, `${path} of a member, ${size.name}`, async (page) => {
@@ -129,7 +130,7 @@ describe.concurrent('nothing moves by itself', () => {
     },
   ];
   test.for(IN_PLAY)('at a table in play $name', async ({ name, open }, { expect }) => {
-    for (const size of sizesOf(IN_PLAY.findIndex((one) => one.name === name)))
+    for (const size of inTurns(IN_PLAY.findIndex((one) => one.name === name)))
       await expectStill(
         expect,
         await browser.newContext(viewport(size)),
@@ -143,11 +144,12 @@ describe.concurrent('nothing moves by itself', () => {
     { name: 'before its start', prepare: openTable },
     { name: 'in review', prepare: reviewTable },
   ];
-  test.for(TABLES)('at a table $name', async ({ name, prepare }, { expect }) => {
+  // A table in review is one of a game that was played to its end.
+  test.for(TABLES.slice(0, manyOf(1, 2)))('at a table $name', async ({ name, prepare }, { expect }) => {
     const seated = await browser.newContext();
     const url = await prepare(await seated.newPage());
     const storageState = await seated.storageState();
-    for (const size of sizesOf(TABLES.findIndex((one) => one.name === name)))
+    for (const size of inTurns(TABLES.findIndex((one) => one.name === name)))
       await expectStill(
         expect,
         await browser.newContext({ ...viewport(size), storageState }),
@@ -162,28 +164,32 @@ describe.concurrent('nothing moves by itself', () => {
   });
 });
 
-// Which player the night kills is chance at a real table: here it is the reader once, and once another player, with a vote to come.
-test.each([
-  { name: 'the reader was killed', victim: 0 },
+// Which player the night kills is chance at a real table: here it is another player, with a vote to come, and in the long run the reader too.
+const NIGHTS = [
   { name: 'another player was killed', victim: 1 },
-])('on a phone a night in which $name takes the room for its news from the log alone', async ({ victim }) => {
-  const context = await browser.newContext(viewport(SIZES[1]));
-  const page = await context.newPage();
-  const cards = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
-  const table = new StagedTable({ gameId: 'mafia', cards });
-  await table.show(page);
-  await waitUntilStill(page);
-  const composer = page.locator('.composer');
-  const before = await composer.boundingBox();
-  table.answer(4, 'Mafia kill', [[table.seat(victim)]]).next();
-  await page.getByRole('button', { name: 'Got it' }).waitFor();
-  await waitUntilStill(page);
-  expect(await composer.boundingBox()).toEqual(before);
-  // The sheet is bounded, so that some of the log is left.
-  expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThan(40);
-  await expectNoSidewaysScroll(page);
-  await context.close();
-});
+  { name: 'the reader was killed', victim: 0 },
+];
+test.each(NIGHTS.slice(0, manyOf(1, 2)))(
+  'on a phone a night in which $name takes the room for its news from the log alone',
+  async ({ victim }) => {
+    const context = await browser.newContext(viewport(SIZES[1]));
+    const page = await context.newPage();
+    const cards = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
+    const table = new StagedTable({ gameId: 'mafia', cards });
+    await table.show(page);
+    await waitUntilStill(page);
+    const composer = page.locator('.composer');
+    const before = await composer.boundingBox();
+    table.answer(4, 'Mafia kill', [[table.seat(victim)]]).next();
+    await page.getByRole('button', { name: 'Got it' }).waitFor();
+    await waitUntilStill(page);
+    expect(await composer.boundingBox()).toEqual(before);
+    // The sheet is bounded, so that some of the log is left.
+    expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThan(40);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  },
+);
 
 async function openTable(page: Page): Promise<string> {
   await openHostDialog(page);

@@ -1,8 +1,8 @@
 /** A long transcript opens at its end and stays there, whatever its lines turn out to need. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { sizesOf } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -18,7 +18,7 @@ const below = (page: Page, last: string): Promise<number | null> =>
     return drawn ? Math.round(list.scrollHeight - list.clientHeight - list.scrollTop) : null;
   }, last);
 
-test.each(SIZES)('of 240 lines at $width pixels, with fonts that come late', async (size) => {
+test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come late', async (size) => {
   const { page, errors } = await open(size);
   const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   for (let n = 0; n < 240; n++) table.do({ type: 'say', by: table.people[n % 3]!.id, channel: 'table', text: spoken(n) });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
+import { isPlayed } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -13,10 +14,12 @@ const NAMES = Array.from({ length: 7 }, (_, i) => 'W'.repeat(19) + i);
 const CARDS = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
 
 describe.each(SIZES)('on a $name screen', (size) => {
+  const onPhone = test.runIf(isPlayed(size, 'phone'));
+  const onDesk = test.runIf(isPlayed(size, 'desktop'));
   const toPlayers = async (page: Page) => {
     if (size.width < 700) await page.getByRole('tab', { name: /Players/ }).click();
   };
-  test('who leads is said beside the button that votes, and a vote for oneself is asked about once', async () => {
+  onPhone('who leads is said beside the button that votes, and a vote for oneself is asked about once', async () => {
     const { page } = await person(size);
     const day = new StagedTable({ gameId: 'mafia', cards: CARDS, names: NAMES, table: { noVeg: true } }).next();
     const vote = (who: number, of: number) => day.answer(who, 'Condemn', [[day.seat(of)]]);
@@ -46,7 +49,7 @@ describe.each(SIZES)('on a $name screen', (size) => {
     await bar.getByText(`You vote for ${name(0)}`).waitFor();
   });
 
-  test('the clock counts the extra time in which the table waits for last answers', async () => {
+  onDesk('the clock counts the extra time in which the table waits for last answers', async () => {
     const { page } = await person(size);
     const day = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } }).next();
     day.table.plan.table.noVeg = false;
@@ -58,7 +61,7 @@ describe.each(SIZES)('on a $name screen', (size) => {
     await shot(page, `vote-extra-${size.name}`);
   });
 
-  test('a side is told who carries out its deed', async () => {
+  onPhone('a side is told who carries out its deed', async () => {
     const { page } = await person(size);
     const night = new StagedTable({ gameId: 'mafia', cards: [...CARDS, 'Godfather'] });
     const name = (who: number) => night.people[who]!.name;
