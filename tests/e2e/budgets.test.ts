@@ -4,13 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { launch } from './browser.ts';
-import { firstLoad } from './first-load.ts';
+import { type FirstLoad, firstLoad } from './first-load.ts';
 import { newMember } from './member.ts';
 import { hostTable, openHostDialog, openPracticeTable } from './steps.ts';
 
+const inLong = test.runIf(isLong);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -48,25 +50,19 @@ function filesOf(chunks: readonly string[]): Set<string> {
   return all;
 }
 
-/** Checks what a visit loads. `always`: files that count even when the visit did not need them. */
-async function expectWithin(
-  limit: number,
-  name: string,
-  context: BrowserContext,
-  visit: (page: Page) => Promise<void>,
-  always: Iterable<string> = [],
-): Promise<void> {
-  const { code, fonts } = await firstLoad(context, visit);
+/** Checks what a visit has loaded. `always`: files that count even when the visit did not need them. */
+function expectWithin(limit: number, name: string, load: FirstLoad, always: Iterable<string> = []): void {
+  const code = new Map(load.code);
   for (const file of always) {
     const path = `/assets/${file}`;
     if (!code.has(path)) code.set(path, gzipSync(readFileSync(`${ASSETS}/${file}`)).length);
   }
   const sum = [...code.values()].reduce((all, bytes) => all + bytes, 0);
-  console.log(JSON.stringify({ page: name, codeGzip: sum, files: code.size, fonts }));
+  console.log(JSON.stringify({ page: name, codeGzip: sum, files: code.size, fonts: load.fonts }));
   const largest = [...code].sort(([, a], [, b]) => b - a).map(([path, bytes]) => `${bytes} ${path}`);
   expect(sum, name).toBeGreaterThan(40_000);
   expect(sum, `${name}:\n${largest.join('\n')}`).toBeLessThanOrEqual(limit);
-  expect(fonts, name).toBeLessThanOrEqual(FONTS);
+  expect(load.fonts, name).toBeLessThanOrEqual(FONTS);
 }
 
 const goto = (path: string) => async (page: Page) => {
@@ -75,17 +71,18 @@ const goto = (path: string) => async (page: Page) => {
 };
 
 test('the landing page loads no more scripts, styles and fonts than its limits', async () => {
-  await expectWithin(LIMITS.landing, 'landing', await browser.newContext(), goto('/'));
+  expectWithin(LIMITS.landing, 'landing', await firstLoad(await browser.newContext(), goto('/')));
 });
 
 test('the tables load no more than their limit, for a visitor and for a member with chat and notices', async () => {
-  await expectWithin(LIMITS.lobby, 'lobby', await browser.newContext(), goto('/play'));
+  if (isLong) expectWithin(LIMITS.lobby, 'lobby', await firstLoad(await browser.newContext(), goto('/play')));
   const context = await browser.newContext();
   await (await newMember()).signIn(context);
-  await expectWithin(LIMITS.lobby, 'lobby of a member', context, async (page) => {
+  const load = await firstLoad(context, async (page) => {
     await goto('/play')(page);
     await page.getByRole('button', { name: 'You' }).or(page.locator('.header-you')).first().waitFor();
   });
+  expectWithin(LIMITS.lobby, 'lobby of a member', load);
 });
 
 test('the game screen loads no more than its limit with questions and a vote, nor with talk', async () => {
@@ -94,22 +91,23 @@ test('the game screen loads no more than its limit with questions and a vote, no
   const url = await openPracticeTable(page);
   await page.locator('main.game[data-stage=playing]').waitFor();
   // The session of the seated player, with an empty cache.
-  const again = async () => browser.newContext({ storageState: await seated.storageState() });
-  const visit = async (page: Page) => {
+  const again = await browser.newContext({ storageState: await seated.storageState() });
+  const load = await firstLoad(again, async (page) => {
     await page.goto(url);
     await page.getByRole('log').waitFor();
-  };
-  await expectWithin(LIMITS.game, 'game', await again(), visit, filesOf(QUESTIONS));
-  await expectWithin(LIMITS.talk, 'game with talk', await again(), visit, filesOf(TALK));
+  });
+  expectWithin(LIMITS.game, 'game', load, filesOf(QUESTIONS));
+  expectWithin(LIMITS.talk, 'game with talk', load, filesOf(TALK));
 });
 
-test('a table before its start loads no more than that either, as does the join page for a visitor with its link', async () => {
+inLong('a table before its start loads no more than that either, as does the join page for a visitor with its link', async () => {
   const host = await (await browser.newContext()).newPage();
   await openHostDialog(host);
   const url = await hostTable(host, 'Seven Lanterns');
-  await expectWithin(LIMITS.game, 'game by a link', await browser.newContext(), async (page) => {
+  const load = await firstLoad(await browser.newContext(), async (page) => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Take a seat' }).click();
     await page.getByRole('button', { name: 'Invite friends' }).waitFor();
   });
+  expectWithin(LIMITS.game, 'game by a link', load);
 });
