@@ -13,7 +13,7 @@ import { addMembers, type Member } from './members.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
 /** Each member hears every message, so the cost grows with the square. */
-const TOTAL = manyOf(600, 2_000);
+const TOTAL = manyOf(300, 2_000);
 /** As many as a channel accepts in twenty seconds. */
 const MESSAGES_EACH = 15;
 const MEMBERS = Math.ceil(TOTAL / MESSAGES_EACH);

@@ -8,12 +8,13 @@ import type { ForumSearch } from '../../protocol/http/forum-search.ts';
 import type { BoardPage, ShownReply, ThreadPage } from '../../protocol/http/forums.ts';
 import { SCHEDULED } from '../../scripts/serve.ts';
 import { freePort } from '../e2e/site.ts';
+import { manyOf } from '../long.ts';
 import { until } from '../patience.ts';
 import { addMembers, type Member } from './members.ts';
 import { request } from './request.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
-const TOTAL = 500;
+const TOTAL = manyOf(250, 500);
 const MEMBERS = 10;
 const THREADS = 3;
 const KILLS = 3;

@@ -10,7 +10,8 @@ import { manyOf } from '../long.ts';
 import { type PlayedGame, playGame } from './play.ts';
 import { copyDatabase, start } from './server.ts';
 
-const KILLS = manyOf(9, 20);
+/** In each run at least the end of the game, and both kinds of moves with each delay. */
+const KILLS = manyOf(7, 20);
 /** Kills come this long after a move was sent, in milliseconds: before it arrives, while it is carried out, after. In turn. */
 const DELAYS = [0, 10, 20];
 const MAX_MORE_MS = 10;

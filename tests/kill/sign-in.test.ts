@@ -15,7 +15,7 @@ import { databaseIn } from './members.ts';
 import { request } from './request.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
-const ROUNDS = manyOf(6, 10);
+const ROUNDS = manyOf(4, 10);
 const MAX_DELAY_MS = 60;
 const PASSWORD = 'correct horse';
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-sign-in-'));
