@@ -1,5 +1,5 @@
 /** A lesson: a short practice table that teaches one thing, as plain data. games/table/lesson.ts plays it; the page shows its steps. */
-import type { Seat } from './game.ts';
+import type { Seat, Sentence } from './game.ts';
 import type { Seed } from './rng.ts';
 import type { Setup } from './setup.ts';
 
@@ -23,7 +23,19 @@ export interface LessonStep {
   phase?: string;
   /** The player that its sentence names. */
   about?: Part;
+  /**
+   * Good answers, the best first; every other is refused with `wrong`, and the learner tries again. What they leave open when time
+   * is up is answered with the first. Left out: any answer will do.
+   */
+  wants?: readonly Scripted[];
+  /** Why another answer is not as good; `{Cop}` stands for the name of a part. */
+  wrong?: Sentence;
 }
+/**
+ * An answer by a script, a part for each offer of the question; what is over is left out. Where seats are asked for, the parts of
+ * the players; null: anything, as the amount beside a fold.
+ */
+export type Scripted = readonly (string | number | readonly string[] | null)[];
 /** A line of a bot, so many seconds after the phase has begun. `{Cop}` stands for the name of a part. */
 export interface ScriptedLine {
   by: Part;
@@ -31,14 +43,14 @@ export interface ScriptedLine {
   at: number;
   says: string;
 }
-/** The player that a bot names in its answer to a question. The first that fits counts; without one it answers as bots do. */
-export interface ScriptedAnswer {
+/** What a bot answers to a question. The first that fits counts; without one it answers as bots do. */
+export type ScriptedAnswer = ScriptedWhen & ({ names: Part } | { gives: Scripted });
+interface ScriptedWhen {
   /** 'all': everyone, and the learner too when the time is up. */
   by: Part | 'all';
-  phase: string;
-  /** The title of the question, which has one part, of seats. */
+  phase?: string;
+  /** The title of the question. One that `names` a player has one part, of seats; what one bot `gives` it gives once. */
   ask: string;
-  names: Part;
   /** Not before so many seconds of the phase, so that what is said first can be read. */
   from?: number;
   /** Not before the learner has done this step, except when the time is up. */
@@ -57,6 +69,8 @@ export interface Lesson {
   card?: string;
   /** Of the deal; left out: as at any table. */
   seed?: Seed;
+  /** Host options that are not as they are at first. */
+  options?: Readonly<Record<string, boolean | number | string>>;
   /** Seconds by phase. */
   lengths: Readonly<Record<string, number>>;
   steps: readonly LessonStep[];
@@ -72,6 +86,12 @@ export interface LessonProgress {
   done: string[];
   /** Steps in which the learner named someone else than the step is about. */
   strayed: string[];
+  /** Steps whose time was up: the table has given the answer that they want. */
+  missed?: string[];
+  /** Places in `answers` of what bots have given. */
+  given?: number[];
+  /** By question of this phase, the step that the learner has answered there: thinking again they do the same step. */
+  at?: Record<string, string>;
   /** When this phase began. */
   since: number;
   /** Lines of this phase that are still to be said. */
@@ -83,5 +103,5 @@ export interface LessonView {
   id: string;
   deed: string;
   done: string[];
-  steps: (Omit<LessonStep, 'about'> & { about?: Seat })[];
+  steps: (Pick<LessonStep, 'id' | 'at' | 'phase'> & { about?: Seat })[];
 }

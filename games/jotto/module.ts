@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { jotto } from './jotto.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: jotto,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),

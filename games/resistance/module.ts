@@ -1,6 +1,7 @@
 import type { Setup } from '../engine/setup.ts';
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { resistance } from './resistance.ts';
 import { setupRules } from './setup-rules.ts';
@@ -40,6 +41,7 @@ export const gameModule = defineTabletopGame({
   game: resistance,
   roles,
   remarks,
+  lessons,
   whispers: true,
   setupRules,
   setups: [

@@ -3,7 +3,7 @@ import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine
 import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
-import { isLearner, scriptedAnswer, scriptWaits } from './lesson.ts';
+import { isLearner, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
 import { diceOf, talkerAt, talkOf } from './minds.ts';
 import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
@@ -101,8 +101,12 @@ function answerOwed(table: Table, game: Game, seat: Seat): boolean {
   return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
 }
 
-const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean =>
-  playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer }) === null;
+function give(table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean {
+  const taken = scriptAnswers(table, game, seat, ask);
+  const refusal = playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer });
+  if (refusal === null) taken();
+  return refusal === null;
+}
 
 /** What is played for seats that never answer. */
 export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {

@@ -7,12 +7,12 @@ import type { Table } from './table-state.ts';
 
 /** The same input, or a bot's answer that names another seat than the person's. */
 export function spared(table: Table, game: Game, input: Input): Input {
-  if (!table.plan.table.practice || input.type !== 'answer' || input.answer === null) return input;
+  if (!game.menaces || !table.plan.table.practice || input.type !== 'answer' || input.answer === null) return input;
   const { seat, ask: id, answer } = input;
   const person = table.members.find(isPerson);
   if (!person || person.seat === null || !isPlayedByBot(memberAt(table, seat))) return input;
   const place = placeOf(table, game, person.seat);
-  const isMeant = table.plan.lesson ? isSafe(table, game) : game.menaces?.(table.play!, seat, { ask: id, answer }, place);
+  const isMeant = table.plan.lesson ? isSafe(table, game) : game.menaces(table.play!, seat, { ask: id, answer }, place);
   if (!isMeant || isLearner(table, seat)) return input;
   const ask = game.asks(table.play!).find((one) => one.id === id);
   const besides = [place, placeOf(table, game, seat)];

@@ -1,12 +1,22 @@
-/** Plays a lesson at its practice table: what scripted bots say and which players they name, and how far the learner has come. */
-import type { Answer, Ask, Game, Seat } from '../engine/game.ts';
-import { isPhase, type Lesson, type LessonStep, type LessonView, type Part, type ScriptedAnswer } from '../engine/lesson.ts';
+/** Plays a lesson at its practice table: what scripted bots say and answer, and how far the learner has come. */
+import { type Answer, type AnswerPart, type Ask, fits, type Game, type Seat, type Sentence } from '../engine/game.ts';
+import {
+  isPhase,
+  type Lesson,
+  type LessonProgress,
+  type LessonStep,
+  type LessonView,
+  type Part,
+  type Scripted,
+  type ScriptedAnswer,
+} from '../engine/lesson.ts';
 import { isPerson, isPlayedByBot, livingPlaces, memberAt } from './people.ts';
 import type { Member, Table } from './table-state.ts';
 
 const learnerOf = ({ members }: Table): Member | undefined => members.find(isPerson);
 export const isLearner = (table: Table, seat: Seat): boolean =>
   table.plan.lesson !== undefined && learnerOf(table)?.seat === seat;
+const begun = (): LessonProgress => ({ done: [], strayed: [], since: 0, lines: [] });
 
 /** The seat of a part now; null when no one living plays it. In a lesson everyone acts where they sit. */
 function seatOf(table: Table, game: Game, part: Part): Seat | null {
@@ -22,26 +32,51 @@ function seatOf(table: Table, game: Game, part: Part): Seat | null {
 const phaseOf = (table: Table, game: Game) => game.view(table.play!, 'watcher').phase;
 const isNow = (table: Table, game: Game, phase: string | undefined): boolean => isPhase(phase, phaseOf(table, game));
 
-/** The script of a seat for a question; null where it answers as it likes. */
-function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: ScriptedAnswer; names: Seat } | null {
+/** An answer of a script as the question takes it; null when it does not fit there now. */
+function answerFrom(table: Table, game: Game, ask: Ask, scripted: Scripted): Answer | null {
+  const parts = ask.offers.map((offer, i): AnswerPart | null => {
+    const part = scripted[i];
+    if (part === null) return offer.kind === 'number' ? offer.min : null;
+    if (typeof part !== 'object') return part ?? null;
+    if (offer.kind !== 'seats') return [...part];
+    const seats = part.map((one) => seatOf(table, game, one));
+    return seats.includes(null) ? null : (seats as Seat[]);
+  });
+  return parts.includes(null) || !fits(ask, parts as Answer) ? null : (parts as Answer);
+}
+
+/** The script of a seat for a question, as a place in the lesson's answers; null where it answers as it likes. */
+function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: ScriptedAnswer; i: number; answer: Answer } | null {
   const { lesson } = table.plan;
-  const [offer, ...others] = ask.offers;
-  if (!lesson || offer?.kind !== 'seats' || others.length > 0) return null;
-  for (const script of lesson.answers) {
+  for (const [i, script] of (lesson?.answers ?? []).entries()) {
     if (script.ask !== ask.title || !isNow(table, game, script.phase)) continue;
     if (script.by !== 'all' && seatOf(table, game, script.by) !== seat) continue;
     if (script.unless !== undefined && table.lesson?.strayed.includes(script.unless)) continue;
     if (script.before !== undefined && table.lesson?.done.includes(script.before)) continue;
-    const names = seatOf(table, game, script.names);
-    if (names !== null && names !== seat && offer.of.includes(names)) return { script, names };
+    if (table.lesson?.given?.includes(i)) continue;
+    const answer = answerFrom(table, game, ask, 'gives' in script ? script.gives : [[script.names]]);
+    if (answer && !('names' in script && (answer[0] as Seat[]).includes(seat))) return { script, i, answer };
   }
   return null;
 }
 
-/** What the script has a seat answer now, if anything. */
+/** What the script has a seat answer now, if anything: of the learner, whose time is up, what the next step wants. */
 export function scriptedAnswer(table: Table, game: Game, seat: Seat, ask: Ask): Answer | null {
+  const step = isLearner(table, seat) ? stepAt(table, game, ask) : undefined;
+  const wanted = step?.wants?.[0];
+  return (wanted && answerFrom(table, game, ask, wanted)) ?? scriptFor(table, game, seat, ask)?.answer ?? null;
+}
+/** Before the table answers for a seat: what to do once the answer is taken. */
+export function scriptAnswers(table: Table, game: Game, seat: Seat, id: string): () => void {
+  const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
+  if (!ask) return () => undefined;
+  const step = isLearner(table, seat) ? stepAt(table, game, ask) : undefined;
   const found = scriptFor(table, game, seat, ask);
-  return found && [[found.names]];
+  return () => {
+    const progress = table.lesson!;
+    if (step?.wants) progress.missed = [...(progress.missed ?? []), step.id];
+    else if (found && 'gives' in found.script && found.script.by !== 'all') progress.given = [...(progress.given ?? []), found.i];
+  };
 }
 /** Whether a scripted seat waits for the learner, or for others to be heard, before it answers; null where there is no script. */
 export function scriptWaits(table: Table, game: Game, seat: Seat, ask: Ask): boolean | null {
@@ -68,8 +103,9 @@ export function isSafe(table: Table, game: Game): boolean {
 export function turnLesson(table: Table, game: Game): void {
   const { lesson } = table.plan;
   if (!lesson) return;
-  table.lesson ??= { done: [], strayed: [], since: 0, lines: [] };
+  table.lesson ??= begun();
   table.lesson.since = table.now;
+  delete table.lesson.at;
   table.lesson.lines = lesson.lines
     .filter(({ phase }) => isNow(table, game, phase))
     .flatMap(({ by, at, says }) => {
@@ -89,16 +125,35 @@ function named(table: Table, game: Game, says: string): string | null {
   return isWhole ? text : null;
 }
 
+/** Why the step at this question does not take the learner's answer; null where it does, or nothing is taught. */
+export function lessonRefusal(table: Table, game: Game, id: string, answer: Answer | null): Sentence | null {
+  const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
+  const { wants, wrong } = (ask && stepAt(table, game, ask)) ?? {};
+  if (!ask || !answer || !wants || !wrong) return null;
+  const isGood = wants.some((one) => {
+    const good = answerFrom(table, game, ask, one);
+    return good?.every((part, i) => one[i] === null || isSame(part, answer[i]));
+  });
+  return isGood ? null : ((named(table, game, wrong) as Sentence | null) ?? wrong);
+}
+/** Sets alike in any order, and words however they are written. */
+const isSame = (a: AnswerPart, b: AnswerPart | undefined): boolean => JSON.stringify(plain(a)) === JSON.stringify(b && plain(b));
+const plain = (part: AnswerPart) => {
+  if (Array.isArray(part)) return (part as (string | number)[]).map(String).sort();
+  return typeof part === 'string' ? part.trim().toLowerCase() : part;
+};
+
 /** Before the learner answers, which may end the phase: what to do once the answer is taken. */
 export function learnerAnswers(table: Table, game: Game, id: string, answer: Answer | null): () => void {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
-  const step = ask && nextStep(table, game, ({ at }) => 'ask' in at && at.ask === ask.title);
+  const step = ask && stepAt(table, game, ask);
   if (!step || !answer) return () => undefined;
   const about = step.about === undefined ? null : seatOf(table, game, step.about);
   const isNamed = about === null || answer.some((part) => Array.isArray(part) && (part as unknown[]).includes(about));
   const strayed = table.lesson!.strayed.filter((id) => id !== step.id);
   return () => {
     table.lesson!.strayed = isNamed ? strayed : [...strayed, step.id];
+    table.lesson!.at = { ...table.lesson!.at, [id]: step.id };
     done(table, step);
   };
 }
@@ -107,12 +162,17 @@ export function learnerSaid(table: Table, game: Game): void {
   const step = nextStep(table, game, ({ at }) => 'talk' in at);
   if (step) done(table, step);
 }
-/** The first step of this phase that is not done; of those that are, the last, which may be done in another way now. */
+/** The step at a question: the one they have answered it in, else the next. */
+function stepAt(table: Table, game: Game, ask: Ask): LessonStep | undefined {
+  const before = table.lesson?.at?.[ask.id];
+  if (before !== undefined) return table.plan.lesson!.steps.find(({ id }) => id === before);
+  return nextStep(table, game, ({ at }) => 'ask' in at && at.ask === ask.title);
+}
+/** The first step of this phase that is still to be done. */
 function nextStep(table: Table, game: Game, is: (step: LessonStep) => boolean): LessonStep | undefined {
-  const { lesson } = table.plan;
-  if (!lesson || !table.lesson) return undefined;
-  const steps = lesson.steps.filter((step) => is(step) && isNow(table, game, step.phase));
-  return steps.find(({ id }) => !table.lesson!.done.includes(id)) ?? steps.at(-1);
+  const { plan, lesson } = table;
+  const isOpen = ({ id }: LessonStep) => lesson && !lesson.done.includes(id) && !lesson.missed?.includes(id);
+  return plan.lesson?.steps.find((step) => isOpen(step) && is(step) && isNow(table, game, step.phase));
 }
 function done(table: Table, { id }: LessonStep): void {
   if (table.lesson!.done.includes(id)) return;
@@ -132,14 +192,15 @@ export function shiftLesson({ lesson }: Table, by: number): void {
 export function lessonView(table: Table, game: Game, personId: string | null): LessonView | null {
   const { lesson } = table.plan;
   if (!lesson || learnerOf(table)?.id !== personId) return null;
-  const steps = lesson.steps.map(({ about, ...step }) => {
+  const open = lesson.steps.filter(({ id }) => !table.lesson?.missed?.includes(id));
+  const steps = open.map(({ id, at, phase, about }) => {
     const seat = about === undefined || table.stage !== 'playing' ? null : seatOf(table, game, about);
-    return seat === null ? step : { ...step, about: seat };
+    return { id, at, ...(phase !== undefined && { phase }), ...(seat !== null && { about: seat }) };
   });
   return { id: lesson.id, deed: lesson.deed, done: table.lesson?.done ?? [], steps };
 }
 
-/** The fields of a plan that a lesson decides. */
+/** The fields of a plan that a lesson decides, beside its options. */
 export const lessonPlan = (lesson: Lesson) => ({
   lesson,
   setup: lesson.setup,

@@ -3,7 +3,7 @@ import { type Answer, type Game, type Refusal, type Sentence, tell } from '../en
 import { afterMove, playMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
-import { learnerAnswers } from './lesson.ts';
+import { learnerAnswers, lessonRefusal } from './lesson.ts';
 import { wakeMind } from './minds.ts';
 import { isMasked, isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf } from './people.ts';
 import { answerKudos } from './post-game.ts';
@@ -40,6 +40,8 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
   const seat = member!.seat!;
   if (isFrozen(table, game, seat, ask)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
+  const taught = lessonRefusal(table, game, ask, given);
+  if (taught) return taught;
   const taken = learnerAnswers(table, game, ask, given);
   const refusal = explain(playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer: given }));
   if (refusal === null) taken();

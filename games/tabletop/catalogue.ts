@@ -1,6 +1,7 @@
 /** What there is at the table of a tabletop game, for setups and for help pages. */
 
 import type { Game, Json, State } from '../engine/game.ts';
+import type { Lesson } from '../engine/lesson.ts';
 import { defineGame, type GameModule } from '../engine/module.ts';
 import {
   LISTED,
@@ -35,6 +36,7 @@ export interface TabletopSpec<S extends State, O extends object, B extends Json>
   setupRules: SetupRules;
   /** The first is the one to practise with. */
   setups: readonly Setup[];
+  lessons?: readonly Lesson[];
   /** Things that players may hold, for the help pages. */
   items?: readonly ReferenceEntry[];
 }
@@ -75,6 +77,7 @@ export const defineTabletopGame = <S extends State, O extends object, B extends 
     game: { ...game, talk: banter(remarks) },
     catalogue: catalogueOf(declared),
     setups: declared.setups,
+    ...(declared.lessons && { lessons: declared.lessons }),
     reference: referenceOf(declared),
   });
 

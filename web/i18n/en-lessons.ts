@@ -46,4 +46,49 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       },
     },
   },
+  resistance: {
+    traitor: {
+      title: 'One of us lies',
+      goal: 'Go on a mission, count the Fails, and find the spy between the two of them.',
+      steps: {
+        approve: 'A team of two was named, and you are on it: vote Yes to let it go.',
+        card: 'You are a Rebel, and rebels only succeed: play your card.',
+        refuse: 'One Fail, and it was not yours. {name} wants to go again: vote No.',
+        team: 'Now you lead: choose yourself and {name}, who was not there when it failed.',
+        trust: 'Your own team: vote Yes.',
+        'card-two': 'Play Success, and watch what comes back.',
+        last: 'The same two again, for the last mission: vote Yes.',
+        'card-three': 'One more Success and the Resistance has won.',
+      },
+    },
+  },
+  jotto: {
+    letters: {
+      title: 'Three letters of five',
+      goal: 'Hide a word of your own, and hunt another one by counting its letters.',
+      steps: {
+        secret: 'Write a secret word of five different letters. {name} will hunt it.',
+        none: 'Now hunt the word of {name}: guess HOUSE, and see how many letters count.',
+        first: 'None at all: five letters are gone. Guess TRAIN.',
+        second: 'Three of those letters are right, in any order. Guess STAMP next.',
+        third: 'Two of STAMP. One more clue: guess BUILD.',
+        find: 'Three of TRAIN, two of STAMP, two of BUILD. DRAIN or PLAIN: guess it.',
+      },
+    },
+  },
+  'connect-four': {
+    'first-line': {
+      title: 'Your first line',
+      goal: 'Drop discs until four of yours stand in a line, and stop the line of the other.',
+      steps: {
+        middle: 'Your turn: drop your first disc in the middle. That is column 4.',
+        stack: 'Discs fall on what lies there: drop the next one on yours, in column 4.',
+        three: 'Two on top of each other. Make it three.',
+        beside: '{name} closed that column. Start a line to the side, in column 3.',
+        stop: 'Look at column 1: {name} has three. Stop the fourth.',
+        open: 'Columns 3 and 4 are yours below. Make it three, with both ends open.',
+        four: '{name} could close only one end: take the other, and win.',
+      },
+    },
+  },
 };

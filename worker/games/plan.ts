@@ -63,7 +63,7 @@ export function planOf({ id, body, game, setup, approved, session, now, lesson }
     setup,
     table: body.practice ? { ...table, private: true, readyCheck: false, spectating: false, ...(lesson && AT_ITS_PACE) } : table,
     lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, Math.round(length * 60_000)])),
-    options,
+    options: { ...options, ...lesson?.options },
     scheduled: scheduledFor(body, now),
     ...(fills(body, table) && { fill: TIMES.fill }),
     ...(body.role !== undefined && { wish: wishFor(body.role, body.practice, setup) }),

@@ -1,150 +1,37 @@
-/** Each lesson is played through the table: by a learner who does what the steps say, and by one who does nothing. */
+/** Each lesson is played through the table: by a learner who does what the steps say, by one who tries all else, and by one who does nothing. */
 import { describe, expect, test } from 'vitest';
 import { deepCopy } from '../../../games/engine/deep-copy.ts';
-import type { Fact, Game, Seat } from '../../../games/engine/game.ts';
-import type { Lesson } from '../../../games/engine/lesson.ts';
-import { defaults } from '../../../games/engine/options.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, LESSONS, trialCalled } from '../../../games/index.ts';
-import { lessonPlan } from '../../../games/table/lesson.ts';
 import {
   createTable,
-  gameView,
-  needsSeed,
   restoreTable,
   roomView,
   sealContent,
   sealContentAfterStart,
   serializeTable,
-  step,
 } from '../../../games/table/table.ts';
-import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
 import { manyOf } from '../../long.ts';
-import { options, person, T0 } from './at-table.ts';
+import { person, T0 } from './at-table.ts';
+import { Learner } from './learner.ts';
 
 const LEAST = 90_000;
 const MOST = 240_000;
 /** Of a table at which nothing is arranged: few last as long as this. */
 const MOST_FREE = 300_000;
-/** What a learner writes where the step asks them to. */
-const WORDS: Record<string, string> = { tell: 'I am the Cop. {about} is guilty', lie: 'I am a Villager' };
-/** How long they take over a step. */
-const READS = 8_000;
-
-type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
-
-class Learner {
-  readonly table: Table;
-  readonly facts: Fact[] = [];
-  readonly begun: number;
-  readonly #gameOf: () => Game;
-  /** Seen in each phase: who was alive, and which steps the page could show. */
-  readonly lived: string[] = [];
-  readonly #n: number;
-  constructor(gameId: string, lesson: Lesson, n: number) {
-    this.#n = n;
-    const game = GAMES[gameId]!;
-    this.#gameOf = () => game;
-    const plan: Plan = {
-      ...{ id: 'm', gameId, scheduled: null, ...lessonPlan(lesson) },
-      table: options({ practice: true, private: true, botTalk: true }),
-      options: defaults(game.options) as unknown as Plan['options'],
-    };
-    this.table = createTable(plan, person('a'), T0, [n, 2, 3, 4]);
-    this.tick();
-    this.begun = this.table.now;
-  }
-  get seat(): Seat {
-    return this.table.members[0]!.seat!;
-  }
-  get view() {
-    return gameView(this.table, 'u-a', this.#gameOf)!;
-  }
-  get room() {
-    return roomView(this.table, 'u-a', this.table.now, this.#gameOf);
-  }
-  get phase(): string {
-    return `${this.view.phase.name} ${this.view.phase.count}`;
-  }
-  get isAlive(): boolean {
-    return this.view.places[this.seat]!.alive;
-  }
-  do(input: Timeless<TableInput>, at = this.table.now): void {
-    expect(step(this.table, { ...input, at } as TableInput, this.#gameOf)).toBeNull();
-    this.facts.push(...this.table.out);
-  }
-  tick(): void {
-    const at = this.table.deadline!;
-    this.do({ type: 'tick', ...(needsSeed(this.table, at) && { seed: [this.#n, 6, 7, 8], seal: 'seal' }) }, at);
-  }
-  /** Does what a step asks, if it can be done now; `astray`: with another name than it says. */
-  #follow(astray: boolean): boolean {
-    const { lesson } = this.room;
-    const now = lesson!.steps.find(({ id, at, phase }) => {
-      if (lesson!.done.includes(id) || !this.isAlive || !(phase ?? this.phase).startsWith(this.view.phase.name)) return false;
-      if (phase !== undefined && phase !== this.view.phase.name && phase !== this.phase) return false;
-      return 'ask' in at ? this.#asked(at.ask) !== undefined : 'talk' in at && this.view.channels.some(({ speak }) => speak);
-    });
-    if (!now) return false;
-    if ('ask' in now.at) {
-      const ask = this.#asked(now.at.ask)!;
-      const [offer] = ask.offers;
-      if (offer?.kind !== 'seats') throw new TypeError(now.id);
-      const meant = now.about ?? this.suspect(offer.of);
-      const about = astray ? offer.of.find((seat) => seat !== meant && seat !== this.seat)! : meant;
-      this.do({ type: 'answer', by: 'u-a', ask: ask.id, answer: [[about]] });
-    } else {
-      const found = this.facts.findLast(({ fact }) => fact.kind === 'learnt')?.fact['about'] as Seat[] | undefined;
-      const text = (WORDS[now.id] ?? 'Who do you suspect?').replace(
-        '{about}',
-        () => this.table.members.find((m) => m.seat === found![0])!.name,
-      );
-      this.do({ type: 'say', by: 'u-a', channel: 'village', text });
-    }
-    return this.room.lesson!.done.includes(now.id);
-  }
-  #asked(title: string) {
-    return this.view.asks.find(
-      (ask) => ask.title === title && ask.seats.includes(this.seat) && !ask.given.some(([by]) => by === this.seat),
-    );
-  }
-  /** Whom most vote for, or another. */
-  suspect(of: Seat[]): Seat {
-    const votes = this.view.asks.flatMap((ask) => ask.given.map(([, [part]]) => (part as Seat[])[0]!));
-    return votes.find((seat) => seat !== this.seat && of.includes(seat)) ?? of.find((seat) => seat !== this.seat)!;
-  }
-  /** To the end. `follows`: does each step a while after it could be done. */
-  play(follows: boolean, astray = false): this {
-    let next = this.table.now + READS;
-    while (this.table.stage === 'playing') {
-      const state = `${this.phase} ${this.isAlive ? 'alive' : 'dead'}`;
-      if (this.lived.at(-1) !== state) this.lived.push(state);
-      if (follows && next <= this.table.deadline!) {
-        this.do({ type: 'tick' }, next);
-        if (this.table.stage !== 'playing') break;
-        this.#follow(astray);
-        next = this.table.now + READS;
-      } else this.tick();
-    }
-    return this;
-  }
-  get seconds(): number {
-    return (this.table.now - this.begun) / 1000;
-  }
-}
-
-const ALL = Object.entries(LESSONS).flatMap(([gameId, lessons]) =>
+const ALL_LESSONS = Object.entries(LESSONS).flatMap(([gameId, lessons]) =>
   lessons.map((lesson) => ({ gameId, lesson, name: `${gameId} ${lesson.id}` })),
 );
+const ALL = ALL_LESSONS.filter(({ gameId }) => gameId === 'mafia');
+const AT_BOARDS = ALL_LESSONS.filter(({ gameId }) => gameId !== 'mafia');
 const GAMES_PLAYED = manyOf(2, 60);
 
 test('Mafia has a course of four lessons', () => {
   expect(LESSONS['mafia']!.map(({ id }) => id)).toEqual(['villager', 'cop', 'mafioso', 'free']);
 });
 
-describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
+describe.each(ALL_LESSONS)('the lesson $name', ({ gameId, lesson }) => {
   const steps = lesson.steps.map(({ id }) => id);
-  const toDo = lesson.steps.filter(({ at }) => !('card' in at)).map(({ id }) => id);
   test('can be played, and names only what it has', () => {
     expect(checkSetup(lesson.setup, CATALOGUES[gameId]!)).toBeNull();
     expect(trialCalled(lesson.setup.id)).toBe(lesson.setup);
@@ -173,6 +60,10 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
     const again = restoreTable(JSON.parse(JSON.stringify(serializeTable(deepCopy(table)))), gameOf);
     expect(roomView(again, 'u-a', table.now, gameOf)).toEqual(room);
   });
+});
+
+describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
+  const toDo = lesson.steps.filter(({ at }) => !('card' in at)).map(({ id }) => id);
   test('is finished within four minutes by one who does what its steps say', () => {
     for (let n = 1; n <= GAMES_PLAYED; n++) {
       const one = new Learner(gameId, lesson, n).play(true);
@@ -212,5 +103,39 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
       expect(one.seconds * 1000, where).toBeLessThanOrEqual(lesson.seed ? MOST : MOST_FREE);
       expect(one.table.broken).toBe(false);
     }
+  });
+});
+
+describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
+  const asked = lesson.steps.filter(({ at }) => 'ask' in at);
+  const scripted = lesson.answers.flatMap((one, i) => ('gives' in one && one.by !== 'all' ? [i] : []));
+  test('asks six to twelve things, and is done within three minutes by one who does what its steps say', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(6);
+    expect(asked.length).toBeLessThanOrEqual(12);
+    const one = new Learner(gameId, lesson, 1).play(true);
+    expect(one.table.lesson!.done).toEqual(lesson.steps.map(({ id }) => id));
+    expect(
+      one.table.lesson!.given?.toSorted((a, b) => a - b),
+      'every line of the script is played',
+    ).toEqual(scripted);
+    expect(one.seconds).toBeLessThanOrEqual(180);
+    expect(one.isAlive).toBe(true);
+    expect(one.table.broken).toBe(false);
+  });
+  test('tells why, of each answer that a step does not want, and goes on as before', () => {
+    const one = new Learner(gameId, lesson, 2).play(true, true);
+    for (const { id, wrong } of lesson.steps.filter((step) => step.wrong)) {
+      const said = new Set(one.refused.filter(([step]) => step === id).map(([, why]) => why));
+      expect(said.size, id).toBe(1);
+      expect([...said][0]!.length, id).toBeLessThanOrEqual(200);
+      expect([...said][0], id).toMatch(new RegExp(`^${wrong!.split(/\{.+?\}/)[0]!.replace(/[?.]/g, '.')}`));
+    }
+    expect(one.table.lesson!.done).toEqual(lesson.steps.map(({ id }) => id));
+  });
+  test('ends by itself for one who does nothing: the table answers for them', () => {
+    const one = new Learner(gameId, lesson, 3).play(false);
+    expect(one.table.lesson!.done).toEqual([]);
+    expect(one.seconds).toBeLessThanOrEqual(900);
+    expect(one.table.broken).toBe(false);
   });
 });

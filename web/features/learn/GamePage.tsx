@@ -6,6 +6,7 @@ import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import type { GameUiEntry } from '../../games/game-ui.ts';
 import { GAME_UI } from '../../games/index.ts';
+import { LESSON_WORDS } from '../../i18n/en-lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -13,6 +14,7 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRoles } from '../cards/roles.ts';
 import { WinWords } from '../cards/WinWords.tsx';
+import { isFinished, useLesson } from '../tables/lessons.ts';
 import { usePractice } from '../tables/practice.ts';
 import { OptionsTable } from './OptionsTable.tsx';
 
@@ -27,7 +29,7 @@ export function GamePage({ id }: { id: string }) {
         </Button>
       </p>
       {entry ? (
-        <Whole entry={entry} />
+        <Whole id={id} entry={entry} />
       ) : (
         <NotFound title="There is no such game" words="These twelve are played here: see them all under All games." />
       )}
@@ -35,14 +37,14 @@ export function GamePage({ id }: { id: string }) {
   );
 }
 
-function Whole({ entry }: { entry: GameUiEntry }) {
+function Whole({ id, entry }: { id: string; entry: GameUiEntry }) {
   const { gameType } = entry;
   return (
     <>
       <h1 className="text-2xl">How {gameType} is played</h1>
       <Rules entry={entry}>
         <Players gameType={gameType} />
-        <WaysIn gameType={gameType} />
+        <WaysIn id={id} gameType={gameType} />
         <Roles gameType={gameType} />
         <h2 className="mt-8 mb-3 text-xl">What the host can choose</h2>
         <OptionsTable gameType={gameType} />
@@ -100,17 +102,37 @@ function Players({ gameType }: { gameType: string }) {
   );
 }
 
-function WaysIn({ gameType }: { gameType: string }) {
-  const { pending, run } = usePractice();
+function WaysIn({ id, gameType }: { id: string; gameType: string }) {
+  const practice = usePractice();
+  const take = useLesson(gameType);
+  const lessons = Object.entries(LESSON_WORDS[id] ?? {});
   return (
-    <p className="flex flex-wrap gap-3 mt-2 mb-10">
-      <Button variant="primary" icon="practice" loading={pending} onClick={() => void run(gameType)}>
-        Practice with bots
-      </Button>
-      <Button icon="plus" href={`/play/host?lobby=Games&game=${encodeURIComponent(gameType)}`}>
-        Host a game
-      </Button>
-    </p>
+    <div className="mt-2 mb-10">
+      {lessons.map(([lesson, { title, goal }]) => (
+        <section key={lesson} className="mb-4">
+          <h2 className="mb-1 text-xl">Learn it by playing: {title}</h2>
+          <p className="max-w-[65ch] text-ink-soft text-sm">{goal} Three minutes at most, and nothing counts.</p>
+          <p className="mt-3">
+            <Button
+              variant="primary"
+              icon={isFinished(id, lesson) ? 'refresh' : 'practice'}
+              loading={take.pending}
+              onClick={() => void take.run(lesson)}
+            >
+              {isFinished(id, lesson) ? 'Take the lesson again' : 'Start the lesson'}
+            </Button>
+          </p>
+        </section>
+      ))}
+      <p className="flex flex-wrap gap-3">
+        <Button icon="dice" loading={practice.pending} onClick={() => void practice.run(gameType)}>
+          Practice with bots
+        </Button>
+        <Button icon="plus" href={`/play/host?lobby=Games&game=${encodeURIComponent(gameType)}`}>
+          Host a game
+        </Button>
+      </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { finishLesson, useLesson } from '../../tables/lessons.ts';
 import { usePlayNow } from '../../tables/play-now.ts';
+import { usePractice } from '../../tables/practice.ts';
 import { useGame } from '../state/game-context.ts';
 
 const register = () => {
@@ -21,7 +22,6 @@ export function LessonEnd() {
   const next = course[course.indexOf(id) + 1];
   const isDone = done.includes(deed);
   const take = useLesson(gameType);
-  const play = usePlayNow();
   useEffect(() => {
     if (isDone) finishLesson(gameId, id);
   }, [isDone, gameId, id]);
@@ -48,9 +48,7 @@ export function LessonEnd() {
           Next lesson: {wordsOf(gameId, next)}
         </Button>
       ) : (
-        <Button variant={isDone ? 'primary' : 'quiet'} icon="play" wide loading={play.pending} onClick={() => void play.run()}>
-          Play with people
-        </Button>
+        <PlayOn gameId={gameId} gameType={gameType} variant={isDone ? 'primary' : 'quiet'} />
       )}
       {next === undefined && session.value.guest && (
         <Button icon="user-plus" wide onClick={register}>
@@ -60,6 +58,27 @@ export function LessonEnd() {
       {isDone && again}
       <Button variant="ghost" icon="list" wide href="/practice">
         All lessons
+      </Button>
+    </>
+  );
+}
+/** After the last lesson: a whole game. */
+function PlayOn({ gameId, gameType, variant }: { gameId: string; gameType: string; variant: 'primary' | 'quiet' }) {
+  const people = usePlayNow();
+  const bots = usePractice();
+  if (gameId === 'mafia')
+    return (
+      <Button variant={variant} icon="play" wide loading={people.pending} onClick={() => void people.run()}>
+        Play with people
+      </Button>
+    );
+  return (
+    <>
+      <Button variant={variant} icon="practice" wide loading={bots.pending} onClick={() => void bots.run(gameType)}>
+        A whole game with bots
+      </Button>
+      <Button icon="plus" wide href={`/play/host?lobby=Games&game=${encodeURIComponent(gameType)}`}>
+        Host a game
       </Button>
     </>
   );

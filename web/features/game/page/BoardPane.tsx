@@ -3,6 +3,7 @@ import type { Answer, AnswerPart, Ask } from '../../../../games/engine/game.ts';
 import { BoardContext, type BoardState } from '../../../games/shared/board.ts';
 import { answerOf } from '../questions/ask-answers.ts';
 import { useGame } from '../state/game-context.ts';
+import { Hint } from './Hint.tsx';
 import './board.css';
 
 export function BoardPane({ Board }: { Board: ComponentType }) {
@@ -38,7 +39,11 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
   };
   return (
     <BoardContext value={table}>
-      <section className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3" aria-label="Board">
+      <section
+        className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 [&>.guide]:mb-3 max-md:p-3"
+        aria-label="Board"
+      >
+        <Hint at="board" />
         <Board />
       </section>
     </BoardContext>

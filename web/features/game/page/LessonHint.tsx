@@ -11,7 +11,7 @@ export function LessonHint({ at }: { at: HintPlace }) {
   const id = hintAt(game, at);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const around = box.current?.closest('fieldset, form');
+    const around = box.current?.closest('fieldset, form, .board');
     const control = around?.querySelector('.composer-field') ?? around;
     if (!id || !control) return;
     control.setAttribute('aria-describedby', id);

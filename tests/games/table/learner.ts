@@ -1,0 +1,158 @@
+/** One who takes a lesson: does what its steps say, tries what they do not want, or does nothing. */
+import { expect } from 'vitest';
+import type { Answer, AnswerPart, Ask, Fact, Game, Seat } from '../../../games/engine/game.ts';
+import type { Lesson, LessonStep } from '../../../games/engine/lesson.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { GAMES } from '../../../games/index.ts';
+import { lessonPlan, lessonRefusal, scriptedAnswer } from '../../../games/table/lesson.ts';
+import { createTable, gameView, needsSeed, roomView, step } from '../../../games/table/table.ts';
+import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
+import { options, person, T0 } from './at-table.ts';
+
+/** What a learner writes where the step asks them to. */
+const WORDS: Record<string, string> = { tell: 'I am the Cop. {about} is guilty', lie: 'I am a Villager' };
+/** How long they take over a step. */
+const READS = 8_000;
+
+/** Answers of one choice, player or card each, and of a number at both ends; or a word. */
+function someAnswers({ offers }: Ask): Answer[] {
+  const parts = offers.map((offer): AnswerPart[] => {
+    if (offer.kind === 'choice') return offer.of;
+    if (offer.kind === 'number') return [offer.min, offer.max];
+    if (offer.kind === 'text') return ['wrong'];
+    return setsOf<Seat | string>(offer.of, Math.max(1, offer.min)) as AnswerPart[];
+  });
+  return parts.reduce<Answer[]>((all, more) => all.flatMap((one) => more.map((part) => [...one, part])), [[]]);
+}
+const setsOf = <T>(of: readonly T[], size: number): T[][] =>
+  size === 0 ? [[]] : of.flatMap((one, i) => setsOf(of.slice(i + 1), size - 1).map((rest) => [one, ...rest]));
+
+type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
+
+export class Learner {
+  readonly table: Table;
+  readonly facts: Fact[] = [];
+  readonly begun: number;
+  readonly game: Game;
+  /** Seen in each phase: who was alive, and which steps the page could show. */
+  readonly lived: string[] = [];
+  /** Answers that were refused by a step, with what was said. */
+  readonly refused: [step: string, why: string][] = [];
+  readonly #n: number;
+  readonly #lesson: Lesson;
+  constructor(gameId: string, lesson: Lesson, n: number) {
+    this.#n = n;
+    this.#lesson = lesson;
+    this.game = GAMES[gameId]!;
+    const plan: Plan = {
+      ...{ id: 'm', gameId, scheduled: null, ...lessonPlan(lesson) },
+      table: options({ practice: true, private: true, botTalk: true, noVeg: true }),
+      options: { ...(defaults(this.game.options) as object), ...lesson.options } as unknown as Plan['options'],
+    };
+    this.table = createTable(plan, person('a'), T0, [n, 2, 3, 4]);
+    this.tick();
+    this.begun = this.table.now;
+  }
+  readonly #gameOf = () => this.game;
+  get seat(): Seat {
+    return this.table.members[0]!.seat!;
+  }
+  get view() {
+    return gameView(this.table, 'u-a', this.#gameOf)!;
+  }
+  get room() {
+    return roomView(this.table, 'u-a', this.table.now, this.#gameOf);
+  }
+  get phase(): string {
+    return `${this.view.phase.name} ${this.view.phase.count}`;
+  }
+  get isAlive(): boolean {
+    return this.view.places[this.seat]!.alive;
+  }
+  try(input: Timeless<TableInput>, at = this.table.now): string | null {
+    const refusal = step(this.table, { ...input, at } as TableInput, this.#gameOf);
+    this.facts.push(...this.table.out);
+    return refusal;
+  }
+  do(input: Timeless<TableInput>, at = this.table.now): void {
+    expect(this.try(input, at)).toBeNull();
+  }
+  tick(): void {
+    const at = this.table.deadline!;
+    this.do({ type: 'tick', ...(needsSeed(this.table, at) && { seed: [this.#n, 6, 7, 8], seal: 'seal' }) }, at);
+  }
+  /** Does what a step asks, if it can be done now; `astray`: not as it says. */
+  #follow(astray: boolean): boolean {
+    const { lesson } = this.room;
+    const now = lesson!.steps.find(({ id, at, phase }) => {
+      if (lesson!.done.includes(id) || !this.isAlive || !(phase ?? this.phase).startsWith(this.view.phase.name)) return false;
+      if (phase !== undefined && phase !== this.view.phase.name && phase !== this.phase) return false;
+      return 'ask' in at ? this.#asked(at.ask) !== undefined : 'talk' in at && this.view.channels.some(({ speak }) => speak);
+    });
+    if (!now) return false;
+    if ('ask' in now.at) {
+      const ask = this.#asked(now.at.ask)!;
+      const planned = this.#lesson.steps.find(({ id }) => id === now.id)!;
+      if (astray) this.#tryOthers(ask, planned);
+      this.do({ type: 'answer', by: 'u-a', ask: ask.id, answer: this.#answerTo(ask, planned, now.about, astray) });
+    } else {
+      const found = this.facts.findLast(({ fact }) => fact.kind === 'learnt')?.fact['about'] as Seat[] | undefined;
+      const text = (WORDS[now.id] ?? 'Who do you suspect?').replace(
+        '{about}',
+        () => this.table.members.find((m) => m.seat === found![0])!.name,
+      );
+      this.do({ type: 'say', by: 'u-a', channel: this.view.channels[0]!.id, text });
+    }
+    return this.room.lesson!.done.includes(now.id);
+  }
+  #answerTo(ask: Ask, { wants }: LessonStep, about: Seat | undefined, astray: boolean): Answer {
+    if (wants) return scriptedAnswer(this.table, this.game, this.seat, ask)!;
+    const [offer] = ask.offers;
+    const isVote = offer?.kind === 'seats' && ask.offers.length === 1;
+    if (!isVote) {
+      const own = this.game.bot?.(this.table.play!, this.seat, { key: [this.#n], drawn: 0 });
+      return own?.ask === ask.id ? own.answer : ask.offers.map((one) => (one.kind === 'choice' ? one.of[0]! : 'Anything'));
+    }
+    const meant = about ?? this.suspect(offer.of);
+    return [[astray ? offer.of.find((seat) => seat !== meant && seat !== this.seat)! : meant]];
+  }
+  /** Every other answer, where the step wants a certain one: each is refused, and changes nothing. */
+  #tryOthers(ask: Ask, { id, wants, wrong }: LessonStep): void {
+    if (!wants || !wrong) return;
+    const answers = someAnswers(ask);
+    const bad = answers.filter((answer) => lessonRefusal(this.table, this.game, ask.id, answer) !== null);
+    expect(bad.length, id).toBeGreaterThanOrEqual(Math.max(1, answers.length - wants.length));
+    const kept = () => JSON.stringify({ ...this.table.play, now: 0, out: [] });
+    const before = kept();
+    for (const answer of bad) this.refused.push([id, this.try({ type: 'answer', by: 'u-a', ask: ask.id, answer })!]);
+    expect(kept(), id).toBe(before);
+  }
+  #asked(title: string) {
+    return this.view.asks.find(
+      (ask) => ask.title === title && ask.seats.includes(this.seat) && !ask.given.some(([by]) => by === this.seat),
+    );
+  }
+  /** Whom most vote for, or another. */
+  suspect(of: Seat[]): Seat {
+    const votes = this.view.asks.flatMap((ask) => ask.given.map(([, [part]]) => (part as Seat[])[0]!));
+    return votes.find((seat) => seat !== this.seat && of.includes(seat)) ?? of.find((seat) => seat !== this.seat)!;
+  }
+  /** To the end. `follows`: does each step a while after it could be done. */
+  play(follows: boolean, astray = false): this {
+    let next = this.table.now + READS;
+    while (this.table.stage === 'playing') {
+      const state = `${this.phase} ${this.isAlive ? 'alive' : 'dead'}`;
+      if (this.lived.at(-1) !== state) this.lived.push(state);
+      if (follows && next <= this.table.deadline!) {
+        this.do({ type: 'tick' }, next);
+        if (this.table.stage !== 'playing') break;
+        this.#follow(astray);
+        next = this.table.now + READS;
+      } else this.tick();
+    }
+    return this;
+  }
+  get seconds(): number {
+    return (this.table.now - this.begun) / 1000;
+  }
+}
