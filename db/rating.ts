@@ -1,0 +1,102 @@
+/**
+ * How well members play, from which sides won against which: a normal distribution for each member, and one for each faction of a
+ * deal, because setups favour sides. Plain functions of a list of games, so ratings can be folded again from any of them.
+ */
+
+/** What is known of a number: a normal distribution, and how many games made it. */
+export interface Belief {
+  mean: number;
+  variance: number;
+  games: number;
+}
+
+/** A faction of a game that counted. */
+export interface RatingSide {
+  faction: string;
+  /** The share of its seats that won. */
+  score: number;
+  /** Who had its seats; '' for a seat whose member the game does not rate. */
+  people: readonly string[];
+}
+export interface RatingGame {
+  /** The address of what was dealt. */
+  deal: string;
+  sides: readonly RatingSide[];
+}
+
+/** A member before their first game. */
+export const NEWCOMER: Belief = { mean: 0, variance: 1, games: 0 };
+/** A faction of a deal before its first game. */
+export const NEW_FACTION: Belief = { mean: 0, variance: 1, games: 0 };
+/** Skill changes: each game makes a member so much less certain, up to where a newcomer is. */
+const DRIFT = 0.001;
+/** How much the mean skill of a side moves its odds. */
+const WEIGHT = 0.5;
+
+export interface Beliefs {
+  member: (user: string) => Belief;
+  faction: (deal: string, faction: string) => Belief;
+}
+export interface Rated {
+  /** The chance of each side before the game; all add up to 1. */
+  chances: number[];
+  /** What is known after it, in the order of the sides and their people; null for a seat that is not rated. */
+  factions: Belief[];
+  people: (Belief | null)[][];
+}
+
+/**
+ * One step of Newton’s method on all numbers of the game. A win never lowers a mean, a loss never raises one, and what a side gains the
+ * others lose. A game that all won, or none, says nothing of skill.
+ */
+export function rateGame({ deal, sides }: RatingGame, beliefs: Beliefs): Rated {
+  const teams = sides.map(({ faction, people }) => {
+    const term = beliefs.faction(deal, faction);
+    const members = people.map((user) => (user === '' ? NEWCOMER : beliefs.member(user)));
+    const weight = WEIGHT / people.length;
+    const skill = members.reduce((sum, { mean }) => sum + mean, 0) * weight;
+    const spread = members.reduce((sum, { variance }) => sum + variance, 0) * weight ** 2;
+    return { term, members, weight, strength: term.mean + skill, variance: term.variance + spread };
+  });
+  const chances = softmax(teams.map(({ strength }) => strength));
+  const told = sides.reduce((sum, { score }, i) => sum + score * chances[i]!, 0);
+  const isDecided = sides.some(({ score }) => score !== sides[0]!.score);
+  const spread = teams.reduce((sum, { variance }) => sum + variance, 0);
+  const steps = sides.map(({ score }, i) => {
+    const chance = chances[i]!;
+    const pull = isDecided ? chance * (score / told - 1) : 0;
+    const information = isDecided ? chance * (1 - chance) : 0;
+    return { pull: pull / (1 + information * spread), information: information / (1 + information * spread) };
+  });
+  return {
+    chances,
+    factions: teams.map(({ term }, i) => moved(term, 1, steps[i]!, 0)),
+    people: teams.map(({ members, weight }, i) =>
+      members.map((member, seat) => (sides[i]!.people[seat] === '' ? null : moved(member, weight, steps[i]!, DRIFT))),
+    ),
+  };
+}
+
+function moved(
+  { mean, variance, games }: Belief,
+  weight: number,
+  { pull, information }: { pull: number; information: number },
+  drift: number,
+): Belief {
+  const shrunk = variance - (variance * weight) ** 2 * information;
+  return {
+    mean: rounded(mean + variance * weight * pull),
+    variance: rounded(Math.min(NEWCOMER.variance, shrunk + drift)),
+    games: games + 1,
+  };
+}
+
+function softmax(strengths: readonly number[]): number[] {
+  const most = Math.max(...strengths);
+  const powers = strengths.map((strength) => Math.exp(strength - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** So that JSON and SQL keep it to the last digit. */
+const rounded = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;
