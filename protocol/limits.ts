@@ -8,6 +8,9 @@ export const LIMITS = {
   linkSecret: 16,
   /** Characters of one message in a game. */
   line: 240,
+  /** Of one throw in talk. */
+  dice: 10,
+  diceSides: 100,
   seats: 50,
   /** Sockets of one person at one table (open tabs). */
   tableSockets: 5,

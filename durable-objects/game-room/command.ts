@@ -4,6 +4,7 @@ import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
+import { rollDice, rollWords } from './dice.ts';
 import { newLinkSecret } from './table-link.ts';
 
 /** Characters that tell the kept seats of a table apart. */
@@ -40,6 +41,11 @@ export function inputOf(
       return { type: 'consent', at, by, until: command.value.until, agree: command.value.agree };
     case 'bots':
       return { type: 'bots', at, by, count: command.value.count };
+    case 'roll': {
+      const { channel, to, dice, sides } = command.value;
+      const rolled = rollDice(dice, sides);
+      return { type: 'say', at, by, channel, text: rollWords(rolled), rolled, ...(to === undefined ? {} : { to }) };
+    }
     case 'say': {
       const { channel, text, to } = command.value;
       return { type: 'say', at, by, channel, text, ...(to === undefined ? {} : { to }) };

@@ -300,7 +300,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (command.name === 'page') return this.#notePage(ws, command.value.hidden, rate, at);
     const from = { who: person.id, cid: command.value.id };
     if (this.table.isDone(from)) return this.#reply(ws, command.value.id, null);
-    const counts = command.name === 'say' || (command.name === 'answer' && !isStreaming(this.#live));
+    const counts = command.name === 'say' || command.name === 'roll' || (command.name === 'answer' && !isStreaming(this.#live));
     if (counts && !allowAction(rate, at, this.rates))
       return this.#refuse(ws, rate, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')

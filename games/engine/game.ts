@@ -165,12 +165,17 @@ export interface View<B = Json> {
   board: B;
 }
 
+/** Dice that were thrown, each from 1 to `sides`. A type and no interface, for it is JSON. */
+export type Roll = { sides: number; dice: number[] };
+
 export interface SpokenLine {
   seat: Seat;
   channel: string;
   text: string;
   /** A whisper to one seat. */
   to?: Seat;
+  /** The text tells of dice that the room threw: no player can type this. */
+  rolled?: Roll;
 }
 
 /** 1 plays by luck, 4 as well as it can. */

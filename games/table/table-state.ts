@@ -2,7 +2,7 @@
  * The shell that every game shares, as data: who sits at the table, what the host chose, how far it has come.
  * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
  */
-import type { Answer, Fact, Game, Json, Seat, State } from '../engine/game.ts';
+import type { Answer, Fact, Game, Json, Roll, Seat, State } from '../engine/game.ts';
 import type { Lesson, LessonProgress, LessonView } from '../engine/lesson.ts';
 import type { OptionView } from '../engine/options.ts';
 import type { Rng, Seed } from '../engine/rng.ts';
@@ -226,7 +226,7 @@ export type TableInput = { at: number } & (
   /** No bots: the host would rather wait for people. */
   | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
-  | { type: 'say'; by: string; channel: string; text: string; to?: Seat }
+  | { type: 'say'; by: string; channel: string; text: string; to?: Seat; rolled?: Roll }
   | { type: 'extend'; by: string }
   | { type: 'pause'; by: string }
   | { type: 'vote-kick'; by: string }
@@ -247,6 +247,7 @@ export type TalkFact = {
   text: string;
   whisper: null;
   leaked: false;
+  rolled?: Roll;
 };
 /** Lines that the shell itself writes. All go to everyone unless their audience says less. */
 export type TableFact =

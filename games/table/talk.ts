@@ -24,7 +24,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   // Those who are out of the game watch too; no one who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;
-  return speak(table, { but: playing }, 'spectators', name, null, line.text);
+  return speak(table, { but: playing }, 'spectators', name, null, line);
 }
 
 function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' }, seat: Seat | null): string | null {
@@ -32,17 +32,25 @@ function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' 
   const isOpen = line.channel === 'table' && (!isBeforeStart(table) || memberOf(table, who.id) !== undefined);
   if (line.to !== undefined) return 'You cannot whisper here.';
   if (!isOpen && line.channel !== 'spectators') return 'Take a seat to talk at the table.';
-  return speak(table, 'all', isOpen ? 'table' : 'spectators', who.name, seat, line.text);
+  return speak(table, 'all', isOpen ? 'table' : 'spectators', who.name, seat, line);
 }
 
-function sayInGame(table: Table, game: Game, seat: Seat, { channel, text, to }: TableInput & { type: 'say' }): string | null {
-  const whisper = to === undefined ? {} : { to };
-  const refusal = explain(playMove(table, game, { type: 'say', at: table.now, seat, channel, text, ...whisper }));
+function sayInGame(table: Table, game: Game, seat: Seat, line: TableInput & { type: 'say' }): string | null {
+  const { channel, text, to, rolled } = line;
+  const more = { ...(to !== undefined && { to }), ...(rolled && { rolled }) };
+  const refusal = explain(playMove(table, game, { type: 'say', at: table.now, seat, channel, text, ...more }));
   if (refusal === null && to === undefined) learnerSaid(table, game);
   return refusal;
 }
 
-function speak(table: Table, to: Audience, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {
-  tell(table, to, { kind: 'said', channel, by, name, text, whisper: null, leaked: false });
+function speak(
+  table: Table,
+  to: Audience,
+  channel: TalkFact['channel'],
+  name: string,
+  by: Seat | null,
+  { text, rolled }: Pick<TableInput & { type: 'say' }, 'text' | 'rolled'>,
+): null {
+  tell(table, to, { kind: 'said', channel, by, name, text, whisper: null, leaked: false, ...(rolled && { rolled }) });
   return null;
 }

@@ -13,10 +13,10 @@ const whispers = (s: Tabletop): boolean => s.settings.includes('Whispers');
 const leak = (s: Tabletop): number => s.settings.filter((name) => name === 'Whisper Leak Chance').length;
 
 /** Writes a line for those who hear it; false when the seat may not speak there, or not whisper to that one. */
-export function talk(s: Tabletop, { seat, channel, text, to }: SpokenLine, may: MaySpeak = anyone): boolean {
+export function talk(s: Tabletop, { seat, channel, text, to, rolled }: SpokenLine, may: MaySpeak = anyone): boolean {
   if (channel !== TALK_CHANNEL || !may(s, seat)) return false;
   if (to !== undefined && !whisperable(s, seat, may).includes(to)) return false;
-  const said = { kind: 'said' as const, channel, by: seat, text, whisper: to ?? null, leaked: false };
+  const said = { kind: 'said' as const, channel, by: seat, text, whisper: to ?? null, leaked: false, ...(rolled && { rolled }) };
   if (to === undefined) tell(s, 'all', said);
   else if (leaks(s, seat, to)) tell(s, 'all', { ...said, leaked: true });
   else tell(s, [seat, to], said);

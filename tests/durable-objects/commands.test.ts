@@ -33,6 +33,16 @@ describe('a command with an id', () => {
     expect(lines(other)).toEqual(['once']);
   });
 
+  test('that throws dice is answered with the same throw', async () => {
+    const { clients } = await game(3);
+    const [first, second] = clients;
+    expect(await first!.ask('roll', { channel: 'room', dice: 2, sides: 6 }, 'dice')).toBeNull();
+    expect(await first!.ask('roll', { channel: 'room', dice: 2, sides: 6 }, 'dice')).toBeNull();
+    expect(await first!.ask('roll', { channel: 'room', dice: 11, sides: 6 })).toMatch(/'dice'/);
+    await second!.settled();
+    expect(lines(second!)).toEqual([expect.stringMatching(/^\/me rolls 2 dice of 6: [1-6] and [1-6], \d+ together$/)]);
+  });
+
   test('is known per person: another person may use the same id', async () => {
     const { clients } = await game(3);
     const [first, second] = clients;
@@ -71,6 +81,7 @@ describe('an invalid command', () => {
       ['start', {}],
       ['kick', { who: clients[0]!.person.id, ban: false }],
       ['voteKick', {}],
+      ['roll', { channel: 'room', dice: 1, sides: 6 }],
       ['keep', {}],
       ['free', { kept: 'aaaaaa' }],
       ['rehost', {}],

@@ -6,7 +6,7 @@ import { MAFIA_SECTIONS, MECHANICS } from '../../web/features/learn/mafia-words.
 import { RETENTION } from '../../web/features/policy/retention.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { EN } from '../../web/i18n/en.ts';
-import { COMMAND_WORDS } from '../../web/i18n/game-commands.ts';
+import { COMMAND_WORDS } from '../../web/i18n/talk-commands.ts';
 
 export interface PlayerText {
   where: string;

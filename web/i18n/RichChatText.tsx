@@ -5,20 +5,22 @@ import { session } from '../app/session.ts';
 import { RichText } from './RichText.tsx';
 import { useRichText } from './use-rich-text.ts';
 
-const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
-
 interface RichChatTextProps {
   text: string;
   gameType: string;
   /** What stands for the speaker: the id of a member, or a name, which has no emotes. */
   speaker?: string | undefined;
+  /** What stands for each player, by their names in lower case, and for the reader. */
+  people?: ReadonlyMap<string, string>;
+  me?: string | null;
 }
+const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
 /** A player's message in a game. Names link to no member there, because players may be anonymous. */
-export function RichChatText({ text, gameType, speaker }: RichChatTextProps) {
+export function RichChatText({ text, gameType, speaker, people = NO_PEOPLE, me = null }: RichChatTextProps) {
   const emotes = useEmotesOf(speaker, text);
   const said = useMemo(() => ({ text, emotes }), [text, emotes]);
-  return <RichText pieces={useRichText(said, said, gameType, NO_PEOPLE)} gameType={gameType} bare />;
+  return <RichText pieces={useRichText(said, said, gameType, people, me)} gameType={gameType} bare />;
 }
 
 const MEMBER = /^u[\w-]{12}$/;

@@ -90,9 +90,10 @@ const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_]
 
 /** A name is never masked: '@bo' may match a rude word, but is a person. No one's name after an @ is plain text. */
 function mentionSpans(written: string, shown: string, { people, mentions = [], me }: RichTextOptions): Span[] {
+  const spaced = [...people].flatMap(([name, id]) => (name.includes(' ') ? spacedMentions(written, name, id, id === me) : []));
   const named = new Set(people.values());
   let strangers = mentions.filter((id) => !named.has(id)).length;
-  return [...written.matchAll(MENTION)].map(({ 0: typed, 1: name = '', index: from }): Span => {
+  const plain = [...written.matchAll(MENTION)].map(({ 0: typed, 1: name = '', index: from }): Span => {
     // 'Ana-' means Ana with a dash, unless a member has that name.
     const known = [name, name.replace(/[-_]+$/, '')].find((one) => people.has(one.toLowerCase()));
     const text = known === undefined ? typed : typed.slice(0, typed.length - name.length + known.length);
@@ -101,6 +102,13 @@ function mentionSpans(written: string, shown: string, { people, mentions = [], m
     const id = people.get(known?.toLowerCase() ?? '') ?? null;
     return { from, to, piece: { kind: 'mention', text, id, me: id !== null && id === me } };
   });
+  return [...spaced, ...plain.filter(notOverlapping(spaced))];
+}
+/** Of a name of several words, which only players of a table have. */
+function spacedMentions(written: string, name: string, id: string, me: boolean): Span[] {
+  const from = written.toLowerCase().indexOf(`@${name}`);
+  const to = from + name.length + 1;
+  return from < 0 ? [] : [{ from, to, piece: { kind: 'mention', text: written.slice(from, to), id, me } }];
 }
 
 function nameNodes(shown: string, { names, slang }: RichTextOptions): RichTextNode[] {

@@ -25,13 +25,14 @@ export function useRichText(
   source: RichTextSource,
   gameType: string,
   known: RichTextOptions['people'],
+  me = session.value.id ?? null,
 ): RichTextNode[] {
   const names = useNameFinder(gameType);
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
   const links = linkSearchFor(source.text);
-  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names, links, slang: wantsSlangHints() });
+  return richTextOf(said, source, { mask, people, me, names, links, slang: wantsSlangHints() });
 }
 
 /** The same outside React: a message parsed with the same options comes from the cache. */

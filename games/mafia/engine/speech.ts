@@ -70,7 +70,10 @@ function say(g: Mafia, line: SpokenLine): boolean {
   if (!room) return false;
   if (line.to !== undefined && !whisperable(g, room, seat).includes(line.to)) return false;
   const by = room.as[seat] ?? seat;
-  const said = { kind: 'said' as const, channel: room.id, by, text: line.text, whisper: line.to ?? null, leaked: false };
+  const said: Said = {
+    ...{ kind: 'said', channel: room.id, by, text: line.text, whisper: line.to ?? null, leaked: false },
+    ...(line.rolled && { rolled: line.rolled }),
+  };
   const speaker = g.players[seat]!;
   if (is(g, speaker, 'mute')) tell(g, [seat], said);
   else if (line.to === undefined) voice(g, room.hear, seat, said);

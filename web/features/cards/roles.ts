@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60_000;
  * A part of the rules' reference: fetched at first use, once, and retried without an error message, because every page works
  * without it.
  */
-const REFERENCE = {
+export const REFERENCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: true,

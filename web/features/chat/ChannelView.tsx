@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDirect } from '../../../protocol/channel-id.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
 import { session } from '../../app/session.ts';
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import { type ChatHub, findChannel } from '../../sockets/chat-hub.ts';
@@ -15,6 +16,8 @@ import { type ChannelState, createChannelState } from './channel-state.ts';
 import { channelTitle } from './labels.ts';
 import { hasNoHover } from './touch.ts';
 import { shownChannel } from './window-state.ts';
+
+const ChatCards = lazyComponent(() => import('./ChatCards.tsx').then((m) => m.ChatCards));
 
 export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; onClose: () => void }) {
   const { channelState, reopen } = useChannelState(id);
@@ -135,6 +138,7 @@ function ChannelContent({ channelState, reopen }: { channelState: ChannelState; 
       <ChatLog channelState={channelState} info={info} />
       <ConnectionState channel={channel} reopen={reopen} />
       <ChatInput channelState={channelState} info={info} />
+      {channelState.card.value && <ChatCards card={channelState.card} />}
     </div>
   );
 }

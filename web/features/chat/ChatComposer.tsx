@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -47,7 +48,7 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
   const field = useRef<HTMLInputElement>(null);
   const line = useLine(draft, field);
   const text = draft.value;
-  const completion = useCompletion({ text, caret: line.caret, people, onChoose: line.complete });
+  const completion = useCompletion({ text, caret: line.caret, people, commands: CHAT_COMMANDS, onChoose: line.complete });
   const answered = quote.value;
   useEffect(() => {
     if (answered) field.current?.focus();

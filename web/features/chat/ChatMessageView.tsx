@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ChatMessage, Speaker } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
+import { actionOf } from '../../i18n/action-line.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { isOnlyEmoji, richTextAsPlain } from '../../i18n/rich-text.ts';
 import { Time } from '../../i18n/Time.tsx';
@@ -120,17 +121,23 @@ function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
 }
 
 function Words({ message, colour }: { message: ChatMessage; colour: string | undefined }) {
-  const { content: text, emotes, mentions } = message;
-  const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
+  const { content, emotes, mentions, sender } = message;
+  const action = actionOf(content);
+  const pieces = useRichText(message, { text: action ?? content, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
     <div
       className={cx(
         'chat-words m-0 wrap-anywhere [unicode-bidi:plaintext] text-start',
-        isOnlyEmoji(pieces) && 'chat-large text-2xl leading-[1.3]',
+        action !== null ? 'italic' : isOnlyEmoji(pieces) && 'chat-large text-2xl leading-[1.3]',
       )}
       dir="auto"
       style={ownColour(colour)}
     >
+      {action !== null && (
+        <>
+          <bdi className="font-650">{sender.name}</bdi>{' '}
+        </>
+      )}
       <RichText pieces={pieces} />
     </div>
   );

@@ -50,16 +50,19 @@ export function MentionList({ id, label, choices, active, onChoose, at }: Mentio
           onClick={() => onChoose(choice)}
         >
           <Mark choice={choice} />
-          <bdi>{choice.label}</bdi>
+          <bdi className={choice.note === undefined ? undefined : 'flex-none'}>{choice.label}</bdi>
+          {choice.note !== undefined && <span className="min-w-0 truncate text-ink-soft text-xs">{choice.note}</span>}
         </div>
       ))}
     </div>
   );
 }
 
-function Mark({ choice: { person, src, emoji, role, label } }: { choice: CompletionOption }) {
+function Mark({ choice: { person, face, src, emoji, role, label } }: { choice: CompletionOption }) {
   if (person) return <Avatar id={person.id} src={avatarSrc(person)} size={24} />;
+  if (face !== undefined) return <Avatar id={face} size={24} />;
   if (role !== undefined) return <RoleIcon card={label} side={role} size={28} />;
+  if (!src && !emoji) return null;
   return (
     <span className="grid place-items-center w-7 text-lg leading-none" aria-hidden="true">
       {src ? (

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import { toast } from '../../ui/toast.ts';
+import { type ChatCard, readChatCommand } from './chat-commands.ts';
 import { channelDraft } from './drafts.ts';
 
 export interface ChannelState {
@@ -10,6 +11,8 @@ export interface ChannelState {
   draft: Signal<string>;
   quote: Signal<ChatMessage | null>;
   messageToDelete: Signal<ChatMessage | null>;
+  /** What a command of the reader answers. */
+  card: Signal<ChatCard | null>;
   reply: (message: ChatMessage) => void;
   confirmDelete: (message: ChatMessage) => void;
   send: (text: string, reply?: string) => void;
@@ -20,11 +23,20 @@ export function createChannelState(channel: ChatChannel): ChannelState {
   const draft = channelDraft(channel.id);
   const quote = signal<ChatMessage | null>(null);
   const messageToDelete = signal<ChatMessage | null>(null);
+  const card = signal<ChatCard | null>(null);
+  const keepDraft = (text: string, why: string) => {
+    // The composer empties its field after this.
+    queueMicrotask(() => {
+      draft.value = text;
+    });
+    toast(why, { kind: 'warning' });
+  };
   return {
     channel,
     draft,
     quote,
     messageToDelete,
+    card,
     confirmDelete: (message) => {
       messageToDelete.value = message;
     },
@@ -32,12 +44,14 @@ export function createChannelState(channel: ChatChannel): ChannelState {
       quote.value = message;
     },
     send: (text, reply) => {
+      const asked = readChatCommand(text);
+      if (typeof asked === 'string') return keepDraft(text, asked);
+      if (asked) {
+        card.value = asked;
+        return;
+      }
       if (channel.send(text, reply) !== null || text.trim() === '') return;
-      // The composer empties its field after this.
-      queueMicrotask(() => {
-        draft.value = text;
-      });
-      toast('Too many lines wait to be sent here. Wait until some have gone.', { kind: 'warning' });
+      keepDraft(text, 'Too many lines wait to be sent here. Wait until some have gone.');
     },
     editPending: (id) => {
       const begun = draft.peek().trim();

@@ -1,13 +1,16 @@
-/** Completions for ':wo', '@an' or '%co'. */
+/** Completions for ':wo', '@an', '%co', '/ro' or '/role co'. */
 import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
+import { type Command, type CommandName, readCommandLine } from '../../i18n/talk-commands.ts';
 
 /** `from`: the index where it starts. */
 export interface CompletionQuery {
-  kind: 'person' | 'emote' | 'role';
+  kind: 'person' | 'emote' | 'role' | 'command' | 'entry';
   query: string;
   from: number;
+  /** Of an entry: the command that takes it. */
+  command?: CommandName;
 }
 export interface CompletionOption {
   key: string;
@@ -15,6 +18,10 @@ export interface CompletionOption {
   /** The text to insert, with a space at the end. */
   insert: string;
   person?: UserCard;
+  /** What a player's avatar is drawn from, where they are no member. */
+  face?: string;
+  /** Of a command: what it does. */
+  note?: string;
   emoji?: string;
   src?: string;
   /** Its side. */
@@ -42,6 +49,28 @@ function wordBefore(before: string): CompletionQuery | null {
   const emote = /(?<!\S):([^\s:]{2,25})$/u.exec(before);
   return emote ? { kind: 'emote', query: emote[1]!, from: emote.index } : null;
 }
+
+/** The command that the line begins with, or the name that follows it, up to the caret. */
+export function commandAt(text: string, caret: number): CompletionQuery | null {
+  const before = text.slice(0, caret);
+  const word = /^\/(\w*)$/.exec(before);
+  if (word) return { kind: 'command', query: word[1]!, from: 0 };
+  const name = readCommandLine(before)?.name;
+  const from = before.search(/(?<=\s)\S/);
+  const start = from < 0 ? before.length : from;
+  return name && /^\/\w+\s/.test(before) ? { kind: 'entry', query: before.slice(start), from: start, command: name } : null;
+}
+export const commandOptions = (query: string, commands: readonly Command[]): CompletionOption[] =>
+  commands
+    .filter(({ name }) => name.startsWith(query.toLowerCase()))
+    .map(({ name, usage, description }) => {
+      const label = usage === '' ? `/${name}` : `/${name} ${usage}`;
+      return { key: name, label, insert: usage === '' ? `/${name}` : `/${name} `, note: description };
+    });
+export const entryOptions = (query: string, names: readonly string[]): CompletionOption[] =>
+  matching(names, (name) => name, query)
+    .slice(0, MAX_OPTIONS)
+    .map((name) => ({ key: name, label: name, insert: name }));
 
 /** Names that begin with the query, the shortest first, then names that contain it. */
 function matching<T>(all: readonly T[], nameOf: (one: T) => string, query: string): T[] {
@@ -75,6 +104,11 @@ export function userOptions(
     .slice(0, MAX_OPTIONS)
     .map((person) => ({ key: person.id, label: person.name, insert: `@${person.name} `, person }));
 }
+/** Players of a table. */
+export const playerOptions = (query: string, players: readonly { name: string; face: string }[]): CompletionOption[] =>
+  matching(players, ({ name }) => name, query)
+    .slice(0, MAX_OPTIONS)
+    .map(({ name, face }) => ({ key: face, label: name, insert: `@${name} `, face }));
 /** `roles`: their sides by name. */
 export const roleOptions = (query: string, roles: Readonly<Record<string, string>>): CompletionOption[] =>
   matching(Object.keys(roles), (name) => name, query)

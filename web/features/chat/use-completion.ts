@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
+import type { Command } from '../../i18n/talk-commands.ts';
+import { useEntries } from '../lookup/use-entries.ts';
 import {
   type CompletionOption,
   type CompletionQuery,
+  commandAt,
+  commandOptions,
   completionAt,
   emoteOptions,
+  entryOptions,
+  playerOptions,
   roleOptions,
   userOptions,
 } from './completion.ts';
@@ -18,9 +24,19 @@ interface Line {
   people: readonly UserCard[];
   /** Sides of the roles that a '%' can name. Without it a '%' is plain text. */
   roles?: Readonly<Record<string, string>>;
+  /** What can be typed after a slash. Without it a slash is plain text. */
+  commands?: readonly Command[];
+  /** The names that a command takes which is being typed, where not those of the rules: the players of a table. */
+  players?: readonly Player[];
+  gameType?: string;
   /** A '%' at which all roles are offered. */
   roleAt?: number | null;
   onChoose: (choice: CompletionOption, from: number) => void;
+}
+/** `face`: what the avatar is drawn from. */
+export interface Player {
+  name: string;
+  face: string;
 }
 interface Completion {
   list: MentionListProps | null;
@@ -33,16 +49,22 @@ interface Completion {
   shut: () => void;
 }
 
-/** Completes names after an @, emotes after a colon and roles after a %. */
-export function useCompletion({ text, caret, people, roles = NO_ROLES, roleAt = null, onChoose }: Line): Completion {
+/** Completes names after an @, emotes after a colon, roles after a %, and commands after a slash with the names that they take. */
+export function useCompletion(line: Line): Completion {
+  const { text, caret, people, roles = NO_ROLES, commands = NO_COMMANDS, players = NO_PLAYERS, roleAt = null, onChoose } = line;
   const id = useId();
-  const begun = completionAt(text, caret, roleAt);
-  const found = useUserSearch(begun?.kind === 'person' ? begun.query : null);
+  const command = commands.length > 0 ? commandAt(text, caret) : null;
+  const takes = commands.find(({ name }) => name === command?.command)?.takes ?? null;
+  const begun = command?.kind === 'command' || takes ? command : completionAt(text, caret, roleAt);
+  const entries = useEntries(takes === 'player' ? null : takes, line.gameType ?? 'Mafia');
+  const found = useUserSearch(begun?.kind === 'person' && players.length === 0 ? begun.query : null);
   /** Start of a word whose list was dismissed. */
   const [shutAt, setShutAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ query: '', at: 0 });
   if (shutAt !== null && begun?.from !== shutAt) setShutAt(null);
-  const choices = begun && begun.from !== shutAt ? choicesFor(begun, people, found, roles) : [];
+  const isWanted = begun !== null && begun.from !== shutAt;
+  const names = takes === 'player' ? players.map(({ name }) => name) : (entries ?? []).map(({ name }) => name);
+  const choices = isWanted ? choicesFor(begun, { people, found, roles, commands, players, names }) : [];
   const isOpen = begun !== null && choices.length > 0;
   const active = chosen.query === begun?.query ? Math.min(chosen.at, choices.length - 1) : 0;
   const choose = (choice: CompletionOption | undefined) => choice && begun && onChoose(choice, begun.from);
@@ -58,7 +80,13 @@ export function useCompletion({ text, caret, people, roles = NO_ROLES, roleAt = 
   /** A user who typed the whole name and did not move in the list wants Enter to send. */
   const isTyped =
     chosen.query !== begun?.query &&
-    choices.some(({ insert }) => insert.trim().slice(1).toLowerCase() === begun?.query.toLowerCase());
+    choices.some(
+      ({ insert }) =>
+        insert
+          .trim()
+          .slice(begun?.kind === 'entry' ? 0 : 1)
+          .toLowerCase() === begun?.query.toLowerCase(),
+    );
   const onKeyDown = (e: KeyboardEvent): boolean => {
     const action = Object.hasOwn(deeds, e.key) && !e.shiftKey ? deeds[e.key] : undefined;
     if (!isOpen || !action || (e.key === 'Enter' && isTyped)) return false;
@@ -84,15 +112,28 @@ export function useCompletion({ text, caret, people, roles = NO_ROLES, roleAt = 
 }
 
 const NO_ROLES = {};
-const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles' } as const;
+const NO_COMMANDS: readonly Command[] = [];
+const NO_PLAYERS: readonly Player[] = [];
+const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles', command: 'Commands', entry: 'Names' } as const;
 
-function choicesFor(
-  { kind, query }: CompletionQuery,
-  people: readonly UserCard[],
-  found: readonly UserCard[],
-  roles: Readonly<Record<string, string>>,
-): CompletionOption[] {
+interface Known extends Required<Pick<Line, 'people' | 'roles' | 'commands' | 'players'>> {
+  /** Members found by a search. */
+  found: readonly UserCard[];
+  /** What the command takes that is being typed. */
+  names: readonly string[];
+}
+function choicesFor({ kind, query }: CompletionQuery, known: Known): CompletionOption[] {
   const { id, settings } = session.value;
-  if (kind === 'role') return roleOptions(query, roles);
-  return kind === 'emote' ? emoteOptions(query, settings?.customEmotes ?? {}) : userOptions(query, people, found, id);
+  switch (kind) {
+    case 'command':
+      return commandOptions(query, known.commands);
+    case 'entry':
+      return entryOptions(query, known.names);
+    case 'role':
+      return roleOptions(query, known.roles);
+    case 'emote':
+      return emoteOptions(query, settings?.customEmotes ?? {});
+    case 'person':
+      return known.players.length > 0 ? playerOptions(query, known.players) : userOptions(query, known.people, known.found, id);
+  }
 }

@@ -2,12 +2,13 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../../app/title.ts';
 import { useHash } from '../../app/use-hash.ts';
-import { COMMAND_ALIASES, COMMAND_NAMES, COMMAND_WORDS, type CommandName } from '../../i18n/game-commands.ts';
+import { COMMANDS } from '../../i18n/talk-commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rolePath } from '../cards/card-names.ts';
+import { CommandWords } from '../lookup/CommandList.tsx';
 import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
 
 /** /learn/terminology: what players say, what can be typed at a table, and how roles are called for short. */
@@ -55,8 +56,10 @@ export function TerminologyPage() {
         </div>
       </section>
       <section id="commands" aria-labelledby="commands-title" className="mt-10 scroll-mt-4">
-        <Heading id="commands-title">Commands and signs</Heading>
-        <Typed />
+        <Heading id="commands-title">Commands</Heading>
+        <Commands />
+        <h3 className="mt-6 mb-3 text-lg">Signs</h3>
+        <Signs />
       </section>
       <section id="roles" aria-labelledby="roles-title" className="mt-10 scroll-mt-4">
         <Heading id="roles-title">Short names of roles</Heading>
@@ -137,31 +140,31 @@ function Letter({ letter, terms, target }: LetterProps) {
 /** What has a meaning besides commands, in chat, at tables and in posts. */
 const SIGNS: readonly { typed: string; where: string; does: string }[] = [
   { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is told of it.' },
+  { typed: '@name', where: 'At a table', does: 'Calls a player: their page rings and marks its title. @everyone calls all.' },
+  { typed: '>', where: 'At a table', does: 'At the start of a line: a quote. Quote in the menu of a line writes one.' },
   { typed: ':smile:', where: 'Everywhere', does: 'Draws an emote. Type a colon and two letters to see which there are.' },
   { typed: '%Cop', where: 'Posts', does: 'Shows a role with its icon.' },
   { typed: '||text||', where: 'Posts', does: 'Hides the text until someone opens it.' },
 ];
-const shortOf = (name: CommandName): string[] =>
-  Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === name ? [`/${alias}`] : []));
 
-const Typed = () => (
-  <Table label="Commands and signs" head={['What you type', 'Where', 'What it does']}>
-    {COMMAND_NAMES.map((name) => (
-      <tr key={name}>
-        <th scope="row" className="whitespace-nowrap">
-          <code>
-            /{name} {COMMAND_WORDS[name].usage && <i className="text-ink-soft">{COMMAND_WORDS[name].usage}</i>}
-          </code>
+const Commands = () => (
+  <Table label="Commands" head={['What you type', 'Where', 'Who sees it']}>
+    {COMMANDS.map((command) => (
+      <tr key={command.name}>
+        <th scope="row" className="font-normal">
+          <CommandWords command={command} />
         </th>
-        <td className="whitespace-nowrap">At a table</td>
-        <td>
-          {COMMAND_WORDS[name].description}
-          {shortOf(name).length > 0 && <span className="text-ink-soft"> Also {shortOf(name).join(', ')}.</span>}
-        </td>
+        <td className="whitespace-nowrap">{command.where === 'both' ? 'At a table, in chat' : 'At a table'}</td>
+        <td className="whitespace-nowrap">{command.seen === 'all' ? 'Everyone there' : 'Only you'}</td>
       </tr>
     ))}
+  </Table>
+);
+
+const Signs = () => (
+  <Table label="Signs" head={['What you type', 'Where', 'What it does']}>
     {SIGNS.map(({ typed, where, does }) => (
-      <tr key={typed}>
+      <tr key={`${typed} ${where}`}>
         <th scope="row" className="whitespace-nowrap">
           <code>{typed}</code>
         </th>

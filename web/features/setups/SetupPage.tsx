@@ -13,7 +13,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { stageWords } from '../cards/night-stages.ts';
+import { NightSteps } from '../cards/NightSteps.tsx';
+import { nightOrderOf } from '../cards/night-order.ts';
 import { RolePopover } from '../cards/RolePopover.tsx';
 import { type Roles, sideOf, useRoles } from '../cards/roles.ts';
 import { SetupCardSides } from '../cards/SetupCard.tsx';
@@ -24,7 +25,6 @@ import { Comments } from '../comments/lazy-comments.tsx';
 import { profilePath } from '../people/user-links.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { chancesOf } from './chances.ts';
-import { nightOrderOf } from './night-order.ts';
 import { SetupActions } from './SetupActions.tsx';
 import { settingsInWords } from './settings-words.ts';
 import { useSetupFields } from './setup-fields.ts';
@@ -230,28 +230,12 @@ function TryBalance({ setup }: { setup: SetupDocument }) {
   );
 }
 
-const SHOWN_STEPS = 8;
 function Night({ setup, roles }: { setup: SetupDocument; roles: Roles }) {
-  const [all, setAll] = useState(false);
   const steps = nightOrderOf(setupOf(setup), roles);
   if (steps.length === 0) return null;
-  const shown = all ? steps : steps.slice(0, SHOWN_STEPS);
   return (
     <Part heading="Order of the night">
-      <ol className="grid gap-1 ps-6 m-0 [list-style:decimal] text-sm">
-        {shown.map(({ role, title, stage }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a role may do the same twice, and nothing moves
-          <li key={i}>
-            <strong className="font-semibold">{role}</strong>: {title || 'by itself'}{' '}
-            <span className="text-ink-soft">{stageWords(stage)}</span>
-          </li>
-        ))}
-      </ol>
-      {steps.length > SHOWN_STEPS && !all && (
-        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
-          All {steps.length} steps
-        </Button>
-      )}
+      <NightSteps steps={steps} />
     </Part>
   );
 }

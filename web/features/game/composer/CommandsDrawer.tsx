@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { CommandWords } from '../../lookup/CommandList.tsx';
 import { COMMANDS, type GameCommand } from '../state/commands.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import './drawer.css';
@@ -46,7 +47,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function CommandRow({ command, game, close }: { command: GameCommand; game: GamePageState; close: () => void }) {
-  const { name, usage, description, icon, isAvailable, run } = command;
+  const { name, usage, icon, isAvailable, run } = command;
   const can = isAvailable(game);
   const press = () => {
     close();
@@ -64,12 +65,7 @@ function CommandRow({ command, game, close }: { command: GameCommand; game: Game
       onClick={press}
     >
       <Icon name={icon} />
-      <span>
-        <code>
-          /{name} {usage && <i>{usage}</i>}
-        </code>
-        <span className="block text-ink-soft text-sm">{description}</span>
-      </span>
+      <CommandWords command={command} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ChannelView } from '../../../../games/engine/game.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { actionOf } from '../../../i18n/action-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -8,6 +9,7 @@ import { Guide } from '../page/Guide.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+import { currentTarget } from '../state/message-target.ts';
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
@@ -16,6 +18,10 @@ import '../../../ui/field.css';
 import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;
+
+const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((m) => m.TalkCompletion));
+/** What a list can complete: a command, a player's name, an emote. */
+const COMPLETED = /^\/|@|(?<!\S):\S/;
 
 export function Composer() {
   const game = useGame();
@@ -41,7 +47,8 @@ export function Composer() {
       <TypingMarks channel={address?.channel ?? null} />
       {whispers !== null && <Guide topic="whisper" />}
       <Hint at="talk" />
-      <div className="flex items-center gap-2">
+      <div className="relative flex items-center gap-2">
+        {COMPLETED.test(line) && <TalkCompletion field={field} />}
         <ChannelSelect channels={channels} target={address} />
         <MessageField field={field} game={game} target={address} />
         <Button
@@ -96,14 +103,11 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   );
 }
 
-/** '/me …' is a message, not a command. */
-const isCommand = (line: string): boolean => line.startsWith('/') && !/^\/me\s+\S/.test(line);
-
 async function sendMessage(game: GamePageState, address: MessageTarget | null): Promise<void> {
   const { messageDraft, client } = game;
   const text = messageDraft.peek().trim();
   if (!text) return;
-  if (isCommand(text)) return (await import('../state/commands.ts')).runCommand(game, text);
+  if (text.startsWith('/') && actionOf(text) === null) return (await import('../state/commands.ts')).runCommand(game, text);
   if (!address) return;
   messageDraft.value = '';
   const refusal = await client.send('say', {
@@ -115,16 +119,6 @@ async function sendMessage(game: GamePageState, address: MessageTarget | null): 
   toast(refusal, { kind: 'warning' });
   // Restores a refused message, unless the player has begun another one.
   if (!messageDraft.peek()) messageDraft.value = text;
-}
-
-/** The chosen channel while it is open, else the first in which the player may speak. */
-function currentTarget({ target }: GamePageState, channels: ChannelView[]): MessageTarget | null {
-  const chosen = channels.find((c) => c.id === target.value?.channel);
-  const to = target.value?.to ?? null;
-  if (chosen && to !== null && chosen.whisper.includes(to)) return { channel: chosen.id, to };
-  if (chosen?.speak && to === null) return { channel: chosen.id, to: null };
-  const first = channels.find((c) => c.speak);
-  return first ? { channel: first.id, to: null } : null;
 }
 
 function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {

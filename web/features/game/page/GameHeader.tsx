@@ -147,7 +147,7 @@ function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
     <button
       type="button"
       className="inline-flex items-center gap-2 min-w-tap min-h-tap py-0 px-2 border-0 rounded bg-transparent hover:bg-lantern/12 [&_.side-mark>[class*=i-lucide]]:hidden max-[399.98px]:flex-col max-[399.98px]:justify-center max-[399.98px]:gap-0 max-[399.98px]:max-w-full max-[399.98px]:px-1 max-[399.98px]:leading-[1.2]"
-      onClick={() => (overlay.value = { kind: 'card', card: you.card })}
+      onClick={() => (overlay.value = { kind: 'look-up', of: 'role', name: you.card })}
       {...preloadOnIntent(Overlays)}
     >
       <RoleIcon card={you.card} side={you.side} size={28} />

@@ -48,7 +48,13 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
   };
   const card = view.value?.places.find((place) => place.seat === seat)?.card ?? null;
   const role: MenuItem[] = card
-    ? [{ label: `About ${cardText(card)}`, icon: 'cards', onSelect: () => (overlay.value = { kind: 'card', card }) }]
+    ? [
+        {
+          label: `About ${cardText(card)}`,
+          icon: 'cards',
+          onSelect: () => (overlay.value = { kind: 'look-up', of: 'role', name: card }),
+        },
+      ]
     : [];
   return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(game, seat), ...report(game, seat)])];
 }

@@ -55,6 +55,7 @@ export function castSeenBy(record: GameRecord, viewer: Viewer): Cast {
     seats: places.map((p) => p.seat),
     gameType: record.gameType,
     me: typeof viewer === 'number' ? viewer : null,
+    people: new Map(shown.map(({ id, name }) => [name.toLowerCase(), id])),
   };
 }
 

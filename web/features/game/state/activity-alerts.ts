@@ -3,26 +3,27 @@ import { useEffect, useState } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from './game-context.ts';
+import { callsPlayer } from './mentions.ts';
 import { playSound } from './sound.ts';
 import type { SoundName } from './tones.ts';
 
 const unseen = signal(false);
-const SOUND_PRIORITY: readonly SoundName[] = ['message', 'hurry', 'phase', 'death', 'end'];
+const SOUND_PRIORITY: readonly SoundName[] = ['message', 'turn', 'hurry', 'phase', 'death', 'end'];
 
 /** Rings once for a batch of new facts: the most important bell. */
-export function playSoundFor(facts: readonly FactFrame[]): void {
-  const bells = facts.map(soundOf).filter((bell) => bell !== null);
+export function playSoundFor(facts: readonly FactFrame[], myName: string): void {
+  const bells = facts.map((fact) => soundOf(fact, myName)).filter((bell) => bell !== null);
   const [gravest] = bells.toSorted((a, b) => SOUND_PRIORITY.indexOf(b) - SOUND_PRIORITY.indexOf(a));
   if (!gravest) return;
   if (document.hidden) unseen.value = true;
   if (gravest !== 'message' || document.hidden) playSound(gravest);
 }
 
-function soundOf(fact: FactFrame): SoundName | null {
+function soundOf(fact: FactFrame, myName: string): SoundName | null {
   if (!isKnownFact(fact)) return null;
   switch (fact.kind) {
     case 'said':
-      return 'message';
+      return callsPlayer(fact.text, myName) ? 'turn' : 'message';
     case 'phase':
     case 'ready-check':
     case 'countdown':

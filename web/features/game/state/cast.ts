@@ -18,6 +18,8 @@ export interface Cast {
   seats: readonly Seat[];
   gameType: string;
   me: Seat | null;
+  /** What stands for each player, by their names in lower case. */
+  people: ReadonlyMap<string, string>;
 }
 
 export function castOf(room: RoomView | null, places: readonly PlaceView[], me: Seat | null): Cast {
@@ -35,6 +37,7 @@ export function castOf(room: RoomView | null, places: readonly PlaceView[], me: 
     seats: places.map((place) => place.seat),
     gameType: room?.gameType ?? '',
     me,
+    people: new Map(room?.members.map(({ id, name }) => [name.toLowerCase(), id || name])),
   };
 }
 

@@ -1,16 +1,21 @@
 /** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
-import { COMMAND_ALIASES, COMMAND_NAMES, COMMAND_WORDS, type CommandName } from '../../../i18n/game-commands.ts';
+import {
+  COMMANDS as COMMAND_LIST,
+  type Command,
+  type CommandName,
+  type LookUpKind,
+  readCommandLine,
+  readRoll,
+  unknownCommand,
+} from '../../../i18n/talk-commands.ts';
 import type { IconName } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { focusQuestion } from './focus-question.ts';
 import type { GamePageState } from './game-context.ts';
+import { currentTarget } from './message-target.ts';
 import { openChannels } from './open-channels.ts';
 
-export interface GameCommand {
-  name: string;
-  /** What follows the name, as shown to the player: 'name text'. */
-  usage: string;
-  description: string;
+export interface GameCommand extends Command {
   icon: IconName;
   isAvailable: (game: GamePageState) => boolean;
   /** Runs the command; a sentence when the arguments do not allow it. */
@@ -25,11 +30,27 @@ const isHost = ({ room }: GamePageState): boolean =>
   room.value?.me?.host === true && room.value.stage !== 'playing' && room.value.stage !== 'post';
 const isPlaying = ({ room, view }: GamePageState): boolean => room.value?.stage === 'playing' && view.value?.you != null;
 
+/** Opens the card of a name, for this player alone. */
+const lookUp = (of: LookUpKind): Pick<GameCommand, 'icon' | 'isAvailable' | 'run'> => ({
+  icon: 'book',
+  isAvailable: ({ room }) => room.value !== null,
+  run: ({ overlay }, name) => {
+    if (name === '') return `Write a name after /${of}.`;
+    overlay.value = { kind: 'look-up', of, name };
+    return null;
+  },
+});
+
 const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run'>> = {
   me: {
     icon: 'hand',
     isAvailable: (desk) => openChannels(desk).some((c) => c.speak),
     run: () => 'Write what you do after /me, such as: /me looks away.',
+  },
+  roll: {
+    icon: 'dice',
+    isAvailable: (desk) => currentTarget(desk) !== null,
+    run: roll,
   },
   whisper: {
     icon: 'whisper',
@@ -37,12 +58,17 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
     run: whisper,
   },
   role: {
-    icon: 'book',
-    isAvailable: ({ room }) => room.value !== null,
-    run: (desk, rest) => {
-      const card = rest || (desk.view.value?.you?.card ?? '');
-      if (!card) return 'Write the name of a role after /role.';
-      desk.overlay.value = { kind: 'card', card };
+    ...lookUp('role'),
+    run: (desk, name) => lookUp('role').run(desk, name || (desk.view.value?.you?.card ?? '')),
+  },
+  item: lookUp('item'),
+  modifier: lookUp('modifier'),
+  achievement: lookUp('achievement'),
+  night: {
+    icon: 'night',
+    isAvailable: ({ room }) => room.value?.gameType === 'Mafia',
+    run: ({ overlay }) => {
+      overlay.value = { kind: 'night' };
       return null;
     },
   },
@@ -69,6 +95,11 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
     isAvailable: (desk) => isHost(desk) || desk.room.value?.kick != null,
     run: kick,
   },
+  ban: {
+    icon: 'ban',
+    isAvailable: (desk) => isHost(desk) && desk.room.value?.options.competitive === false,
+    run: (desk, rest) => sendAway(desk, rest, true),
+  },
   start: {
     icon: 'play',
     isAvailable: isHost,
@@ -82,17 +113,25 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
       return null;
     },
   },
+  help: {
+    icon: 'info',
+    isAvailable: () => true,
+    run: ({ overlay }) => {
+      overlay.value = { kind: 'commands' };
+      return null;
+    },
+  },
 };
-export const COMMANDS: readonly GameCommand[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name], ...DEEDS[name] }));
+export const COMMANDS: readonly GameCommand[] = COMMAND_LIST.map((command) => ({ ...command, ...DEEDS[command.name] }));
 
-/** Runs a line that begins with a slash. An error shows as a toast, and the text stays in the field. */
+/** Runs a line that is a command. An error shows as a toast, and the text stays in the field. */
 export function runCommand(game: GamePageState, line: string): void {
-  const [, typed = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
-  const command = COMMANDS.find(({ name }) => name === (COMMAND_ALIASES[typed.toLowerCase()] ?? typed.toLowerCase()));
+  const { typed, name, rest } = readCommandLine(line) ?? { typed: '', name: null, rest: '' };
+  const command = COMMANDS.find((one) => one.name === name);
   const wrong = !command
-    ? `There is no command /${typed.slice(0, 20)}. Open Commands to see them all.`
+    ? unknownCommand(typed)
     : command.isAvailable(game)
-      ? command.run(game, rest.trim())
+      ? command.run(game, rest)
       : `/${command.name} cannot be used now.`;
   if (wrong) toast(wrong, { kind: 'warning' });
   else game.messageDraft.value = '';
@@ -120,11 +159,22 @@ function whisper(game: GamePageState, rest: string): string | null {
   return null;
 }
 
+function roll(game: GamePageState, rest: string): string | null {
+  const thrown = readRoll(rest);
+  const target = currentTarget(game);
+  if (!thrown || !target) return 'Write how many dice of how many sides after /roll, such as 2d6. Ten dice of 100 are the most.';
+  const to = target.to === null ? {} : { to: target.to };
+  return sendInBackground(game.sendCommand('roll', { channel: target.channel, ...to, ...thrown }));
+}
+
 function kick(game: GamePageState, rest: string): string | null {
-  const { room } = game;
-  if (room.value?.kick) return sendInBackground(game.sendCommand('voteKick'));
+  if (game.room.value?.kick) return sendInBackground(game.sendCommand('voteKick'));
+  return sendAway(game, rest, false);
+}
+
+function sendAway({ room, overlay }: GamePageState, rest: string, ban: boolean): string | null {
   const member = room.value?.members.find((m) => m.name.toLowerCase() === rest.toLowerCase());
-  if (!member) return 'Write the whole name of the player to kick after /kick.';
-  game.overlay.value = { kind: 'remove', who: member.id, name: member.name, ban: false };
+  if (!member) return `Write the whole name of the player after /${ban ? 'ban' : 'kick'}.`;
+  overlay.value = { kind: 'remove', who: member.id, name: member.name, ban };
   return null;
 }

@@ -4,6 +4,7 @@ import type { Answer, Ask, Seat } from '../../../../games/engine/game.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { call } from '../../../app/api.ts';
+import type { LookUpKind } from '../../../i18n/talk-commands.ts';
 import type { Command, CommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -50,8 +51,8 @@ export interface GamePageState extends LiveGame {
   ): Promise<boolean>;
 }
 export type Overlay =
-  | { kind: 'leave' | 'commands' | 'setup' | 'roles' }
-  | { kind: 'card'; card: string }
+  | { kind: 'leave' | 'commands' | 'setup' | 'roles' | 'night' }
+  | { kind: 'look-up'; of: LookUpKind; name: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 
 export interface GameEntry {
@@ -63,8 +64,11 @@ export interface GameEntry {
   takeOver: boolean;
 }
 
-/** `fresh` is called with new facts, to ring bells. */
-export function openGame({ link, seat, watch, takeOver }: GameEntry, fresh: (facts: FactFrame[]) => void): GamePageState {
+/** `fresh` is called with new facts and the player's name at the table, to ring bells. */
+export function openGame(
+  { link, seat, watch, takeOver }: GameEntry,
+  fresh: (facts: FactFrame[], myName: string) => void,
+): GamePageState {
   const id = link.slice(0, LIMITS.gameId);
   const query = { spectate: watch ? 'true' : undefined, takeover: takeOver && !watch ? 'true' : undefined, seat } as const;
   const live = openLiveGame(
@@ -73,17 +77,18 @@ export function openGame({ link, seat, watch, takeOver }: GameEntry, fresh: (fac
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
-    fresh,
+    (added) => fresh(added, me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
   );
   const { client, room, view, facts } = live;
-  const me = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);
+  const me: ReadonlySignal<Seat | null> = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);
+  const cast = computed(() => castOf(room.value, view.value?.places ?? [], me.value));
   const open = computed(() => view.value?.asks ?? []);
   const vote = computed(() => publicVote(open.value));
   return {
     ...live,
     id,
     me,
-    cast: computed(() => castOf(room.value, view.value?.places ?? [], me.value)),
+    cast,
     chapters: computed(() => chapters(facts.value)),
     vote,
     asks: computed(() => open.value.filter((ask) => ask !== vote.value && me.value !== null && ask.seats.includes(me.value))),

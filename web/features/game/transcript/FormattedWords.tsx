@@ -116,10 +116,10 @@ function loadRichText(): void {
 
 /** A player's message. Until rich text is loaded it is only masked. `speaker`: the id of a member, whose emotes it may have. */
 export function SpokenText({ text, speaker }: { text: string; speaker?: string | undefined }) {
-  const { gameType } = useCast();
+  const { gameType, people, me, avatarSeedOf } = useCast();
   const shown = useCensored(text);
   const Rich = richChatText.value;
   useEffect(loadRichText, []);
-  if (Rich) return <Rich text={text} gameType={gameType} speaker={speaker} />;
+  if (Rich) return <Rich {...{ text, gameType, speaker, people }} me={me === null ? null : avatarSeedOf(me)} />;
   return shown ?? '…';
 }

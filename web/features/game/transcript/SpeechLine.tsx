@@ -1,5 +1,6 @@
 import type { Appearance } from '../../../../games/table/table-state.ts';
 import { session } from '../../../app/session.ts';
+import { actionOf } from '../../../i18n/action-line.ts';
 import { clockTime } from '../../../i18n/days.ts';
 import { type FactOf, speakerOf, speakerWords } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
@@ -19,7 +20,7 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
   const cast = useCast();
   const by = speakerOf(fact);
   const face = typeof by === 'number' ? cast.avatarSeedOf(by) : cast.avatarSeedOfName(by ?? 'nobody');
-  const action = fact.text.startsWith('/me ') ? fact.text.slice(4) : null;
+  const action = actionOf(fact.text);
   const tint = PUBLIC_CHANNELS.includes(fact.channel) ? undefined : fact.channel;
   // The channel of a role has the colour of its side.
   const side = sideOf(useRoles(cast.gameType), fact.channel);
@@ -28,7 +29,12 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
   if (action !== null)
     return (
       <p className="m-0 ps-11 italic" data-channel={tint}>
-        <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} speaker={face} />
+        {fact.rolled && (
+          <span className="text-lantern me-1.5">
+            <Icon name="dice" size={16} label="Thrown by the table" />
+          </span>
+        )}
+        <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} speaker={face} /> <ChannelTag fact={fact} />
       </p>
     );
   return (

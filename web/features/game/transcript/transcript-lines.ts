@@ -1,6 +1,7 @@
 /** The transcript as numbered lines, in chapters of one phase each. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { actionOf } from '../../../i18n/action-line.ts';
 import { isKnownFact, type KnownFact, phaseName, speakerOf } from '../../../i18n/facts.ts';
 import { tText } from '../../../i18n/messages.ts';
 
@@ -68,13 +69,13 @@ const RUN_MS = 120_000;
 /** Whether the same speaker continues in the same channel soon after, so the name is not repeated. */
 export function continuesLine(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
   const [a, b] = [before?.fact, line.fact];
-  if (a?.kind !== 'said' || b.kind !== 'said' || b.text.startsWith('/me ')) return false;
+  if (a?.kind !== 'said' || b.kind !== 'said' || actionOf(b.text) !== null) return false;
   return (
     speakerOf(a) === speakerOf(b) &&
     a.channel === b.channel &&
     a.whisper === b.whisper &&
     b.at - a.at < RUN_MS &&
-    !a.text.startsWith('/me ')
+    actionOf(a.text) === null
   );
 }
 

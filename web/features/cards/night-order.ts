@@ -1,6 +1,6 @@
 /** What happens in a night of a setup, in the order in which the engine does it. */
 import { nameOf, type Setup } from '../../../games/engine/setup.ts';
-import { entryOf, type Roles } from '../cards/roles.ts';
+import { entryOf, type Roles } from './roles.ts';
 
 export interface NightStep {
   stage: number;

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+/** What can be typed after a slash, in chat and at a table. */
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFERENCES } from '../../games/index.ts';
+import { readChatCommand } from '../../web/features/chat/chat-commands.ts';
+import { commandAt, commandOptions } from '../../web/features/chat/completion.ts';
+import { COMMANDS as GAME_COMMANDS, runCommand } from '../../web/features/game/state/commands.ts';
+import type { GamePageState } from '../../web/features/game/state/game-context.ts';
+import { callsPlayer } from '../../web/features/game/state/mentions.ts';
+import { findEntry } from '../../web/features/lookup/find-entry.ts';
+import { LookUpDialog } from '../../web/features/lookup/LookUpDialog.tsx';
+import { actionOf } from '../../web/i18n/action-line.ts';
+import { CHAT_COMMANDS, COMMANDS, readCommandLine, readRoll } from '../../web/i18n/talk-commands.ts';
+import { fakeWorker, type Mounted, mount } from './mount.tsx';
+
+test('a line with a slash is a command; /me with words is said', () => {
+  expect(readCommandLine('good evening / all')).toBeNull();
+  expect(readCommandLine('/me looks away')).toBeNull();
+  expect(actionOf('/me looks away')).toBe('looks away');
+  expect(actionOf('/mean it')).toBeNull();
+  expect(readCommandLine('/me')).toMatchObject({ name: 'me', rest: '' });
+  expect(readCommandLine('/R  Serial Killer ')).toEqual({ typed: 'r', name: 'role', rest: 'Serial Killer' });
+  expect(readCommandLine('/constructor')).toEqual({ typed: 'constructor', name: null, rest: '' });
+});
+
+test.each([
+  ['', 1, 6],
+  ['2d6', 2, 6],
+  ['10 100', 10, 100],
+  ['d20', 1, 20],
+  ['20', 1, 20],
+])('/roll %s throws %i dice of %i sides', (rest, dice, sides) => {
+  expect(readRoll(rest)).toEqual({ dice, sides });
+});
+test.each(['11d6', '0d6', '2d101', '1d1', 'two', '2d6d6', '-1d6'])('/roll %s throws nothing', (rest) => {
+  expect(readRoll(rest)).toBeNull();
+});
+
+test('in chat a look-up is a card for the reader, a command of tables is refused with a sentence, and talk is sent', () => {
+  expect(readChatCommand('hello')).toBeNull();
+  expect(readChatCommand('/me waves')).toBeNull();
+  expect(readChatCommand('/role cop')).toEqual({ kind: 'look-up', of: 'role', name: 'cop' });
+  expect(readChatCommand('/role')).toBe('Write a name after /role.');
+  expect(readChatCommand('/help')).toEqual({ kind: 'help' });
+  for (const { name } of COMMANDS.filter((one) => !CHAT_COMMANDS.includes(one)))
+    expect(readChatCommand(`/${name} x`), name).toMatch(/works at a table.*\/help[.]$/);
+  expect(readChatCommand('/shout')).toMatch(/no command \/shout/);
+});
+
+test('a slash completes commands, and a command the names that it takes', () => {
+  const names = (text: string) => commandOptions(commandAt(text, text.length)!.query, COMMANDS).map(({ insert }) => insert);
+  expect(names('/ro')).toEqual(['/roll ', '/role ']);
+  expect(names('/nig')).toEqual(['/night']);
+  expect(commandAt('/role Serial K', 14)).toEqual({ kind: 'entry', query: 'Serial K', from: 6, command: 'role' });
+  expect(commandAt('/me looks', 9)).toBeNull();
+  expect(commandAt('a /role', 7)).toBeNull();
+});
+
+test('a name is found by its beginning, its short name and its initials, or others are offered', () => {
+  const roles = REFERENCES['mafia']!.roles().map(({ name }) => name);
+  expect(findEntry(roles, 'gf').found).toBe('Godfather');
+  expect(findEntry(roles, 'COP')).toEqual({ found: 'Cop', others: [] });
+  expect(findEntry(roles, '')).toEqual({ found: null, others: [] });
+  const wrong = findEntry(roles, 'Godfarther');
+  expect([wrong.found, wrong.others]).toEqual([null, expect.arrayContaining(['Godfather'])]);
+});
+
+test('a call reaches the player who is named, and all for @everyone', () => {
+  expect(callsPlayer('what do you say, @mina?', 'Mina')).toBe(true);
+  expect(callsPlayer('@Minas is it', 'Mina')).toBe(false);
+  expect(callsPlayer('@Old Tom, well?', 'Old Tom')).toBe(true);
+  expect(callsPlayer('@everyone vote', 'Mina')).toBe(true);
+  expect(callsPlayer('mina is it', 'Mina')).toBe(false);
+  expect(callsPlayer('write to a@', '')).toBe(false);
+});
+
+function desk(): { game: GamePageState; sent: unknown[] } {
+  const sent: unknown[] = [];
+  const channel = { id: 'village', label: 'village', speak: true, whisper: [] };
+  const game = {
+    ...{ room: signal({ stage: 'playing', gameType: 'Mafia', members: [], kick: null, options: {}, me: null }) },
+    ...{ view: signal({ you: { card: 'Doctor', seat: 0 }, channels: [channel] }), cast: signal({ seats: [], nameOf: String }) },
+    ...{ overlay: signal(null), target: signal(null), messageDraft: signal(''), vote: signal(null), asks: signal([]) },
+    sendCommand: async (...frame: unknown[]) => sent.push(frame) > 0,
+  } as unknown as GamePageState;
+  return { game, sent };
+}
+
+test('at a table a look-up sends nothing to the room: only dice, time and pauses do', () => {
+  const { game, sent } = desk();
+  for (const { name } of GAME_COMMANDS.filter((command) => command.seen === 'you')) runCommand(game, `/${name} Cop`);
+  expect(sent).toEqual([]);
+  runCommand(game, '/role');
+  expect(game.overlay.value).toEqual({ kind: 'look-up', of: 'role', name: 'Doctor' });
+  runCommand(game, '/roll 2d8');
+  expect(sent).toEqual([['roll', { channel: 'village', dice: 2, sides: 8 }]]);
+  game.messageDraft.value = '/roll 99d9';
+  runCommand(game, '/roll 99d9');
+  expect([sent.length, game.messageDraft.value]).toEqual([1, '/roll 99d9']);
+});
+
+let page: Mounted | null = null;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await page?.unmount();
+  page = null;
+  vi.useRealTimers();
+});
+test.each([
+  ['modifier', 'insane', 'Insane'],
+  ['item', 'gun', 'Gun'],
+  ['role', 'gf', 'Godfather'],
+] as const)('/%s %s shows the card of %s', async (of, name, title) => {
+  const mafia = REFERENCES['mafia']!;
+  const named = <T extends { name: string }>(all: T[]) => Object.fromEntries(all.map(({ name: key, ...rest }) => [key, rest]));
+  const answers: Record<string, () => unknown> = {
+    'GET /api/roles/raw': () => named(mafia.roles()),
+    'GET /api/roles/items': () => named(mafia.items()),
+    'GET /api/roles/modifiers': () => mafia.modifiers(),
+  };
+  fakeWorker((call) => Response.json({ Mafia: answers[call]?.() }));
+  page = await mount(<LookUpDialog of={of} name={name} gameType="Mafia" onClose={() => undefined} />);
+  await page.pass(1);
+  expect(document.querySelector('dialog')?.textContent).toContain(title);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { NightStep } from './night-order.ts';
+import { stageWords } from './night-stages.ts';
+
+const SHOWN_STEPS = 8;
+/** What a night brings, in order; a long one behind a press. */
+export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? steps : steps.slice(0, SHOWN_STEPS);
+  return (
+    <>
+      <ol className="grid gap-1 ps-6 m-0 [list-style:decimal] text-sm">
+        {shown.map(({ role, title, stage }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a role may do the same twice, and nothing moves
+          <li key={i}>
+            <strong className="font-semibold">{role}</strong>: {title || 'by itself'}{' '}
+            <span className="text-ink-soft">{stageWords(stage)}</span>
+          </li>
+        ))}
+      </ol>
+      {steps.length > SHOWN_STEPS && !all && (
+        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          All {steps.length} steps
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { errorMessage } from '../../../app/api.ts';
+import { useCall } from '../../../app/query.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { NightSteps } from '../../cards/NightSteps.tsx';
+import { nightOrderOf } from '../../cards/night-order.ts';
+import { useRoles } from '../../cards/roles.ts';
+import { setupOf } from '../../cards/setup-document.ts';
+import { useGame } from '../state/game-context.ts';
+
+/** What the setup's roles can do at night, in order. It says nothing of who was dealt what: every role that may be is listed. */
+export function NightDialog({ onClose }: { onClose: () => void }) {
+  const { setup, gameType } = useGame().room.value!;
+  const { data, error, refetch } = useCall('GET /api/setup/:id', { param: { id: setup.id } }, { staleTime: 60_000 });
+  const roles = useRoles(gameType);
+  const steps = data && roles ? nightOrderOf(setupOf(data), roles) : null;
+  return (
+    <Dialog open title="Order of the night" onClose={onClose}>
+      {steps === null ? (
+        error ? (
+          <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        ) : (
+          <Skeleton kind="text" count={6} />
+        )
+      ) : steps.length === 0 ? (
+        <Empty small>No role of this setup acts at night.</Empty>
+      ) : (
+        <>
+          <p className="mt-0 mb-3 text-ink-soft text-sm">Every role that {setup.name} can deal. Only you see this list.</p>
+          <NightSteps steps={steps} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { COMMAND_ALIASES, type Command } from '../../i18n/talk-commands.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** '/r' of 'role'. */
+const shortOf = (command: Command): string[] =>
+  Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === command.name ? [`/${alias}`] : []));
+
+/** How a command is typed, and what it does. */
+export function CommandWords({ command }: { command: Command }) {
+  const { name, usage, description } = command;
+  const short = shortOf(command);
+  return (
+    <span>
+      <code>
+        /{name} {usage && <i>{usage}</i>}
+      </code>
+      <span className="block text-ink-soft text-sm">
+        {description}
+        {short.length > 0 && ` Also ${short.join(', ')}.`}
+      </span>
+    </span>
+  );
+}
+
+/** The answer to /help in chat. */
+export function CommandList({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  return (
+    <Dialog open title="Commands" size="small" onClose={onClose}>
+      <p className="m-0 text-ink-soft text-sm">Type them as a message. Only you see what you look up.</p>
+      <ul className="grid gap-3 mt-3 mb-0 p-0 list-none [&_i]:text-ink-soft">
+        {commands.map((command) => (
+          <li key={command.name}>
+            <CommandWords command={command} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

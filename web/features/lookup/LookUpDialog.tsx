@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { modifiersOf } from '../../../games/engine/setup.ts';
+import type { ModifierPage, ThingPage } from '../../../protocol/http/roles.ts';
+import type { LookUpKind } from '../../i18n/talk-commands.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AchievementList } from '../achievements/AchievementList.tsx';
+import { thingPath } from '../cards/card-names.ts';
+import { LearnLink } from '../cards/LearnLink.tsx';
+import { RoleWords } from '../cards/RolePopover.tsx';
+import { findEntry } from './find-entry.ts';
+import { type Entry, useEntries } from './use-entries.ts';
+
+export interface LookUp {
+  of: LookUpKind;
+  /** As it was typed; of a role also a card such as 'Cop:Insane'. */
+  name: string;
+}
+const TITLES: Record<LookUpKind, string> = {
+  role: 'Role',
+  item: 'Item',
+  modifier: 'Modifier',
+  achievement: 'Achievement',
+};
+
+/** What a name means, for the player who asked alone. */
+export function LookUpDialog({ of, name, gameType, onClose }: LookUp & { gameType: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(name);
+  const entries = useEntries(of, gameType);
+  const [plain = '', ...mods] = of === 'role' ? [typed.split(':')[0], ...modifiersOf(typed)] : [typed];
+  const { found, others } = findEntry(entries?.map((entry) => entry.name) ?? [], plain);
+  const entry = entries?.find((one) => one.name === found);
+  return (
+    <Dialog open title={entry || !entries ? TITLES[of] : `No such ${of}`} size="small" onClose={onClose}>
+      {!entries && <Skeleton kind="text" count={4} />}
+      {entries && !entry && (
+        <p>
+          There is no {of} called “{plain}”.{others.length > 0 && ' Did you mean one of these?'}
+        </p>
+      )}
+      {entry && <EntryWords entry={entry} mods={mods} gameType={gameType} />}
+      {others.length > 0 && (
+        <ul className="flex flex-wrap gap-2 mt-4 mb-0 p-0 list-none" aria-label="Names that fit too">
+          {others.map((other) => (
+            <li key={other}>
+              <Chip onPress={() => setTyped(other)}>{other}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function EntryWords({ entry, mods, gameType }: { entry: Entry; mods: readonly string[]; gameType: string }) {
+  switch (entry.kind) {
+    case 'role': {
+      const card = [entry.name, ...(mods.length > 0 ? [mods.join('/')] : [])].join(':');
+      return <RoleWords card={card} side={entry.role.alignment} role={entry.role} gameType={gameType} />;
+    }
+    case 'item':
+      return <ThingOf name={entry.name} page={entry.item} kind="items" what="Item" />;
+    case 'modifier':
+      return <ThingOf name={entry.name} page={entry.modifier} kind="modifiers" what={entry.modifier.category} />;
+    case 'achievement':
+      return <AchievementList all={[entry.achievement]} earned={null} />;
+  }
+}
+
+interface ThingOfProps {
+  name: string;
+  page: Pick<ThingPage | ModifierPage, 'icon' | 'description'>;
+  kind: 'items' | 'modifiers';
+  what: string;
+}
+function ThingOf({ name, page, kind, what }: ThingOfProps) {
+  return (
+    <div>
+      <header className="flex items-center gap-3">
+        <GlyphIcon icon={page.icon} tone="lantern" />
+        <div>
+          <p className="text-base title">{name}</p>
+          <p className="text-xs text-ink-soft">{what}</p>
+        </div>
+      </header>
+      {page.description.map((line) => (
+        <p key={line} className="mt-3 text-sm">
+          {line}
+        </p>
+      ))}
+      <p className="mt-3 text-sm">
+        <LearnLink to={thingPath(kind, name)}>All {kind}</LearnLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** What can be looked up in one game, by kind. Each list loads when it is first wanted. */
+import type { AchievementPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
+import { useCall } from '../../app/query.ts';
+import type { LookUpKind } from '../../i18n/talk-commands.ts';
+import { REFERENCE } from '../cards/roles.ts';
+
+export type Entry =
+  | { kind: 'role'; name: string; role: RolePage }
+  | { kind: 'item'; name: string; item: ThingPage }
+  | { kind: 'modifier'; name: string; modifier: ModifierPage }
+  | { kind: 'achievement'; name: string; achievement: AchievementPage };
+
+const named = <T, E>(book: Readonly<Record<string, T>> | undefined, entry: (name: string, one: T) => E): E[] | undefined =>
+  book && Object.entries(book).map(([name, one]) => entry(name, one));
+
+/** The entries of a kind; undefined until they are loaded, and for null. */
+export function useEntries(kind: LookUpKind | null, gameType: string): readonly Entry[] | undefined {
+  const wanted = (one: LookUpKind) => ({ ...REFERENCE, enabled: kind === one });
+  const roles = useCall('GET /api/roles/raw', {}, wanted('role')).data?.[gameType];
+  const items = useCall('GET /api/roles/items', {}, wanted('item')).data?.[gameType];
+  const modifiers = useCall('GET /api/roles/modifiers', {}, wanted('modifier')).data?.[gameType];
+  const achievements = useCall('GET /api/roles/achievements', {}, wanted('achievement')).data?.[gameType];
+  switch (kind) {
+    case null:
+      return undefined;
+    case 'role':
+      return named(roles, (name, role): Entry => ({ kind, name, role }));
+    case 'item':
+      return named(items, (name, item): Entry => ({ kind, name, item }));
+    case 'modifier':
+      return modifiers?.map((modifier): Entry => ({ kind, name: modifier.name, modifier }));
+    case 'achievement':
+      return achievements?.map((achievement): Entry => ({ kind, name: achievement.name, achievement }));
+  }
+}

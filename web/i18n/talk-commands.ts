@@ -1,0 +1,96 @@
+/**
+ * What can be typed after a slash: the words of each command, and how a line is read. What each does at a table is in
+ * web/features/game/state/commands.ts, in chat in web/features/chat/chat-commands.ts.
+ */
+import { LIMITS } from '../../protocol/limits.ts';
+import { actionOf } from './action-line.ts';
+
+/** What can be looked up by its name. */
+export type LookUpKind = 'role' | 'item' | 'modifier' | 'achievement';
+interface CommandWords {
+  /** What follows the name, as shown to the player: 'name text'. */
+  usage: string;
+  description: string;
+  /** At tables only, or in chat too. */
+  where: 'table' | 'both';
+  /** Who sees what comes of it: everyone who would hear the line, or the player alone. */
+  seen: 'all' | 'you';
+  /** What the name that follows is of, to complete it. */
+  takes?: LookUpKind | 'player';
+}
+export const COMMAND_WORDS = {
+  me: { usage: 'what you do', description: 'Describe an action instead of saying something.', where: 'both', seen: 'all' },
+  roll: { usage: '2d6', description: 'Throw dice: up to 10, of up to 100 sides.', where: 'table', seen: 'all' },
+  whisper: { usage: 'name', description: 'Speak to one player alone.', where: 'table', seen: 'you', takes: 'player' },
+  role: {
+    usage: 'name',
+    description: 'Look up a role; at a table, your own without a name.',
+    where: 'both',
+    seen: 'you',
+    takes: 'role',
+  },
+  item: { usage: 'name', description: 'Look up an item.', where: 'both', seen: 'you', takes: 'item' },
+  modifier: { usage: 'name', description: 'Look up a modifier.', where: 'both', seen: 'you', takes: 'modifier' },
+  achievement: { usage: 'name', description: 'Look up an achievement.', where: 'both', seen: 'you', takes: 'achievement' },
+  night: { usage: '', description: 'See what this setup can do at night, in order.', where: 'table', seen: 'you' },
+  act: { usage: '', description: 'Go to the vote or your open decision.', where: 'table', seen: 'you' },
+  extend: { usage: '', description: 'Ask for more time in this phase.', where: 'table', seen: 'all' },
+  pause: { usage: '', description: 'Ask for a pause, or to end it.', where: 'table', seen: 'all' },
+  kick: {
+    usage: 'name',
+    description: 'Host: send a player away. In the game: go on without the slow.',
+    where: 'table',
+    seen: 'all',
+    takes: 'player',
+  },
+  ban: { usage: 'name', description: 'Host: send a player away for good.', where: 'table', seen: 'all', takes: 'player' },
+  start: { usage: '', description: 'Host: start the game.', where: 'table', seen: 'all' },
+  leave: { usage: '', description: 'Leave this table.', where: 'table', seen: 'all' },
+  help: { usage: '', description: 'List the commands.', where: 'both', seen: 'you' },
+} as const satisfies Record<string, CommandWords>;
+export type CommandName = keyof typeof COMMAND_WORDS;
+export type Command = CommandWords & { name: CommandName };
+export const COMMAND_NAMES = Object.keys(COMMAND_WORDS) as CommandName[];
+export const COMMANDS: readonly Command[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
+export const CHAT_COMMANDS: readonly Command[] = COMMANDS.filter(({ where }) => where === 'both');
+
+/** Other names of commands. */
+export const COMMAND_ALIASES: Readonly<Record<string, CommandName>> = {
+  w: 'whisper',
+  r: 'role',
+  i: 'item',
+  mod: 'modifier',
+  feat: 'achievement',
+  dice: 'roll',
+  diceroll: 'roll',
+  nightorder: 'night',
+  v: 'act',
+  vote: 'act',
+};
+
+export interface CommandLine {
+  /** As it was typed, in lower case. */
+  typed: string;
+  /** Null when there is no such command. */
+  name: CommandName | null;
+  rest: string;
+}
+/** Reads a line that begins with a slash; null for a line of talk. '/me waves' is talk: it is shown as an action. */
+export function readCommandLine(line: string): CommandLine | null {
+  const [whole, word = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
+  if (whole === undefined || actionOf(line) !== null) return null;
+  const typed = word.toLowerCase();
+  const named = Object.hasOwn(COMMAND_ALIASES, typed) ? COMMAND_ALIASES[typed]! : typed;
+  const name = Object.hasOwn(COMMAND_WORDS, named) ? (named as CommandName) : null;
+  return { typed, name, rest: rest.trim() };
+}
+export const unknownCommand = (typed: string): string =>
+  `There is no command /${typed.slice(0, 20)}. Type /help to see them all.`;
+
+/** '2d6', '2 6', 'd20' or '20' as dice and their sides, one die of six for ''; null when that cannot be thrown. */
+export function readRoll(rest: string): { dice: number; sides: number } | null {
+  if (rest === '') return { dice: 1, sides: 6 };
+  const [, first = '', second] = /^(\d{0,3})(?:\s*d\s*|\s+)(\d{1,3})$/i.exec(rest) ?? /^(\d{1,3})$/.exec(rest) ?? [];
+  const [dice, sides] = second === undefined ? [1, Number(first)] : [Number(first || 1), Number(second)];
+  return dice >= 1 && dice <= LIMITS.dice && sides >= 2 && sides <= LIMITS.diceSides ? { dice, sides } : null;
+}
