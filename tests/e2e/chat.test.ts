@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
@@ -155,7 +156,7 @@ test('a direct channel is private: the other member is notified, sees the waitin
   expect(await two.getByText('direct', { exact: false }).filter({ hasText: 'between us' }).count()).toBe(0);
 });
 
-test('the open window covers nothing of a page', async () => {
+test.runIf(isLong)('the open window covers nothing of a page', async () => {
   const [one] = pages as [Page];
   await one.goto(`${inject('site')}/user/settings`);
   await openRoom(one, 'Commons');

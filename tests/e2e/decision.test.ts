@@ -204,7 +204,7 @@ test('words, yes and no, an answer for good, and what may be left open', async (
   expect(errors).toEqual([]);
 });
 
-test('a panel starts at its top when its tab is opened, and when a question comes', async () => {
+test.runIf(isLong)('a panel starts at its top when its tab is opened, and when a question comes', async () => {
   const { page } = await open(DESKTOP);
   const table = night('Doctor', 30);
   await table.show(page);
@@ -249,7 +249,7 @@ const BEFORE = [
   ['a player where the host is away', { seats: 7, joined: 3 }, 1, /hosts and is away/, {}],
   ['a player at a full table of fifty', { seats: 50, joined: 50, table: { readyCheck: true } }, 1, /of 50 are ready/, {}],
 ] as const;
-const TABLES = BEFORE.slice(0, manyOf(2, 4));
+const TABLES = BEFORE.slice(0, manyOf(1, 4));
 test.each(TABLES)('before the game %s sees who is there and what is missing', async (what, staging, who, missing, more) => {
   const { page, errors } = await open(PHONE);
   const names = Array.from({ length: 50 }, (_, i) => `Wwwwwwwwwwwwwwwwww${String(i).padStart(2, '0')}`);

@@ -25,7 +25,7 @@ async function good(answer: Promise<Response>): Promise<string> {
   if (!(await answer).ok) throw new Error(`${(await answer).status}: ${text}`);
   return text;
 }
-/** `again`: of a page whose accessibility is checked in another state of it; here only in the long run. */
+/** `again`: of a page whose accessibility another look checks, or the walk of crawl.test.ts; here only in the long run. */
 const look = async (page: Page, name: string, again = false) => {
   await expectNoSidewaysScroll(page);
   if (isLong || !again) await expectAccessible(page, name);
@@ -85,7 +85,7 @@ test.each(WALKS)(
     await page.goto(at('/community/forums'));
     await page.getByRole('link', { name: board.name, exact: true }).click();
     await page.getByText('No threads yet. Yours can be the first.').waitFor();
-    await look(page, named('board-empty'));
+    await look(page, named('board-empty'), true);
     await page.getByRole('button', { name: 'Create Thread' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('The seer who would not speak');
@@ -132,7 +132,7 @@ test.each(WALKS)(
     // What is new is marked, on the way to it and at its place.
     await page.goto(at('/community/forums'));
     await page.getByRole('listitem').filter({ hasText: board.name }).getByRole('img', { name: 'New for you' }).first().waitFor();
-    await look(page, named('home'));
+    await look(page, named('home'), true);
     await page.goto(at(`/community/forums/board/${board.id}`));
     await page.getByRole('link', { name: 'The seer who would not speak' }).click();
     await page.getByText('New since you were here').waitFor();

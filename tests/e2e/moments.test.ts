@@ -1,6 +1,7 @@
 /** What a player must not miss: news over any tab, the own death, the end. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
@@ -107,7 +108,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await expectAccessible(page, 'after the game');
   });
 
-  onPhone('a watcher of another game gets its news', async () => {
+  test.runIf(isLong)('a watcher of another game gets its news', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'dice-wars' });
     await table.show(page, 'watcher');
@@ -120,7 +121,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(isPhone ? 0 : 1);
   });
 
-  onPhone('the end of a game of fifty shows some faces and counts the others', async () => {
+  test.runIf(isLong)('the end of a game of fifty shows some faces and counts the others', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', ...Array(48).fill('Villager')] });
     await table.show(page);

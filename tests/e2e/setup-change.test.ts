@@ -1,6 +1,7 @@
 /** The host of an open table proposes another setup, and the people there decide. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { until } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
@@ -26,7 +27,7 @@ async function propose(host: Page, setup: string): Promise<void> {
 const shownSetup = (page: Page, name: string) => page.getByRole('region', { name: 'Setup' }).getByRole('heading', { name });
 const log = (page: Page) => page.getByRole('log');
 
-test('one no keeps the setup; once all agree, by pointer and by keyboard, another one is played', async () => {
+test.runIf(isLong)('one no keeps the setup; once all agree, by pointer and by keyboard, another one is played', async () => {
   const host = await person(DESKTOP);
   const phone = await person(PHONE);
   const desktop = await person(DESKTOP);

@@ -267,7 +267,7 @@ describe('A draft', () => {
   });
 });
 
-test('a copy of a setup is the same setup until something changes, which is told before it is saved', async () => {
+test.runIf(isLong)('a copy of a setup is the same setup until something changes, which is told before it is saved', async () => {
   const { page } = await person(DESKTOP);
   await openEditor(page, '?copy=seven-lanterns');
   await page.getByRole('heading', { name: 'Copy of Seven Lanterns' }).waitFor();

@@ -144,8 +144,7 @@ describe.concurrent('nothing moves by itself', () => {
     { name: 'before its start', prepare: openTable },
     { name: 'in review', prepare: reviewTable },
   ];
-  // A table in review is one of a game that was played to its end.
-  test.for(TABLES.slice(0, manyOf(1, 2)))('at a table $name', async ({ name, prepare }, { expect }) => {
+  test.runIf(isLong).for(TABLES)('at a table $name', async ({ name, prepare }, { expect }) => {
     const seated = await browser.newContext();
     const url = await prepare(await seated.newPage());
     const storageState = await seated.storageState();
