@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { acrotopia } from './acrotopia.ts';
 import { roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: acrotopia,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('acro-five', 'Five Quills', 'Five writers: enough phrases to choose from, and every vote counts.', 5),

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { battlesnakes } from './battlesnakes.ts';
 import { roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: battlesnakes,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),

@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { cheat } from './cheat.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: cheat,
   roles,
   remarks,
+  lessons,
   whispers: true,
   setupRules,
   setups: [

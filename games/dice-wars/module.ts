@@ -1,6 +1,7 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { diceWars } from './dice-wars.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: diceWars,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),

@@ -43,8 +43,8 @@ export interface ScriptedLine {
   at: number;
   says: string;
 }
-/** What a bot answers to a question. The first that fits counts; without one it answers as bots do. */
-export type ScriptedAnswer = ScriptedWhen & ({ names: Part } | { gives: Scripted });
+/** What a bot answers to a question; null: it leaves it alone. The first that fits counts; without one it answers as bots do. */
+export type ScriptedAnswer = ScriptedWhen & ({ names: Part } | { gives: Scripted | null });
 interface ScriptedWhen {
   /** 'all': everyone, and the learner too when the time is up. */
   by: Part | 'all';
@@ -90,7 +90,7 @@ export interface LessonProgress {
   missed?: string[];
   /** Places in `answers` of what bots have given. */
   given?: number[];
-  /** By question of this phase, the step that the learner has answered there: thinking again they do the same step. */
+  /** By question, the step that the learner has answered there: thinking again they do the same step. */
   at?: Record<string, string>;
   /** When this phase began. */
   since: number;

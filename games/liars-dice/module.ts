@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { items, roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { liarsDice } from './liars-dice.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: liarsDice,
   roles,
   remarks,
+  lessons,
   whispers: true,
   setupRules,
   setups: [

@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { DICTATOR, roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { fascistsFor } from './policies.ts';
 import { remarks } from './remarks.ts';
 import { secretDictator } from './secret-dictator.ts';
@@ -16,6 +17,7 @@ export const gameModule = defineTabletopGame({
   game: secretDictator,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),

@@ -3,7 +3,7 @@ import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine
 import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
-import { isLearner, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
+import { isLearner, isLeftAlone, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
 import { diceOf, talkerAt, talkOf } from './minds.ts';
 import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
@@ -29,7 +29,8 @@ export function answerForBots(table: Table, game: Game): void {
   // In a lesson the table does not wait for the learner: what they leave open is answered for them.
   const moves = (seat: Seat) => isPlayedByBot(memberAt(table, seat)) || isLearner(table, seat);
   const seats = table.members.map((m) => m.seat!).filter(moves);
-  for (const seat of seats) if (game.botDelay?.(table.play!, seat) === null) move(table, game, seat);
+  const isLive = (seat: Seat) => game.botDelay?.(table.play!, seat) === null && !isLearner(table, seat);
+  for (const seat of seats) if (isLive(seat)) move(table, game, seat);
   afterMove(table, game);
   for (const seat of seats) {
     // Answers may open further questions; a bot that cannot get through them is not waited for.
@@ -67,9 +68,11 @@ function lookAt(table: Table, seat: Seat): number {
 const SILENT_LOOK = 2_000;
 
 /** One move of a bot: the game's own, else a random one; none on the questions of `but`. False when it has none. */
-function move(table: Table, game: Game, seat: Seat, but: readonly string[] = []): boolean {
+function move(table: Table, game: Game, seat: Seat, waits: readonly string[] = []): boolean {
   const state = table.play!;
   const dice = diceOf(table, seat);
+  const alone = openTo(table, game, seat).filter((ask) => isLeftAlone(table, game, seat, ask));
+  const but = [...waits, ...alone.map(({ id }) => id)];
   if (but.length && openTo(table, game, seat).every(({ id }) => but.includes(id))) return false;
   for (const ask of openTo(table, game, seat)) {
     const scripted = but.includes(ask.id) ? null : scriptedAnswer(table, game, seat, ask);

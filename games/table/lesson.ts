@@ -54,12 +54,18 @@ function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: Sc
     if (script.unless !== undefined && table.lesson?.strayed.includes(script.unless)) continue;
     if (script.before !== undefined && table.lesson?.done.includes(script.before)) continue;
     if (table.lesson?.given?.includes(i)) continue;
-    const answer = answerFrom(table, game, ask, 'gives' in script ? script.gives : [[script.names]]);
+    if ('gives' in script && script.gives === null) continue;
+    const answer = answerFrom(table, game, ask, 'names' in script ? [[script.names]] : script.gives!);
     if (answer && !('names' in script && (answer[0] as Seat[]).includes(seat))) return { script, i, answer };
   }
   return null;
 }
 
+/** Whether the script has a seat leave a question alone. */
+export const isLeftAlone = (table: Table, game: Game, seat: Seat, { title }: Ask): boolean =>
+  table.plan.lesson?.answers.some(
+    (one) => 'gives' in one && one.gives === null && one.ask === title && seatOf(table, game, one.by) === seat,
+  ) ?? false;
 /** What the script has a seat answer now, if anything: of the learner, whose time is up, what the next step wants. */
 export function scriptedAnswer(table: Table, game: Game, seat: Seat, ask: Ask): Answer | null {
   const step = isLearner(table, seat) ? stepAt(table, game, ask) : undefined;
@@ -105,7 +111,6 @@ export function turnLesson(table: Table, game: Game): void {
   if (!lesson) return;
   table.lesson ??= begun();
   table.lesson.since = table.now;
-  delete table.lesson.at;
   table.lesson.lines = lesson.lines
     .filter(({ phase }) => isNow(table, game, phase))
     .flatMap(({ by, at, says }) => {
@@ -128,13 +133,19 @@ function named(table: Table, game: Game, says: string): string | null {
 /** Why the step at this question does not take the learner's answer; null where it does, or nothing is taught. */
 export function lessonRefusal(table: Table, game: Game, id: string, answer: Answer | null): Sentence | null {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
-  const { wants, wrong } = (ask && stepAt(table, game, ask)) ?? {};
-  if (!ask || !answer || !wants || !wrong) return null;
-  const isGood = wants.some((one) => {
-    const good = answerFrom(table, game, ask, one);
-    return good?.every((part, i) => one[i] === null || isSame(part, answer[i]));
-  });
-  return isGood ? null : ((named(table, game, wrong) as Sentence | null) ?? wrong);
+  if (!ask || !answer) return null;
+  const step = answeredStep(table, ask) ?? stepNow(table, game);
+  const { at, wants, wrong } = step ?? {};
+  if (!at || !('ask' in at) || !wants || !wrong) return null;
+  const asked = game
+    .asks(table.play!)
+    .find(({ title, seats }) => title === at.ask && seats.some((seat) => isLearner(table, seat)));
+  const good = wants.map((one) => asked && answerFrom(table, game, asked, one));
+  const isGood = good.some((one, i) => one?.every((part, j) => wants[i]![j] === null || isSame(part, answer[j])));
+  // Where the game has left its script no answer is better than another.
+  return (isGood && at.ask === ask.title) || good.every((one) => !one)
+    ? null
+    : ((named(table, game, wrong) as Sentence | null) ?? wrong);
 }
 /** Sets alike in any order, and words however they are written. */
 const isSame = (a: AnswerPart, b: AnswerPart | undefined): boolean => JSON.stringify(plain(a)) === JSON.stringify(b && plain(b));
@@ -147,8 +158,13 @@ const plain = (part: AnswerPart) => {
 export function learnerAnswers(table: Table, game: Game, id: string, answer: Answer | null): () => void {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
   const step = ask && stepAt(table, game, ask);
-  if (!step || !answer) return () => undefined;
-  const about = step.about === undefined ? null : seatOf(table, game, step.about);
+  if (!step) return () => undefined;
+  if (!answer)
+    return () => {
+      table.lesson!.done = table.lesson!.done.filter((id) => id !== step.id);
+    };
+  const asksSeats = ask.offers.some(({ kind }) => kind === 'seats');
+  const about = step.about === undefined || !asksSeats ? null : seatOf(table, game, step.about);
   const isNamed = about === null || answer.some((part) => Array.isArray(part) && (part as unknown[]).includes(about));
   const strayed = table.lesson!.strayed.filter((id) => id !== step.id);
   return () => {
@@ -163,10 +179,19 @@ export function learnerSaid(table: Table, game: Game): void {
   if (step) done(table, step);
 }
 /** The step at a question: the one they have answered it in, else the next. */
-function stepAt(table: Table, game: Game, ask: Ask): LessonStep | undefined {
-  const before = table.lesson?.at?.[ask.id];
-  if (before !== undefined) return table.plan.lesson!.steps.find(({ id }) => id === before);
-  return nextStep(table, game, ({ at }) => 'ask' in at && at.ask === ask.title);
+const stepAt = (table: Table, game: Game, ask: Ask): LessonStep | undefined =>
+  answeredStep(table, ask) ?? nextStep(table, game, ({ at }) => 'ask' in at && at.ask === ask.title);
+/** The step in which the learner has answered a question that they may still answer otherwise. */
+function answeredStep(table: Table, { id: ask, given }: Ask): LessonStep | undefined {
+  const before = table.lesson?.at?.[ask];
+  return given.some(([seat]) => isLearner(table, seat)) ? table.plan.lesson!.steps.find(({ id }) => id === before) : undefined;
+}
+/** The step that comes next of those whose question is open to the learner. */
+function stepNow(table: Table, game: Game): LessonStep | undefined {
+  const asks = game.asks(table.play!).filter(({ seats, given }) => {
+    return seats.some((seat) => isLearner(table, seat) && given.every(([by]) => by !== seat));
+  });
+  return nextStep(table, game, ({ at }) => 'ask' in at && asks.some(({ title }) => title === at.ask));
 }
 /** The first step of this phase that is still to be done. */
 function nextStep(table: Table, game: Game, is: (step: LessonStep) => boolean): LessonStep | undefined {

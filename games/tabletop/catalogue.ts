@@ -36,7 +36,7 @@ export interface TabletopSpec<S extends State, O extends object, B extends Json>
   setupRules: SetupRules;
   /** The first is the one to practise with. */
   setups: readonly Setup[];
-  lessons?: readonly Lesson[];
+  lessons: readonly Lesson[];
   /** Things that players may hold, for the help pages. */
   items?: readonly ReferenceEntry[];
 }
@@ -77,7 +77,7 @@ export const defineTabletopGame = <S extends State, O extends object, B extends 
     game: { ...game, talk: banter(remarks) },
     catalogue: catalogueOf(declared),
     setups: declared.setups,
-    ...(declared.lessons && { lessons: declared.lessons }),
+    lessons: declared.lessons,
     reference: referenceOf(declared),
   });
 

@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 import { texasHoldEm } from './texas-hold-em.ts';
@@ -16,6 +17,7 @@ export const gameModule = defineTabletopGame({
   game: texasHoldEm,
   roles,
   remarks,
+  lessons,
   whispers: true,
   setupRules,
   setups: [

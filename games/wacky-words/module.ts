@@ -1,5 +1,6 @@
 import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
+import { lessons } from './lesson.ts';
 import { remarks } from './remarks.ts';
 import { setupRules } from './setup-rules.ts';
 import { wackyWords } from './wacky-words.ts';
@@ -11,6 +12,7 @@ export const gameModule = defineTabletopGame({
   game: wackyWords,
   roles,
   remarks,
+  lessons,
   setupRules,
   setups: [
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),

@@ -76,6 +76,92 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       },
     },
   },
+  acrotopia: {
+    'three-letters': {
+      title: 'What it stands for',
+      goal: 'Three letters, three words of yours. The table votes for the phrase it likes best.',
+      steps: {
+        write: 'Three letters lie there: write three words that begin with them, in their order.',
+        vote: 'No one knows who wrote what. Vote for the one you like: never your own.',
+        second: 'New letters: write again. Ten points go to the best of each round.',
+        'second-vote': 'Vote again. A tie shares the ten points.',
+        last: 'The last three letters: make them laugh.',
+        'last-vote': 'Your last vote: then all points are counted.',
+      },
+    },
+  },
+  'secret-dictator': {
+    government: {
+      title: 'Who gave them the law',
+      goal: 'You are a Liberal. Elect governments, see what they enact, and find the Dictator.',
+      steps: {
+        'first-vote': 'A President names a Chancellor, and all vote at once: say Ja or Nein.',
+        'second-vote': 'Fascist, by {name}? Listen to the last President, and vote again.',
+        'third-vote': 'One more policy and it gets dangerous: vote on this government.',
+        nominate: 'You are President: nominate {name}, who was never the one to choose.',
+        'own-vote': 'Your own government: vote.',
+        discard: 'Three cards, for your eyes only. Put one away: {name} gets the other two.',
+        execute: 'Four Fascist laws let you execute someone: {name} enacted two of them.',
+      },
+    },
+  },
+  'wacky-words': {
+    'small-talk': {
+      title: 'Three prompts',
+      goal: 'Everyone answers the same prompt, and everyone votes. The funniest answer takes the points.',
+      steps: {
+        write: 'Read the prompt, and write your answer. The others write theirs.',
+        vote: 'Here they are, without names. Vote for the one you like: never your own.',
+        second: 'Another prompt: short is often funnier.',
+        'second-vote': 'Vote again. Ten points go to the best answer of each round.',
+        last: 'The last prompt: give them your worst.',
+        'last-vote': 'Your last vote: then the points are counted.',
+      },
+    },
+  },
+  'liars-dice': {
+    'under-the-cup': {
+      title: 'Under the cup',
+      goal: 'Bid on the dice of the whole table while you see only your own, and catch who bids too much.',
+      steps: {
+        bid: '{name} bids two fours. Bid higher, three fives: ones count as any face.',
+        lie: 'Five fours? {name} asks for too much, and you hold none: call Lie.',
+        face: 'The same number with a higher face is a bid, too. Bid two fives.',
+        spot: 'Three fours are bid, and you hold two. One more would be exact: call Spot On.',
+        again: 'Three fours among five dice? Call Lie on {name}.',
+        last: 'Four dice are left, {name} bids four fives, and your 3 is none: call Lie.',
+      },
+    },
+  },
+  'texas-hold-em': {
+    aces: {
+      title: 'A pair of aces',
+      goal: 'Two hands against one player: let them pay for your aces, and throw the other hand away in time.',
+      steps: {
+        raise: 'Two aces, the best start there is. Raise to 6.',
+        flop: 'Three cards for all: none of them hurts you. Bet 6.',
+        turn: '{name} pays and pays. Check once, and see who gets bold.',
+        call: 'There it is: {name} bets. Call, for your aces are still good.',
+        river: 'The last card is there. Bet 10.',
+        cheap: 'A new hand: a jack and a ten. Call, for one chip more.',
+        fold: 'Now {name} wants ten more, and you have nothing yet. Fold.',
+      },
+    },
+  },
+  cheat: {
+    'straight-face': {
+      title: 'A straight face',
+      goal: 'Play cards face down, say what they are, and call the play that cannot be true.',
+      steps: {
+        ace: '{name} claims one ace, and you hold another. Let it pass.',
+        caught: 'Three twos, says {name}. Look at your own hand, then call the lie.',
+        honest: 'Your turn, and threes are due: pick both of yours, and play them.',
+        four: 'One four, says {name}. You hold none: let it pass.',
+        five: 'One five, says {name}. You hold two: let it pass.',
+        bluff: 'Sixes are due, and you hold one. Play it with any other card, and keep a straight face.',
+      },
+    },
+  },
   'connect-four': {
     'first-line': {
       title: 'Your first line',
@@ -88,6 +174,35 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
         stop: 'Look at column 1: {name} has three. Stop the fourth.',
         open: 'Columns 3 and 4 are yours below. Make it three, with both ends open.',
         four: '{name} could close only one end: take the other, and win.',
+      },
+    },
+  },
+  battlesnakes: {
+    hungry: {
+      title: 'A hungry snake',
+      goal: 'Steer to the food, grow, and keep your head away from every tail. The longest snake wins.',
+      steps: {
+        left: 'It is night, and nothing moves yet. Food lies to your left: turn left.',
+        ready: 'Your first turn is set. Say that you are ready, and the day begins.',
+        food: 'Off it goes, four steps a second. Turn towards the next food.',
+        around: 'Edges lead across to the other side. Turn again.',
+        tail: 'Tails kill, your own too: leave yourself room, and turn again.',
+        longest: 'When the day ends the longest snake wins: one more turn, and eat on.',
+      },
+    },
+  },
+  'dice-wars': {
+    border: {
+      title: 'Over the border',
+      goal: 'Attack where many of your dice meet few, and end your turn to get new ones.',
+      steps: {
+        first: 'Press Birch, then Brook: three dice roll against one.',
+        second: 'Won, and two of your dice moved on. Now Mire against Dune.',
+        end: 'What is left is not worth a roll: end your turn. New dice come for your largest group.',
+        third: 'Look at Holt: five dice now. Attack Clay from there.',
+        fourth: 'Four dice went on to Clay. Go further, into Linn.',
+        again: 'Enough for this turn: end it, and let the dice grow.',
+        rest: 'You lead: attack as you like, until the time is up.',
       },
     },
   },

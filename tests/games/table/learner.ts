@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, AnswerPart, Ask, Fact, Game, Seat } from '../../../games/engine/game.ts';
 import type { Lesson, LessonStep } from '../../../games/engine/lesson.ts';
 import { defaults } from '../../../games/engine/options.ts';
+import { seeded } from '../../../games/engine/rng.ts';
 import { GAMES } from '../../../games/index.ts';
 import { lessonPlan, lessonRefusal, scriptedAnswer } from '../../../games/table/lesson.ts';
 import { createTable, gameView, needsSeed, roomView, step } from '../../../games/table/table.ts';
@@ -11,8 +12,9 @@ import { options, person, T0 } from './at-table.ts';
 
 /** What a learner writes where the step asks them to. */
 const WORDS: Record<string, string> = { tell: 'I am the Cop. {about} is guilty', lie: 'I am a Villager' };
-/** How long they take over a step. */
+/** How long they take over a step; over one of a game that does not wait. */
 const READS = 8_000;
+const STEERS = 1_000;
 
 /** Answers of one choice, player or card each, and of a number at both ends; or a word. */
 function someAnswers({ offers }: Ask): Answer[] {
@@ -93,8 +95,12 @@ export class Learner {
     if ('ask' in now.at) {
       const ask = this.#asked(now.at.ask)!;
       const planned = this.#lesson.steps.find(({ id }) => id === now.id)!;
-      if (astray) this.#tryOthers(ask, planned);
-      this.do({ type: 'answer', by: 'u-a', ask: ask.id, answer: this.#answerTo(ask, planned, now.about, astray) });
+      if (astray) this.#tryOthers(planned);
+      const answers = this.#answersTo(ask, planned, now.about, astray);
+      expect(
+        answers.some((answer) => this.try({ type: 'answer', by: 'u-a', ask: ask.id, answer }) === null),
+        now.id,
+      ).toBe(true);
     } else {
       const found = this.facts.findLast(({ fact }) => fact.kind === 'learnt')?.fact['about'] as Seat[] | undefined;
       const text = (WORDS[now.id] ?? 'Who do you suspect?').replace(
@@ -105,26 +111,31 @@ export class Learner {
     }
     return this.room.lesson!.done.includes(now.id);
   }
-  #answerTo(ask: Ask, { wants }: LessonStep, about: Seat | undefined, astray: boolean): Answer {
-    if (wants) return scriptedAnswer(this.table, this.game, this.seat, ask)!;
+  /** The first of these that is taken. */
+  #answersTo(ask: Ask, { wants }: LessonStep, about: Seat | undefined, astray: boolean): Answer[] {
+    if (wants) return [scriptedAnswer(this.table, this.game, this.seat, ask)!];
     const [offer] = ask.offers;
     const isVote = offer?.kind === 'seats' && ask.offers.length === 1;
     if (!isVote) {
-      const own = this.game.bot?.(this.table.play!, this.seat, { key: [this.#n], drawn: 0 });
-      return own?.ask === ask.id ? own.answer : ask.offers.map((one) => (one.kind === 'choice' ? one.of[0]! : 'Anything'));
+      const own = this.game.bot?.(this.table.play!, this.seat, seeded([this.#n]));
+      return [...(own?.ask === ask.id ? [own.answer] : []), ...someAnswers(ask)];
     }
     const meant = about ?? this.suspect(offer.of);
-    return [[astray ? offer.of.find((seat) => seat !== meant && seat !== this.seat)! : meant]];
+    return [[[astray ? offer.of.find((seat) => seat !== meant && seat !== this.seat)! : meant]]];
   }
   /** Every other answer, where the step wants a certain one: each is refused, and changes nothing. */
-  #tryOthers(ask: Ask, { id, wants, wrong }: LessonStep): void {
+  #tryOthers({ id, wants, wrong }: LessonStep): void {
     if (!wants || !wrong) return;
-    const answers = someAnswers(ask);
-    const bad = answers.filter((answer) => lessonRefusal(this.table, this.game, ask.id, answer) !== null);
-    expect(bad.length, id).toBeGreaterThanOrEqual(Math.max(1, answers.length - wants.length));
+    const open = this.view.asks.filter(
+      ({ seats, given }) => seats.includes(this.seat) && given.every(([by]) => by !== this.seat),
+    );
+    const answers = open.flatMap((one) => someAnswers(one).map((answer) => ({ ask: one.id, answer })));
+    const bad = answers.filter((one) => lessonRefusal(this.table, this.game, one.ask, one.answer) !== null);
+    // Of a bet the least and the most are tried, and of a check both are as good.
+    expect(bad.length, id).toBeGreaterThanOrEqual(Math.max(1, answers.length - 2 * wants.length));
     const kept = () => JSON.stringify({ ...this.table.play, now: 0, out: [] });
     const before = kept();
-    for (const answer of bad) this.refused.push([id, this.try({ type: 'answer', by: 'u-a', ask: ask.id, answer })!]);
+    for (const one of bad) this.refused.push([id, this.try({ type: 'answer', by: 'u-a', ...one })!]);
     expect(kept(), id).toBe(before);
   }
   #asked(title: string) {
@@ -147,7 +158,7 @@ export class Learner {
         this.do({ type: 'tick' }, next);
         if (this.table.stage !== 'playing') break;
         this.#follow(astray);
-        next = this.table.now + READS;
+        next = this.table.now + (this.view.phase.name === 'Day' && this.game.realtime ? STEERS : READS);
       } else this.tick();
     }
     return this;

@@ -108,18 +108,18 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
 
 describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
   const asked = lesson.steps.filter(({ at }) => 'ask' in at);
-  const scripted = lesson.answers.flatMap((one, i) => ('gives' in one && one.by !== 'all' ? [i] : []));
+  const scripted = lesson.answers.flatMap((one, i) => ('gives' in one && one.gives !== null && one.by !== 'all' ? [i] : []));
   test('asks six to twelve things, and is done within three minutes by one who does what its steps say', () => {
     expect(asked.length).toBeGreaterThanOrEqual(6);
     expect(asked.length).toBeLessThanOrEqual(12);
     const one = new Learner(gameId, lesson, 1).play(true);
     expect(one.table.lesson!.done).toEqual(lesson.steps.map(({ id }) => id));
     expect(
-      one.table.lesson!.given?.toSorted((a, b) => a - b),
+      (one.table.lesson!.given ?? []).toSorted((a, b) => a - b),
       'every line of the script is played',
     ).toEqual(scripted);
     expect(one.seconds).toBeLessThanOrEqual(180);
-    expect(one.isAlive).toBe(true);
+    expect(one.table.play!.outcome!.winners.length).toBeGreaterThan(0);
     expect(one.table.broken).toBe(false);
   });
   test('tells why, of each answer that a step does not want, and goes on as before', () => {

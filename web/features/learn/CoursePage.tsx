@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
 import { session } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { useTitle } from '../../app/title.ts';
 import type { Action } from '../../app/use-action.ts';
+import { GAME_UI } from '../../games/index.ts';
 import { LESSON_WORDS, type LessonWords } from '../../i18n/en-lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -49,11 +51,42 @@ export function CoursePage() {
             Keep your name: register
           </Button>
         )}
-        <Button variant="ghost" icon="dice" href="/learn/games">
-          Practice another game
-        </Button>
       </div>
+      <OtherGames />
     </div>
+  );
+}
+
+/** Each of the other games has one lesson; its page begins it. */
+function OtherGames() {
+  return (
+    <section>
+      <h2 className="mb-1 text-xl">The other games</h2>
+      <p className="mb-3 text-ink-soft text-sm">One lesson each, three minutes at most.</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-3 m-0 p-0 list-none">
+        {Object.entries(GAME_UI).map(([gameId, { gameType }]) =>
+          Object.entries(LESSON_WORDS[gameId]!).map(([id, { title }]) => (
+            <li key={id}>
+              <Link
+                href={`/learn/games/${gameId}`}
+                className="flex items-center gap-3 min-h-tap py-2 px-3.5 border border-line rounded-card bg-surface text-ink no-underline hover:bg-raised"
+              >
+                <Icon
+                  name={isFinished(gameId, id) ? 'check' : 'practice'}
+                  size={20}
+                  className={cx('flex-none', isFinished(gameId, id) ? 'text-good' : 'text-ink-soft')}
+                  {...(isFinished(gameId, id) && { label: 'Done' })}
+                />
+                <span className="grid">
+                  <span className="font-semibold">{gameType}</span>
+                  <span className="text-ink-soft text-sm">{title}</span>
+                </span>
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,75 @@
+/** An honest play, a lie that your own hand gives away, and a lie of your own. */
+import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
+import { setupOf } from '../tabletop/catalogue.ts';
+import { setupRules } from './setup-rules.ts';
+
+const CARDS = 'Play cards';
+const CALL_LIE = 'Call the lie';
+type Wrong = LessonStep['wrong'] & string;
+const put = (id: string, turn: number, good: string[][], wrong: Wrong): LessonStep => ({
+  ...{ id, at: { ask: CARDS }, phase: `Play Cards ${turn}`, wants: good.map((cards) => [cards]), wrong },
+});
+const judge = (id: string, turn: number, about: string, word: 'call-lie' | 'let-pass', wrong: Wrong): LessonStep => ({
+  ...{ id, at: { ask: CALL_LIE }, phase: `Call Lie ${turn}`, about, wants: [[word]], wrong },
+});
+const plays = (by: string, turn: number, ...cards: string[]): ScriptedAnswer => ({
+  ...{ by, phase: `Play Cards ${turn}`, ask: CARDS, gives: [cards] },
+});
+
+/** What the learner still holds beside the six, when sixes are due. */
+const OTHERS = ['2H', 'AH', 'QH', '5H', '8S', '5S', '2D', 'JD', '9C', 'QC', 'KH', 'JH', 'QS', '9H'];
+
+const straightFace: Lesson = {
+  id: 'straight-face',
+  setup: setupOf(
+    setupRules.gameType,
+    {
+      id: 'lesson-cheat',
+      name: 'A straight face',
+      description: 'Play what you claim, call what cannot be, and get away with one lie.',
+    },
+    { Player: 3 },
+  ),
+  options: { MaxRounds: 6 },
+  seed: [1],
+  lengths: { 'Play Cards': 60, 'Call Lie': 60 },
+  deed: 'caught',
+  steps: [
+    judge(
+      'ace',
+      1,
+      'Player',
+      'let-pass',
+      'One ace may well be true, and a wrong call gives you the whole pile. Let this one pass.',
+    ),
+    judge('caught', 2, 'Player 2', 'call-lie', 'You hold two of the four twos, so three of them cannot lie there. Call it.'),
+    put('honest', 3, [['3H', '3C']], 'Threes are due and you hold two of them. Play both: the truth cannot be called.'),
+    judge(
+      'four',
+      4,
+      'Player',
+      'let-pass',
+      'You hold no four, so nothing speaks against one. Let it pass, and keep the pile away from you.',
+    ),
+    judge('five', 5, 'Player 2', 'let-pass', 'You hold two fives, and one more is quite possible. Let it pass.'),
+    put(
+      'bluff',
+      6,
+      OTHERS.map((card) => ['6C', card]),
+      'Play your one six together with any other card: two at once, and only one of them is a lie.',
+    ),
+  ],
+  lines: [
+    { by: 'Player 2', phase: 'Play Cards 3', at: 0, says: 'How did you know, {learner}?' },
+    { by: 'Player', phase: 'Call Lie 6', at: 0, says: 'Two sixes? I believe you' },
+  ],
+  answers: [
+    plays('Player', 1, 'AD'),
+    plays('Player 2', 2, '2S', '8C', '10C'),
+    plays('Player', 4, '4H'),
+    plays('Player 2', 5, '5C'),
+    { by: 'all', ask: CALL_LIE, gives: ['let-pass'] },
+  ],
+};
+
+export const lessons: readonly Lesson[] = [straightFace];

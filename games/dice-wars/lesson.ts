@@ -1,0 +1,55 @@
+/** Many dice against few, a turn that is ended in time, and what a large group brings. */
+import type { Lesson, LessonStep } from '../engine/lesson.ts';
+import { setupOf } from '../tabletop/catalogue.ts';
+import { setupRules } from './setup-rules.ts';
+
+const ATTACK = 'Attack';
+const END = 'End turn';
+type Wrong = LessonStep['wrong'] & string;
+const attack = (id: string, of: string, wrong: Wrong): LessonStep => ({ id, at: { ask: ATTACK }, wants: [[of]], wrong });
+const end = (id: string, wrong: Wrong): LessonStep => ({ id, at: { ask: END }, wants: [[END]], wrong });
+
+const border: Lesson = {
+  id: 'border',
+  setup: setupOf(
+    setupRules.gameType,
+    {
+      id: 'lesson-war',
+      name: 'Over the border',
+      description: 'Attack with many dice where few stand, and end your turn in time.',
+    },
+    { General: 2 },
+  ),
+  options: { mapSize: 15 },
+  seed: [115],
+  lengths: { Play: 150 },
+  deed: 'end',
+  steps: [
+    attack(
+      'first',
+      'Birch → Brook (3 dice on 1)',
+      'Look for many dice beside few: three stand in Birch, and a single one in Brook.',
+    ),
+    attack(
+      'second',
+      'Mire → Dune (3 dice on 1)',
+      'Level dice are a bad bet, for a tie keeps the land. Three stand in Mire, and one in Dune.',
+    ),
+    end(
+      'end',
+      'What is left are even fights or worse. End your turn: then new dice come, one for each land of your largest group.',
+    ),
+    attack('third', 'Holt → Clay (5 dice on 2)', 'Your new dice are in Holt: five of them, beside two in Clay.'),
+    attack(
+      'fourth',
+      'Clay → Linn (4 dice on 3)',
+      'The winning dice moved on to Clay. Four against three is still in your favour: go on into Linn.',
+    ),
+    end('again', 'Dice that attacked stand thin now. End your turn, so that new ones come.'),
+    { id: 'rest', at: { ask: ATTACK } },
+  ],
+  lines: [],
+  answers: [{ by: 'all', ask: END, gives: ['End turn'] }],
+};
+
+export const lessons: readonly Lesson[] = [border];

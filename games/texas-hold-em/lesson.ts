@@ -1,0 +1,50 @@
+/** A strong hand that is paid for, and a weak one that is thrown away in time. */
+import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
+import { setupOf } from '../tabletop/catalogue.ts';
+import type { BetAction } from './betting.ts';
+import { setupRules } from './setup-rules.ts';
+
+type Wrong = LessonStep['wrong'] & string;
+/** A deed other than a bet has no amount. */
+const bet = (id: string, hand: number, deed: BetAction, to: number | null, wrong: Wrong): LessonStep => ({
+  ...{ id, at: { ask: 'Bet' }, phase: `Place Bets ${hand}`, about: 'Player', wants: [[deed, to]], wrong },
+});
+const other = (hand: number, deed: BetAction, to: number | null = null): ScriptedAnswer => ({
+  ...{ by: 'Player', phase: `Place Bets ${hand}`, ask: 'Bet', gives: [deed, to] },
+});
+
+const aces: Lesson = {
+  id: 'aces',
+  setup: setupOf(
+    setupRules.gameType,
+    {
+      id: 'lesson-poker',
+      name: 'A pair of aces',
+      description: 'Two hands: one to be paid for, and one to throw away.',
+    },
+    { Player: 2 },
+  ),
+  options: { MaxRounds: 2 },
+  seed: [20],
+  lengths: { 'Place Bets': 60, Showdown: 30 },
+  deed: 'fold',
+  steps: [
+    bet('raise', 1, 'Raise', 6, 'Two aces are the best cards one can be dealt. Make them pay to go on: raise to 6.'),
+    bet('flop', 1, 'Bet', 6, 'Nothing there beats a pair of aces but luck. Bet 6, so that they pay for each card.'),
+    bet('turn', 1, 'Check', null, 'Check this time: who looks weak is sometimes bet against.'),
+    bet('call', 1, 'Call', null, 'They bet into your aces, which are still ahead of most hands. Call.'),
+    bet('river', 1, 'Bet', 10, 'All five cards lie there, and your aces still look best. Bet 10.'),
+    bet('cheap', 2, 'Call', null, 'A jack and a ten may become something, and one chip more is a small price. Call.'),
+    bet(
+      'fold',
+      2,
+      'Fold',
+      null,
+      'Nothing has come of the jack and the ten yet, and now it costs twelve chips. Fold, and keep what you won.',
+    ),
+  ],
+  lines: [{ by: 'Player', phase: 'Place Bets 2', at: 0, says: 'I had nothing at all, {learner}' }],
+  answers: [other(1, 'Call'), other(1, 'Call'), other(1, 'Call'), other(1, 'Bet', 8), other(1, 'Fold'), other(2, 'Raise', 12)],
+};
+
+export const lessons: readonly Lesson[] = [aces];
