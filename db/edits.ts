@@ -14,6 +14,7 @@ import { boards, comments, forumCategories, polls, posts, threads } from './sche
 import { games, played, ratedGames, spentHearts, stats } from './schema/games.ts';
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
+import { dayGains } from './schema/ratings.ts';
 import { achievements, emotes } from './schema/relations.ts';
 import { factionRatings, setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
@@ -22,7 +23,7 @@ const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, ratedGames, spentHearts, stats, setups, factionRatings, decks },
+  ...{ games, played, ratedGames, dayGains, spentHearts, stats, setups, factionRatings, decks },
   ...{ chatRooms, chatClears, announcements, siteValues, tickets, rulings, appeals, coinGrants, achievements },
   ...{ forumCategories, boards, threads, posts, comments, polls },
 } as const;

@@ -36,6 +36,8 @@ export interface Payout {
   peopleHash: string;
   /** Empty where the game pays no one: it does not rate the setup either. */
   factions: RatedFaction[];
+  /** Who had the seats of each faction; '' for members who are not paid: it does not rate them either. */
+  people: string[][];
   ratings: FactionRatings;
   /** Games of all factions of the deal when it was read: another one may come in between. */
   seen: number;
@@ -79,9 +81,11 @@ export async function payoutOf(
   const isPaid = paid.size > 0;
   const byName = new Map(factions.map((faction) => [faction.name, faction]));
   const own = seats.filter(({ user }) => paid.has(user));
+  const ownBySeat = new Map(own.map(({ seat, user }) => [seat, user]));
   return {
     ...{ game, deal, now, peopleHash },
     factions: isPaid ? factions : [],
+    people: isPaid ? factions.map((faction) => faction.seats.map((seat) => ownBySeat.get(seat) ?? '')) : [],
     ratings: isPaid ? afterGame(ratings, factions) : ratings,
     seen: rows.reduce((sum, { games }) => sum + games, 0),
     points: own.map(({ user, faction, won }) => ({ user, points: pointsOf(byName.get(faction)!, won === 1) })),
@@ -129,7 +133,7 @@ export const isRated = ({ game }: Payout): SQL => rowExists(ratedGames, eq(rated
 
 /** Statements that pay, if the results of the game are fresh. The last one writes the row by which `isRated` knows it. */
 export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWrapper[] {
-  const { game, deal, now, peopleHash, factions, points, winners, suspicion } = payout;
+  const { game, deal, now, peopleHash, factions, people, points, winners, suspicion } = payout;
   const all = JSON.stringify(points);
   const mine = sql`(select value ->> 'points' from json_each(${all}) where value ->> 'user' = ${users.id})`;
   return [
@@ -150,7 +154,10 @@ export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWr
     ...(suspicion === null ? [] : [notifyStaff(db, suspicion, `/game/${game}/review`, now, isFresh)]),
     db
       .insert(ratedGames)
-      .select(sql`select ${game}, ${deal}, ${now}, ${peopleHash}, ${JSON.stringify(factions)} where ${isFresh}`)
+      .select(
+        sql`select ${game}, ${deal}, ${now}, ${peopleHash}, ${JSON.stringify(factions)},
+          (select coalesce(max(r.seq), 0) + 1 from ${ratedGames} r), ${JSON.stringify(people)} where ${isFresh}`,
+      )
       .onConflictDoNothing(),
   ];
 }

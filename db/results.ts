@@ -9,6 +9,7 @@ import { isRated, isUnrated, type Payout, payoutOf, payStatements, type RatedGam
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
+import { dayGains } from './schema/ratings.ts';
 import { lobbyPlays, setups, setupTallies } from './schema/setups.ts';
 import { users } from './schema/users.ts';
 
@@ -152,6 +153,21 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
             select 1 from ${users} where ${users.id} in (value ->> 'one', value ->> 'other') and ${users.erased} = 1)`,
       )
       .onConflictDoNothing(),
+    db
+      .insert(dayGains)
+      .select(
+        sql`select ${dayOf(endedAt)}, value ->> 'person', value ->> 'counted' and not value ->> 'left', value ->> 'counted' and value ->> 'won',
+          max(0, value ->> 'points'), 0, 0 from ${each(rows)}
+          where (value ->> 'counted' or value ->> 'points' <> 0) and ${isFresh} and ${rowExists(users, sql`${users.id} = value ->> 'person' and ${users.erased} = 0`)}`,
+      )
+      .onConflictDoUpdate({
+        target: [dayGains.day, dayGains.user],
+        set: {
+          games: sql`${dayGains.games} + excluded.games`,
+          won: sql`${dayGains.won} + excluded.won`,
+          fortune: sql`${dayGains.fortune} + excluded.fortune`,
+        },
+      }),
     ...(payout ? [...payStatements(db, payout, isFresh), ratingStatement(db, payout, isWriting)] : []),
     // After all statements that test whether they are fresh: from then on they are not.
     db.insert(played).select(

@@ -7,6 +7,7 @@ import { HOUSE } from './ledger.ts';
 import { UNWANTED_NOTICE } from './notices.ts';
 import { coinMoves } from './schema/coins.ts';
 import { played } from './schema/games.ts';
+import { dayGains } from './schema/ratings.ts';
 import { achievements, notifications } from './schema/relations.ts';
 import { users } from './schema/users.ts';
 
@@ -58,6 +59,13 @@ export function kudosStatements(db: Database, { game, kudos, now }: { game: stri
       .update(users)
       .set({ kudos: sql`${users.kudos} + 1` })
       .where(sql`${users.id} = (select ${played.person} from ${played} where ${isSeat} and ${played.kudos} = 0)`),
+    db
+      .insert(dayGains)
+      .select(
+        sql`select date(${played.endedAt} / 1000, 'unixepoch'), ${played.person}, 0, 0, 0, 1, 0
+          from ${played} join ${users} on ${users.id} = ${played.person} and ${users.erased} = 0 where ${isSeat} and ${played.kudos} = 0`,
+      )
+      .onConflictDoUpdate({ target: [dayGains.day, dayGains.user], set: { kudos: sql`${dayGains.kudos} + 1` } }),
     db.update(played).set({ kudos: true }).where(isSeat),
   ];
 }

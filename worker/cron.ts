@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { updateCalibration } from '../db/calibration.ts';
 import { type Database, database } from '../db/database.ts';
 import { readdressDeals } from '../db/deals.ts';
+import { foldNewGames } from '../db/fold-ratings.ts';
 import { checkLedger } from '../db/ledger-check.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
@@ -34,6 +35,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     mail: () => deliverMail(env, db, now),
     playedLately: () => countPlayedLately(db, now),
     ledger: () => checkLedger(db, now),
+    ratings: () => foldNewGames(db),
     calibration: () => updateCalibration(db, now),
     forecasts: () => forecastApproved(env, db),
     deals: () => readdressDeals(db),

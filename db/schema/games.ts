@@ -102,6 +102,7 @@ export const stats = sqliteTable(
   (stats) => [
     primaryKey({ columns: [stats.user, stats.kind, stats.key] }),
     index('stats_by_total').on(stats.user, stats.kind, stats.total),
+    index('stats_of_all').on(stats.user).where(sql`kind = 'all'`),
   ],
 );
 
@@ -135,8 +136,13 @@ export const ratedGames = sqliteTable(
     /** A hash of who played, to recognize the same people. */
     peopleHash: text('people_hash').notNull(),
     factions: text().notNull(),
+    /** Its number in the order in which games were stored. After a refund the next game may have it again. */
+    seq: integer().notNull().default(0),
+    /** A list of ids for each faction, as JSON: who had its seats; '' for a seat whose member the game does not rate. */
+    people: text().notNull().default('[]'),
   },
   (rated) => [
+    index('rated_games_by_seq').on(rated.seq, rated.game),
     index('rated_games_by_deal').on(rated.deal, rated.at),
     index('rated_games_by_people').on(rated.peopleHash, rated.at),
   ],

@@ -87,7 +87,10 @@ export const notifications = sqliteTable(
 export const achievements = sqliteTable(
   'achievements',
   { user: text().notNull(), id: text().notNull(), at: integer().notNull() },
-  (achievements) => [primaryKey({ columns: [achievements.user, achievements.id] })],
+  (achievements) => [
+    primaryKey({ columns: [achievements.user, achievements.id] }),
+    index('achievements_by_time').on(achievements.at),
+  ],
 );
 
 export const emotes = sqliteTable(

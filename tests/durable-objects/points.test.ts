@@ -2,9 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
+import { foldNewGames } from '../../db/fold-ratings.ts';
 import { randomText } from '../../db/ids.ts';
 import type { RatedSeat } from '../../db/points.ts';
+import { type Belief, NEW_FACTION, NEWCOMER, rateGame } from '../../db/rating.ts';
 import { deliverResults, type GameResults } from '../../db/results.ts';
+import type { Done } from '../../protocol/http/moderation.ts';
 import type { GamePoints } from '../../protocol/points.ts';
 import { member } from '../worker/members.ts';
 import { Browser } from '../worker/site.ts';
@@ -155,4 +158,80 @@ test('each player is told how their points came about, and a stranger only what 
   expect(await told(who[0]!)).toEqual({ factions, mine: { seat: 0, points: -60, coins: 0 } });
   expect(await told(who[1]!)).toEqual({ factions, mine: { seat: 1, points: 60, coins: 1 } });
   expect(await told(new Browser())).toEqual({ factions, mine: null });
+});
+
+/** What is stored of members and of the deal. */
+const folded = async (who: Who, deal: string) => ({
+  people: await rows<{ user: string; mean: number; variance: number; games: number }>(
+    `select user, mean, variance, games from player_ratings where user in (select value from json_each(?)) order by user`,
+    JSON.stringify(who.map(({ id }) => id)),
+  ),
+  factions: await rows('select faction, mean, variance, games from faction_odds where deal = ? order by faction', deal),
+});
+/** The same by the rules alone. */
+function foldOf(games: readonly GameResults[]) {
+  const people = new Map<string, Belief>();
+  const factions = new Map<string, Belief>();
+  for (const { deal, rated } of games) {
+    const sides = [...Map.groupBy(rated!.seats, ({ faction }) => faction)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([faction, own]) => ({ faction, score: own[0]!.won, people: own.map(({ user }) => user) }));
+    const after = rateGame(
+      { deal, sides },
+      { member: (id) => people.get(id) ?? NEWCOMER, faction: (_, id) => factions.get(id) ?? NEW_FACTION },
+    );
+    for (const [i, { faction, people: own }] of sides.entries()) {
+      factions.set(faction, after.factions[i]!);
+      for (const [seat, user] of own.entries()) people.set(user, after.people[i]![seat]!);
+    }
+  }
+  const listed = (map: Map<string, Belief>, name: string) =>
+    [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, belief]) => ({ [name]: key, ...belief }));
+  return { people: listed(people, 'user'), factions: listed(factions, 'faction') };
+}
+
+describe('ratings of members', () => {
+  test('are the fold of the games, each once; a refund takes a game out of them to the last digit, and its undo puts it back', async () => {
+    const [admin, all, deal] = [await member({ groups: ['admin'] }), await people(6), newDeal()];
+    const fold = () => foldNewGames(database(env));
+    await fold();
+    const games = Array.from({ length: 6 }, (_, i) =>
+      gameOf([...all.slice(i), ...all.slice(0, i)].slice(0, 4), deal, i % 3 ? 'Village' : 'Mafia', { game: randomText(12) }),
+    );
+    for (const game of games.slice(0, 4)) await deliver(game);
+    await Promise.all([fold(), fold()]);
+    for (const game of games.slice(4)) await deliver(game);
+    await fold();
+    await fold();
+    expect(await folded(all, deal)).toEqual(foldOf(games));
+
+    const { game } = games[2]!;
+    await env.DB.prepare(
+      `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
+       values (?, 'mafia', 'Mafia', 'Main', '', 'none', '', 'Finished', 0, 1, '{"ranked":true}')`,
+    )
+      .bind(game)
+      .run();
+    const refunded = await admin.post('/api/mod/refundGame', { gameId: game, reason: 'Two accounts of one person.' });
+    const { event } = (await refunded.json()) as Done;
+    await fold();
+    expect(await folded(all, deal)).toEqual(foldOf(games.filter((one) => one !== games[2])));
+    // Others play in between.
+    await deliver(gameOf(await people(3), newDeal(), 'Mafia'));
+    expect((await admin.post('/api/mod/undo', { event, reason: 'It was another game.' })).status).toBe(200);
+    await fold();
+    expect(await folded(all, deal)).toEqual(foldOf(games));
+  });
+
+  test('leave out a second account of a network, and tables that pay no one', async () => {
+    const [who, deal] = [await people(5), newDeal()];
+    await share(who[1]!, who[2]!);
+    await deliver(gameOf(who, deal, 'Village'));
+    const smurfs = await people(2);
+    await share(...smurfs);
+    await deliver(gameOf(smurfs, deal, 'Village'));
+    await foldNewGames(database(env));
+    const { people: rated } = await folded([...who, ...smurfs], deal);
+    expect(rated.map(({ user }) => user)).toEqual([who[0]!, who[1]!, who[3]!, who[4]!].map(({ id }) => id).sort());
+  });
 });

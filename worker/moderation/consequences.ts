@@ -3,9 +3,10 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import type { Edit, EditedTable } from '../../db/edits.ts';
+import { foldAgainFrom } from '../../db/fold-ratings.ts';
 import { grantAgain, HOUSE, moveCoinsIf, refundCoins } from '../../db/ledger.ts';
 import type { coinGrants } from '../../db/schema/coins.ts';
-import type { played } from '../../db/schema/games.ts';
+import type { played, ratedGames } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
@@ -47,6 +48,9 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
     if (after === null) return [refundCoins(db, game, person, now, when)];
     return before === null ? [grantAgain(db, game, person, now, when)] : [];
   },
+  ratedGames: (db, { before, after }, _, when) => [
+    foldAgainFrom(db, ((after ?? before) as typeof ratedGames.$inferSelect).seq, when),
+  ],
   posts: postChanged,
   threads: threadChanged,
   // For the search index, which follows what changed.

@@ -5,6 +5,8 @@ import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
+import { dayOf } from '../../db/played-lately.ts';
+import { dayGains } from '../../db/schema/ratings.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { KarmaBody } from '../../protocol/http/users.ts';
@@ -49,12 +51,22 @@ async function castVote(c: CommitContext, me: string, target: string, direction:
   const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
   const before = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${mine}), 0)`;
   const after = (old: SQL): SQL => nextVote(old, direction, want);
-  const [changed, , , vote] = await commit(c, [
+  const [changed, , , , vote] = await commit(c, [
     db
       .update(users)
       .set({ karma: sql`${users.karma} - ${before} + ${after(before)}` })
       .where(and(eq(users.id, target), IS_ACTIVE, notBlocked(me, target)))
       .returning({ id: users.id }),
+    db
+      .insert(dayGains)
+      .select(
+        sql`select ${dayOf(Date.now())}, ${users.id}, 0, 0, 0, 0, ${after(before)} - ${before} from ${users}
+          where ${eq(users.id, target)} and ${IS_ACTIVE} and ${notBlocked(me, target)}`,
+      )
+      .onConflictDoUpdate({
+        target: [dayGains.day, dayGains.user],
+        set: { karma: sql`${dayGains.karma} + excluded.karma` },
+      }),
     insertIf(db, karmaVotes, { target, voter: me, direction: after(sql`0`) }, notBlocked(me, target)).onConflictDoUpdate({
       target: [karmaVotes.target, karmaVotes.voter],
       set: { direction: after(sql`${karmaVotes.direction}`) },

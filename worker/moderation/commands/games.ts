@@ -3,10 +3,11 @@ import type { Database } from '../../../db/database.ts';
 import { changed, deleted, type Edit } from '../../../db/edits.ts';
 import { heartsOf } from '../../../db/hearts.ts';
 import { valuesOf } from '../../../db/lists.ts';
-import { monthOf } from '../../../db/played-lately.ts';
+import { dayOf, monthOf } from '../../../db/played-lately.ts';
 import { ratingsWithout } from '../../../db/rated.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
 import { archived, games, played, ratedGames, type spentHearts, stats } from '../../../db/schema/games.ts';
+import { dayGains } from '../../../db/schema/ratings.ts';
 import { achievements } from '../../../db/schema/relations.ts';
 import { factionRatings } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -130,9 +131,14 @@ async function refundOf(
   results: readonly Played[],
 ): Promise<Edit[]> {
   const people = valuesOf(results.map(({ person }) => person));
-  const [members, sums, hearts, earned] = await db.batch([
+  const day = dayOf(results[0]!.endedAt);
+  const [members, sums, gains, hearts, earned] = await db.batch([
     db.select().from(users).where(inArray(users.id, people)),
     db.select().from(stats).where(inArray(stats.user, people)),
+    db
+      .select()
+      .from(dayGains)
+      .where(and(eq(dayGains.day, day), inArray(dayGains.user, people))),
     heartsOf(db, id),
     db
       .select({ user: achievements.user, id: achievements.id, at: achievements.at })
@@ -163,6 +169,8 @@ async function refundOf(
       ...(heart && backWith(heart, member, now)),
     });
     if (Object.keys(back).length > 0) edits.push(changed('users', member, back));
+    const gained = gains.find(({ user }) => user === member.id);
+    if (gained) edits.push(changed('dayGains', gained, gainsWithout(gained, result)));
     for (const sum of sums.filter((one) => result.counted && one.user === member.id && countsIn(one, result, setupId)))
       edits.push(
         changed('stats', sum, {
@@ -174,6 +182,12 @@ async function refundOf(
   }
   return edits;
 }
+const gainsWithout = ({ games, won, fortune, kudos }: typeof dayGains.$inferSelect, result: Played) => ({
+  games: games - Number(result.counted && !result.left),
+  won: won - Number(result.counted && result.won),
+  fortune: fortune - Math.max(0, result.points),
+  kudos: kudos - Number(result.kudos),
+});
 function countsIn({ kind, key }: Sum, { role, alignment, endedAt }: Played, setup: string): boolean {
   switch (kind) {
     case 'all':
