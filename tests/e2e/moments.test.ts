@@ -158,10 +158,10 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await sheet.getByRole('tab', { name: 'Claims' }).click();
     await sheet.getByText('do not vote for me').waitFor();
     const other = table.table.members.find(({ id }) => id === table.people[4]!.id)!.name;
-    await sheet.getByRole('button', { name: `Note a role for ${other}` }).click();
-    const choice = sheet.getByLabel(`Your note on ${other}`);
+    await sheet.getByRole('button', { name: `Say what you think ${other} is` }).click();
+    const choice = sheet.getByLabel(`What you think ${other} is`);
     await choice.selectOption({ index: 1 });
-    await sheet.getByText('Your note:').waitFor();
+    await sheet.getByText('You think:').waitFor();
     await shot(page, `sheet-claims-${size.name}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the claims');

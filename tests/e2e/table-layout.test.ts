@@ -124,3 +124,40 @@ test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [10])('at a poker table of %i 
   await step('folded');
   expect(errors).toEqual([]);
 });
+
+test('a player looks a role up by typing, throws dice, and keeps what they think of another to themselves', async () => {
+  const { page, errors } = await open({ width: 1280, height: 800 });
+  const table = new StagedTable({ gameId: 'mafia', cards: ['Cop', 'Mafioso', ...Array(5).fill('Villager')] });
+  table.answer(0, 'Investigate', [[table.seat(3)]]).answer(1, 'Mafia kill', [[table.seat(2)]]);
+  await table.show(page);
+  const field = page.locator('.composer-field');
+  await field.pressSequentially('/ro');
+  await page.getByRole('option', { name: /^\/role/ }).waitFor();
+  await shot(page, 'talk-commands');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field.pressSequentially('maf');
+  await page.getByRole('option', { name: 'Mafioso' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('/role Mafioso');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Role' }).getByText('Mafioso', { exact: true }).waitFor();
+  await shot(page, 'talk-look-up');
+  await page.keyboard.press('Escape');
+  await field.fill('/roll 2d6');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('log')
+    .getByText(/rolls 2 dice of 6/)
+    .waitFor();
+  const facts = table.facts.length;
+  await page.getByRole('button', { name: `What is ${table.people[1]!.name}?` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mafioso' }).waitFor();
+  await shot(page, 'predict');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mafioso' }).click();
+  await page.getByTitle('You think: Mafioso').waitFor();
+  await shot(page, 'predicted');
+  // The room was told nothing.
+  expect(table.facts.length).toBe(facts);
+  expect(errors).toEqual([]);
+});

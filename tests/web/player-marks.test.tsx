@@ -8,7 +8,7 @@ import { tellsAway } from '../../games/table/away.ts';
 import { gameView, roomView } from '../../games/table/table.ts';
 import { PlayerRow } from '../../web/features/game/players/PlayerRow.tsx';
 import { thinkingSeats } from '../../web/features/game/questions/ask-answers.ts';
-import { castOf } from '../../web/features/game/state/cast.ts';
+import { CastContext, castOf } from '../../web/features/game/state/cast.ts';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
 import { useCountdown } from '../../web/features/game/state/timer.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
@@ -33,6 +33,7 @@ function pageOf({ table, people, facts }: StagedTable, who: number, away?: Reado
   return {
     ...quiet,
     ...{ room: signal(room), view: signal(view), me: signal(me), cast: signal(castOf(room, view!.places, me)) },
+    ...{ predictions: signal({}) },
     ...{ facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))), offset: signal(0) },
   } as unknown as GamePageState;
 }
@@ -98,6 +99,35 @@ test('The row of a bot’s seat says which person plays on there', async () => {
   expect(await marksOf(game, 2)).not.toContain('Played by');
   // To oneself it says nothing new.
   expect(await marksOf(game, 1, 1)).not.toContain('Played by');
+});
+
+test('The row shows what the reader thinks a player is, until the player’s role is known; their own row asks nothing', async () => {
+  const game = staged();
+  const rowOf = async (about: number) => {
+    const page = pageOf(game, 0);
+    page.predictions.value = { [game.seat(0)]: 'Cop', [game.seat(1)]: 'Mafioso' };
+    const place = page.view.value!.places.find(({ seat }) => seat === game.seat(about))!;
+    await shown?.unmount();
+    shown = await mount(
+      <GameContext value={page}>
+        <CastContext value={page.cast.value}>
+          <PlayerRow place={place} tally={null} />
+        </CastContext>
+      </GameContext>,
+    );
+    return page;
+  };
+  const page = await rowOf(1);
+  expect(shown!.text()).toContain('You think: Mafioso?');
+  await shown!.press(`What is ${page.cast.value.nameOf(game.seat(1))}?`);
+  expect(page.overlay.value).toEqual({ kind: 'predict', seat: game.seat(1) });
+  await rowOf(0);
+  expect(shown!.text()).not.toMatch(/You think|What is/);
+  game.next();
+  game.do({ type: 'leave', by: game.people[1]!.id });
+  await rowOf(1);
+  expect(shown!.text()).toContain('Villager');
+  expect(shown!.text()).not.toContain('You think');
 });
 
 describe('Who looks away', () => {

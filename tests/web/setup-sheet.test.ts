@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { claimFinder, claimsIn } from '../../web/features/game/overlays/claims.ts';
 import { voteHistory } from '../../web/features/game/overlays/vote-history.ts';
-import { loadClaims, saveClaims } from '../../web/features/game/state/noted-claims.ts';
+import { loadPredictions, predict, predictionsOf } from '../../web/features/game/state/predictions.ts';
 
 const ROLES = ['Cop', 'Doctor', 'Serial Killer', 'Killer'];
 const phase = (name: string, count: number): FactFrame => ({ at: 1, kind: 'phase', phase: name, count, until: null });
@@ -85,7 +85,7 @@ describe('the history of votes', () => {
   });
 });
 
-describe('noted roles', () => {
+describe('what a player thinks of others', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -95,9 +95,10 @@ describe('noted roles', () => {
     });
   });
   test('stay on the device by game, for the last twenty games', () => {
-    for (let game = 0; game < 22; game++) saveClaims(`g${game}`, { 3: 'Cop' });
-    expect([loadClaims('g21'), loadClaims('g1')]).toEqual([{ 3: 'Cop' }, {}]);
-    saveClaims('g21', {});
-    expect(loadClaims('g21')).toEqual({});
+    const own = (id: string) => ({ id, predictions: predictionsOf(id) });
+    for (let game = 0; game < 22; game++) predict(own(`g${game}`), 3, 'Cop');
+    expect([loadPredictions('g21'), loadPredictions('g1')]).toEqual([{ 3: 'Cop' }, {}]);
+    predict(own('g21'), 3, '');
+    expect(loadPredictions('g21')).toEqual({});
   });
 });

@@ -1,11 +1,15 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals';
+import { unreadPolicies } from '../../protocol/policy.ts';
 import { isUnseen } from '../features/notices/announcement.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
-import { shellSlots } from './lazy-component.tsx';
+import { lazyComponent, shellSlots } from './lazy-component.tsx';
 import { loadPreference } from './preferences.ts';
-import { isMember } from './session.ts';
+import { isMember, session } from './session.ts';
+
+/** Loads where a page has a header: a table has none. */
+const Hearts = lazyComponent(() => import('../features/hearts/Hearts.tsx').then((part) => part.Hearts));
 
 const ignoreFailure = (): undefined => undefined;
 
@@ -22,23 +26,17 @@ export function loadShell(): void {
   import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
   effect(() => {
     if (!isMember.value) return;
-    import('./shell/PolicyBanner.tsx')
-      .then(({ PolicyBanner }) => {
-        shellSlots.value = { ...shellSlots.peek(), PolicyBanner };
-      })
-      .catch(ignoreFailure);
+    const { joined, settings } = session.peek();
+    if (joined !== undefined && unreadPolicies(joined, settings?.policySeen ?? '').length > 0)
+      import('./shell/PolicyBanner.tsx')
+        .then(({ PolicyBanner }) => {
+          shellSlots.value = { ...shellSlots.peek(), PolicyBanner };
+        })
+        .catch(ignoreFailure);
     import('../features/chat/member-shell.ts')
       .then(({ Bell, ChatButton, startChat }) => {
         startChat();
-        shellSlots.value = { ...shellSlots.peek(), Bell, ChatButton };
-      })
-      .catch(ignoreFailure);
-  });
-  effect(() => {
-    if (!isMember.value || shellSlots.peek().Hearts) return;
-    import('../features/hearts/Hearts.tsx')
-      .then(({ Hearts }) => {
-        shellSlots.value = { ...shellSlots.peek(), Hearts };
+        shellSlots.value = { ...shellSlots.peek(), Bell, ChatButton, Hearts };
       })
       .catch(ignoreFailure);
   });

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'wouter';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
-import type { LinkTarget } from './link-target.ts';
+import { lazyComponent, preloadOnIntent } from '../app/lazy-component.tsx';
+import type { ExternalTarget, LinkTarget } from './link-target.ts';
 
-type ExternalTarget = Extract<LinkTarget, { url: string }>;
+const LeaveSiteDialog = lazyComponent(() => import('./LeaveSiteDialog.tsx').then((part) => part.LeaveSiteDialog));
 
 /** Asks whether to leave the site. */
 const AskContext = createContext<(away: ExternalTarget) => void>(() => undefined);
@@ -14,18 +14,7 @@ export function ExternalLinkGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <AskContext value={setAway}>{children}</AskContext>
-      <ConfirmDialog
-        open={away !== null}
-        title="Visit external link?"
-        action="Visit"
-        onConfirm={() => void (away && window.open(away.url, '_blank', 'noopener,noreferrer'))}
-        onClose={() => setAway(null)}
-      >
-        <p>
-          This leads to <strong>{away?.host}</strong>, which is not part of Duskhaven.
-        </p>
-        <p className="mt-2 text-ink-soft text-sm wrap-anywhere">{away?.url}</p>
-      </ConfirmDialog>
+      {away && <LeaveSiteDialog away={away} onClose={() => setAway(null)} />}
     </>
   );
 }
@@ -45,7 +34,14 @@ function ExternalLink({ to, children }: { to: ExternalTarget; children: ReactNod
     ask(to);
   };
   return (
-    <a href={to.url} target="_blank" rel="noopener noreferrer nofollow" onClick={pressed} onAuxClick={pressed}>
+    <a
+      href={to.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      onClick={pressed}
+      onAuxClick={pressed}
+      {...preloadOnIntent(LeaveSiteDialog)}
+    >
       {children}
     </a>
   );

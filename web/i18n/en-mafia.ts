@@ -43,6 +43,7 @@ const RECORD = {
   turned: '{seat} turned from {from} into {card}.',
   traded: '{a} and {b} traded places.',
   said: '{by}: {text}',
+  'said-action': '{by} {text}',
   'said-whisper': '{by} whispers to {to}: {text}',
   'said-leaked': '{by} whispers to {to}, and everyone hears it: {text}',
   'over-players': 'The game is over. {names} won.',

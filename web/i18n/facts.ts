@@ -4,6 +4,7 @@ import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import type { AnyFact, Seat } from '../../games/engine/game.ts';
 import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
 import type { TableFact } from '../../games/table/table-state.ts';
+import { actionOf } from './action-line.ts';
 import type { GameWords } from './game-words.ts';
 import {
   fallbackText,
@@ -194,8 +195,9 @@ function deedWords({ by, trait, targets, aims, choice }: FactOf<'deed'>): Words 
 }
 
 function saidWords(fact: FactOf<'said'>): Words {
-  const values = { by: speakerWords(speakerOf(fact)), text: { quote: fact.text } };
-  if (fact.whisper === null) return t('said', values);
+  const action = actionOf(fact.text);
+  const values = { by: speakerWords(speakerOf(fact)), text: { quote: action ?? fact.text } };
+  if (fact.whisper === null) return t(action === null ? 'said' : 'said-action', values);
   return t(fact.leaked ? 'said-leaked' : 'said-whisper', { ...values, to: { seat: fact.whisper } });
 }
 

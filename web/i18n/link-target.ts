@@ -1,5 +1,6 @@
 /** A path of this site, or an address on another site, which asks first. */
-export type LinkTarget = { path: string } | { url: string; host: string };
+export type ExternalTarget = { url: string; host: string };
+export type LinkTarget = { path: string } | ExternalTarget;
 
 /** Paths that are no pages: following one would run something or start a sign-in. */
 const NO_PAGES = /^\/(?:api|auth|dev|gameSocket|lobbySocket|chatSocket)(?:\/|$)/i;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { REFERENCES, SETUPS } from '../../../games/index.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { setupOf } from '../../../web/features/cards/setup-document.ts';
 import { nightOrderOf } from '../../../web/features/cards/night-order.ts';
+import { setupOf } from '../../../web/features/cards/setup-document.ts';
 import { settingsInWords } from '../../../web/features/setups/settings-words.ts';
 
 const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...role }) => [name, role]));

@@ -19,11 +19,14 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
   const players = playersOf(room.value);
   const onChoose = ({ insert }: CompletionOption, from: number) => {
     const at = Math.min(caret, text.length);
-    messageDraft.value = text.slice(0, from) + insert + text.slice(at).replace(/^ /, '');
-    requestAnimationFrame(() => {
-      field.current?.setSelectionRange(from + insert.length, from + insert.length);
-      field.current?.focus();
-    });
+    const next = text.slice(0, from) + insert + text.slice(at).replace(/^ /, '');
+    const end = from + insert.length;
+    // At once, and not with the next rendering: the player may be typing on.
+    if (field.current) field.current.value = next;
+    field.current?.setSelectionRange(end, end);
+    field.current?.focus();
+    messageDraft.value = next;
+    setCaret(end);
   };
   const gameType = room.value?.gameType ?? '';
   const completion = useCompletion({

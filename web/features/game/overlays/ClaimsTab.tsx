@@ -1,52 +1,40 @@
 import { useMemo, useState } from 'react';
 import type { PlaceView } from '../../../../games/engine/game.ts';
-import { nameOf } from '../../../../games/engine/setup.ts';
-import { useCall } from '../../../app/query.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useGame } from '../state/game-context.ts';
-import { loadClaims, type NotedClaims, saveClaims } from '../state/noted-claims.ts';
+import { predict } from '../state/predictions.ts';
+import { useSetupRoles } from '../state/use-setup-roles.ts';
 import { CardWord, Censored } from '../transcript/FormattedWords.tsx';
 import { type Claim, claimsIn } from './claims.ts';
 
-/** What each player has claimed to be in public talk, with the words; and what the reader notes, for no other eyes. */
+/** What each player has claimed to be in public talk, with the words; and what the reader thinks, for no other eyes. */
 export function ClaimsTab({ roles }: { roles: readonly string[] }) {
-  const { id, view, facts, room } = useGame();
-  const setup = useCall('GET /api/setup/:id', { param: { id: room.value!.setup.id } }, { staleTime: 60_000 }).data;
+  const game = useGame();
+  const { view, facts, predictions } = game;
+  const { names: dealt } = useSetupRoles(game);
   const all = facts.value;
   const names = roles.join('\n');
   const claims = useMemo(() => claimsIn(all, names.split('\n')), [all, names]);
-  const [noted, setNoted] = useState(() => loadClaims(id));
-  const note = (seat: number, role: string) => {
-    const { [seat]: _, ...others } = noted;
-    const next: NotedClaims = role === '' ? others : { ...others, [seat]: role };
-    setNoted(next);
-    saveClaims(id, next);
-  };
   return (
     <>
-      <p className="mt-0 mb-3 text-ink-soft text-sm">Found in what was said to everyone. Your notes stay on this device.</p>
+      <p className="mt-0 mb-3 text-ink-soft text-sm">Found in what was said to everyone. What you think stays on this device.</p>
       <ul className="grid m-0 p-0 list-none [&>li]:border-t [&>li]:border-t-line/60">
         {view.value!.places.map((place) => (
           <ClaimRow
             key={place.seat}
             place={place}
             claims={claims.get(place.seat) ?? []}
-            noted={noted[place.seat] ?? ''}
-            roles={setup ? rolesOf(setup.roles) : roles}
-            onNote={(role) => note(place.seat, role)}
+            noted={predictions.value[place.seat] ?? ''}
+            roles={dealt ?? roles}
+            onNote={(role) => predict(game, place.seat, role)}
           />
         ))}
       </ul>
     </>
   );
 }
-
-/** The roles that a setup may deal, from its sets as JSON. */
-const rolesOf = (sets: string): string[] => [
-  ...new Set((JSON.parse(sets) as Record<string, number>[]).flatMap((set) => Object.keys(set).map(nameOf))),
-];
 
 interface ClaimRowProps {
   place: PlaceView;
@@ -80,7 +68,7 @@ function ClaimRow({ place: { seat, alive, card }, claims, noted, roles, onNote }
         ))}
         {noted !== '' && !editing && (
           <span>
-            <span className="text-ink-soft">Your note:</span> <CardWord card={noted} />
+            <span className="text-ink-soft">You think:</span> <CardWord card={noted} />
           </span>
         )}
       </div>
@@ -89,23 +77,23 @@ function ClaimRow({ place: { seat, alive, card }, claims, noted, roles, onNote }
           variant="ghost"
           size="small"
           icon="edit"
-          aria-label={`Note a role for ${name}`}
+          aria-label={`Say what you think ${name} is`}
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
         >
-          Note
+          Guess
         </Button>
       )}
       {editing && (
         <div className="col-span-full">
           <Select
-            label={`Your note on ${name}`}
+            label={`What you think ${name} is`}
             value={noted}
             onChange={(role) => {
               onNote(role);
               setEditing(false);
             }}
-            options={[{ value: '', label: 'No note' }, ...roles.toSorted().map((role) => ({ value: role, label: role }))]}
+            options={[{ value: '', label: 'No idea' }, ...roles.toSorted().map((role) => ({ value: role, label: role }))]}
           />
         </div>
       )}

@@ -7,6 +7,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { RolesSheet } from './lazy-roles-sheet.ts';
 
 const LookUpDialog = lazyComponent(() => import('../../lookup/LookUpDialog.tsx').then((m) => m.LookUpDialog));
+const PredictDialog = lazyComponent(() => import('./PredictDialog.tsx').then((m) => m.PredictDialog));
 const NightDialog = lazyComponent(() => import('./NightDialog.tsx').then((m) => m.NightDialog));
 
 export function Overlays() {
@@ -25,6 +26,8 @@ export function Overlays() {
       return <RolesSheet onClose={close} />;
     case 'night':
       return <NightDialog onClose={close} />;
+    case 'predict':
+      return <PredictDialog {...open} onClose={close} />;
     case 'look-up':
       return <LookUpDialog {...open} gameType={cast.value.gameType || 'Mafia'} onClose={close} />;
     case 'remove':

@@ -49,7 +49,9 @@ export function PostgamePanel() {
       {asks.value.map((ask) => (
         <Thanks key={ask.id} ask={ask} />
       ))}
-      {over && new Set(over.cards.map(({ ended }) => ended)).size > 1 && <RolesTable cards={over.cards} winners={over.winners} />}
+      {over && new Set(over.cards.map(({ ended }) => ended)).size > 1 && (
+        <RolesTable {...over} predictions={game.predictions.value} />
+      )}
       {seal && unsealed && <Fairness seal={seal} unsealed={unsealed} />}
       {played && <Notes />}
     </>

@@ -7,7 +7,6 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
-import { Sportsmanship } from '../pregame/Sportsmanship.tsx';
 import { answerOf } from '../questions/ask-answers.ts';
 import { useGameTitle } from '../state/activity-alerts.ts';
 import { CastContext } from '../state/cast.ts';
@@ -20,7 +19,7 @@ import { Announcer } from './Announcer.tsx';
 import { AskBar } from './AskBar.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import { NEXT_PARTS, News, Overlays, StartOverlay } from './lazy-parts.tsx';
+import { NEXT_PARTS, News, Overlays, Sportsmanship, StartOverlay } from './lazy-parts.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
@@ -31,6 +30,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const boarded = part !== null && view.value !== null;
   const { stage, options } = game.room.value!;
   const isGathering = stage === 'open' || stage === 'ready';
+  const counts = options.ranked || options.competitive;
   // Before the first paint: a page must not open on one tab and change to another.
   useLayoutEffect(() => {
     pane.value = boarded ? 'board' : isGathering ? 'players' : 'chat';
@@ -91,9 +91,9 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
       {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
-      <TrialsContext value={stage !== 'playing' || !(options.ranked || options.competitive)}>
+      <TrialsContext value={stage !== 'playing' || !counts}>
         {game.overlay.value && <Overlays />}
-        {(stage === 'open' || stage === 'ready' || stage === 'countdown') && <Sportsmanship />}
+        {counts && (isGathering || stage === 'countdown') && <Sportsmanship />}
         <OpenNamePopover />
       </TrialsContext>
       <Announcer />

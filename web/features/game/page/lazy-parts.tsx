@@ -21,6 +21,7 @@ export const ActPanel = lazyComponent(async () => {
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const StartOverlay = lazyComponent(() => import('../pregame/StartOverlay.tsx').then((m) => m.StartOverlay));
+export const Sportsmanship = lazyComponent(() => import('../pregame/Sportsmanship.tsx').then((m) => m.Sportsmanship));
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));
 

@@ -6,6 +6,7 @@ import { MoreMenu } from '../../people/MoreMenu.tsx';
 import { profilePath } from '../../people/user-links.ts';
 import { reportItem } from '../../reports/report-target.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
+import { isPredictable } from '../state/predictions.ts';
 import { linesOf, reportedPlayer } from '../state/reported.ts';
 
 export function PlayerMenu({ seat }: { seat: Seat }) {
@@ -46,7 +47,8 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
       pane.value = 'chat';
     },
   };
-  const card = view.value?.places.find((place) => place.seat === seat)?.card ?? null;
+  const place = view.value?.places.find((one) => one.seat === seat);
+  const card = place?.card ?? null;
   const role: MenuItem[] = card
     ? [
         {
@@ -56,7 +58,17 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
         },
       ]
     : [];
-  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(game, seat), ...report(game, seat)])];
+  const predict: MenuItem[] =
+    place && isPredictable(game, place)
+      ? [{ label: 'What are they?', icon: 'help', onSelect: () => (overlay.value = { kind: 'predict', seat }) }]
+      : [];
+  return [
+    ...whisper,
+    ...role,
+    ...predict,
+    alone,
+    ...(seat === me.value ? [] : [mute, ...profile(game, seat), ...report(game, seat)]),
+  ];
 }
 
 /** A member's profile, in another tab. No player has one while the table is anonymous. */

@@ -4,13 +4,16 @@ import { cardText, fallbackText, hasMessage, type MessageId, tText } from '../..
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
+import { isPredictable } from '../state/predictions.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
+import { Prediction } from './Prediction.tsx';
 
 export interface PlayerRowProps {
   place: PlaceView;
@@ -21,7 +24,8 @@ export interface PlayerRowProps {
 }
 
 export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
-  const { cast, room, me, view } = useGame();
+  const game = useGame();
+  const { cast, room, me, view, predictions } = game;
   const { seat, alive } = place;
   const member = room.value?.members.find((m) => m.seat === seat);
   const votes = tally?.for.get(seat);
@@ -29,6 +33,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   const isLost = member !== undefined && !member.present && !member.gone && !isBot && room.value?.stage === 'playing';
   const isAway = member?.away === true && !isLost && !isBot && room.value?.stage === 'playing';
   const isThinking = alive && !isLost && seat !== me.value && view.value !== null && thinkingSeats(view.value).has(seat);
+  const mayPredict = isPredictable(game, place);
   const Main = radio ? 'label' : 'div';
   return (
     <li className={cx('place', !alive && 'place-dead', tally && 'place-counted', chosen && 'place-chosen')}>
@@ -59,15 +64,31 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           </span>
           <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
             <KnownRole place={place} />
+            {mayPredict && predictions.value[seat] && <Prediction role={predictions.value[seat]} />}
             {member?.alias && <Also icon="ghost" label="Played as" name={member.alias} />}
             {member?.player && seat !== me.value && <Also icon="user" label="Played by" name={member.player} />}
             {tally && <VoteOf tally={tally} seat={seat} />}
           </span>
         </span>
       </Main>
+      {mayPredict && <PredictButton seat={seat} />}
       <Voters seat={seat} tally={tally} />
       <PlayerMenu seat={seat} />
     </li>
+  );
+}
+
+/** Beside the row's menu, while a pointer or the focus is on the row: a list of players has no room for it all the time. */
+function PredictButton({ seat }: { seat: number }) {
+  const { cast, overlay } = useGame();
+  return (
+    <IconButton
+      icon="help"
+      size={36}
+      label={`What is ${cast.value.nameOf(seat)}?`}
+      className="absolute right-9 [.place-counted_&]:right-17.5 [&.button]:bg-raised text-ink-soft opacity-0 pointer-events-none [.place:hover_&]:opacity-100 [.place:hover_&]:pointer-events-auto focus-visible:opacity-100 media-[(hover:none)]:hidden"
+      onClick={() => (overlay.value = { kind: 'predict', seat })}
+    />
   );
 }
 

@@ -1,9 +1,16 @@
+import { nameOf } from '../../../../games/engine/setup.ts';
 import type { FactOf } from '../../../i18n/facts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { Predictions } from '../state/predictions.ts';
 import { CardWord, SeatName } from '../transcript/FormattedWords.tsx';
+import { Prediction } from './Prediction.tsx';
 import './post.css';
 
-export function RolesTable({ cards, winners }: Pick<FactOf<'over'>, 'cards' | 'winners'>) {
+interface RolesTableProps extends Pick<FactOf<'over'>, 'cards' | 'winners'> {
+  /** What the reader thought of the others. */
+  predictions?: Predictions;
+}
+export function RolesTable({ cards, winners, predictions = {} }: RolesTableProps) {
   return (
     <table className="roles-table">
       <caption>Who was what</caption>
@@ -26,6 +33,14 @@ export function RolesTable({ cards, winners }: Pick<FactOf<'over'>, 'cards' | 'w
                 </>
               )}
               <CardWord card={ended} side={side} />
+              {predictions[seat] && (
+                <span className="block text-ink-soft text-xs">
+                  <Prediction
+                    role={predictions[seat]}
+                    right={[dealt, ended].some((card) => nameOf(card) === predictions[seat])}
+                  />
+                </span>
+              )}
             </td>
           </tr>
         ))}

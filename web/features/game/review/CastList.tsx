@@ -1,13 +1,18 @@
+import { useState } from 'react';
+import { nameOf } from '../../../../games/engine/setup.ts';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
+import { Prediction } from '../players/Prediction.tsx';
 import { useCast } from '../state/cast.ts';
+import { loadPredictions } from '../state/predictions.ts';
 import '../players/players.css';
 
 export function CastList({ record }: { record: GameRecord }) {
   const cast = useCast();
+  const [predictions] = useState(() => loadPredictions(record.id));
   return (
     <section aria-label="Players">
       <ul className="players-list">
@@ -39,6 +44,7 @@ export function CastList({ record }: { record: GameRecord }) {
                     ) : (
                       'Not known'
                     )}
+                    <Outcome prediction={predictions[seat]} card={place?.card ?? null} />
                     {player !== undefined && ` · played by ${player}`}
                     {left && ' · left'}
                   </span>
@@ -50,4 +56,10 @@ export function CastList({ record }: { record: GameRecord }) {
       </ul>
     </section>
   );
+}
+
+/** What this reader thought of the player while they played, and whether it was so. */
+function Outcome({ prediction, card }: { prediction: string | undefined; card: string | null }) {
+  if (prediction === undefined) return null;
+  return <Prediction role={prediction} {...(card !== null && { right: nameOf(card) === prediction })} />;
 }

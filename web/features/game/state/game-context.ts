@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote } from '../questions/ask-answers.ts';
 import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
+import { type Predictions, predictionsOf } from './predictions.ts';
 import { unreadNewsSince } from './unread-news.ts';
 
 export type Pane = 'board' | 'chat' | 'players' | 'act';
@@ -41,6 +42,8 @@ export interface GamePageState extends LiveGame {
   muted: Signal<ReadonlySet<Speaker>>;
   target: Signal<MessageTarget | null>;
   messageDraft: Signal<string>;
+  /** What the player thinks that others are: for no other eyes. */
+  predictions: Signal<Predictions>;
   overlay: Signal<Overlay | null>;
   /** Lines after this time may hold news that the player has not dismissed; null: none do. */
   newsSince: Signal<number | null>;
@@ -52,6 +55,7 @@ export interface GamePageState extends LiveGame {
 }
 export type Overlay =
   | { kind: 'leave' | 'commands' | 'setup' | 'roles' | 'night' }
+  | { kind: 'predict'; seat: Seat }
   | { kind: 'look-up'; of: LookUpKind; name: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 
@@ -105,6 +109,7 @@ export function openGame(
     muted: signal<ReadonlySet<Speaker>>(new Set()),
     target: signal<MessageTarget | null>(null),
     messageDraft: signal(''),
+    predictions: predictionsOf(id),
     overlay: signal<Overlay | null>(null),
     newsSince: unreadNewsSince(id, facts),
     async sendCommand(name, ...value) {

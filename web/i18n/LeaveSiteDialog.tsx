@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+import type { ExternalTarget } from './link-target.ts';
+
+/** Asks whether to leave the site. */
+export function LeaveSiteDialog({ away, onClose }: { away: ExternalTarget; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      title="Visit external link?"
+      action="Visit"
+      onConfirm={() => void window.open(away.url, '_blank', 'noopener,noreferrer')}
+      onClose={onClose}
+    >
+      <p>
+        This leads to <strong>{away.host}</strong>, which is not part of Duskhaven.
+      </p>
+      <p className="mt-2 text-ink-soft text-sm wrap-anywhere">{away.url}</p>
+    </ConfirmDialog>
+  );
+}
