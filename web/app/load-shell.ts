@@ -1,6 +1,5 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals';
-import { unreadPolicies } from '../../protocol/policy.ts';
 import { isUnseen } from '../features/notices/announcement.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';
@@ -26,13 +25,7 @@ export function loadShell(): void {
   import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
   effect(() => {
     if (!isMember.value) return;
-    const { joined, settings } = session.peek();
-    if (joined !== undefined && unreadPolicies(joined, settings?.policySeen ?? '').length > 0)
-      import('./shell/PolicyBanner.tsx')
-        .then(({ PolicyBanner }) => {
-          shellSlots.value = { ...shellSlots.peek(), PolicyBanner };
-        })
-        .catch(ignoreFailure);
+    showChangedPolicies().catch(ignoreFailure);
     import('../features/chat/member-shell.ts')
       .then(({ Bell, ChatButton, startChat }) => {
         startChat();
@@ -40,4 +33,12 @@ export function loadShell(): void {
       })
       .catch(ignoreFailure);
   });
+}
+
+async function showChangedPolicies(): Promise<void> {
+  const { joined, settings } = session.peek();
+  const { unreadPolicies } = await import('../../protocol/policy.ts');
+  if (joined === undefined || unreadPolicies(joined, settings?.policySeen ?? '').length === 0) return;
+  const { PolicyBanner } = await import('./shell/PolicyBanner.tsx');
+  shellSlots.value = { ...shellSlots.peek(), PolicyBanner };
 }

@@ -3,6 +3,7 @@ import type { Emote } from '../../protocol/http/session.ts';
 import { useCall } from '../app/query.ts';
 import { session } from '../app/session.ts';
 import { RichText } from './RichText.tsx';
+import type { RichTextNode } from './rich-text.ts';
 import { useRichText } from './use-rich-text.ts';
 
 interface RichChatTextProps {
@@ -14,13 +15,15 @@ interface RichChatTextProps {
   people?: ReadonlyMap<string, string>;
   me?: string | null;
 }
+const unlinked = (piece: RichTextNode): RichTextNode => (piece.kind === 'mention' ? { ...piece, id: null } : piece);
 const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
 /** A player's message in a game. Names link to no member there, because players may be anonymous. */
 export function RichChatText({ text, gameType, speaker, people = NO_PEOPLE, me = null }: RichChatTextProps) {
   const emotes = useEmotesOf(speaker, text);
   const said = useMemo(() => ({ text, emotes }), [text, emotes]);
-  return <RichText pieces={useRichText(said, said, gameType, people, me)} gameType={gameType} bare />;
+  const pieces = useRichText(said, said, gameType, people, me);
+  return <RichText pieces={useMemo(() => pieces.map(unlinked), [pieces])} gameType={gameType} bare />;
 }
 
 const MEMBER = /^u[\w-]{12}$/;

@@ -16,14 +16,14 @@ import './rich.css';
 
 export interface RichTextPen {
   gameType: string;
-  /** Roles without icons, slang without pictures, mentions without links: at a table, players may be anonymous. */
+  /** Roles without icons and slang without pictures. */
   bare: boolean;
 }
 
 export interface RichTextProps {
   pieces: readonly RichTextNode[];
   gameType?: string;
-  /** Roles without icons, slang without pictures, mentions without links: at a table, players may be anonymous. */
+  /** Roles without icons and slang without pictures. */
   bare?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
         </span>
       );
     case 'mention':
-      return <Mention id={pen.bare ? null : piece.id} me={piece.me} text={text} />;
+      return <Mention id={piece.id} me={piece.me} text={text} />;
     case 'slang':
       return (
         <SlangWord term={piece.term} bare={pen.bare}>

@@ -2,7 +2,8 @@
 import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
-import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
+import type { BuiltInEmote } from './emotes.ts';
+import type { EmoteFinder } from './lazy-emotes.ts';
 import type { LinkSearch } from './lazy-links.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
@@ -24,6 +25,8 @@ export interface RichTextOptions {
   /** Masks what this reader does not want to read, one character for each. */
   mask: (text: string) => string;
   links: LinkSearch;
+  /** Finds the built-in emotes. */
+  emoji: EmoteFinder;
   /** This site's own origin, whose links are pages. */
   origin?: string | undefined;
   /** The speaker's own emotes, by how they are typed. */
@@ -43,7 +46,7 @@ type Span = { from: number; to: number; piece: RichTextNode };
 export function parseRichText(text: string, ways: RichTextOptions): RichTextNode[] {
   const shown = ways.mask(text);
   const links = linkSpans(text, shown, ways);
-  const emotes = emoteSpans(shown, ways.emotes).filter(notOverlapping(links));
+  const emotes = emoteSpans(shown, ways).filter(notOverlapping(links));
   const taken = [...links, ...emotes];
   taken.push(...mentionSpans(text, shown, ways).filter(notOverlapping(taken)));
   taken.sort((a, b) => a.from - b.from);
@@ -75,13 +78,13 @@ function linkSpans(text: string, shown: string, { links, origin }: RichTextOptio
 /** Pictures come from this site only. */
 export const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
 
-function emoteSpans(shown: string, own: Readonly<Record<string, Emote>> = {}): Span[] {
+function emoteSpans(shown: string, { emotes: own = {}, emoji }: RichTextOptions): Span[] {
   const owned = new Map(Object.entries(own).map(([typed, emote]) => [emoteKey(typed), emote]));
   return [...shown.matchAll(/\S+/gu)].flatMap(({ 0: text, index: from }): Span[] => {
     const to = from + text.length;
     const mine = owned.get(emoteKey(text));
     if (mine && UPLOAD_PATH.test(mine.path)) return [{ from, to, piece: { kind: 'emote', text, emote: mine } }];
-    const emote = findBuiltInEmote(text);
+    const emote = emoji(text);
     return emote ? [{ from, to, piece: { kind: 'emoji', text, emote } }] : [];
   });
 }

@@ -2,6 +2,7 @@
 import { session } from '../app/session.ts';
 import { useNameFinder } from '../features/cards/open-name.ts';
 import { maskStrengthFor } from './censor.ts';
+import { emoteFinderFor } from './lazy-emotes.ts';
 import { linkSearchFor } from './lazy-links.ts';
 import { type MaskStrength, maskProfanity } from './profanity.ts';
 import { parseRichText, type RichTextNode, type RichTextOptions } from './rich-text.ts';
@@ -12,7 +13,7 @@ export interface RichTextSource {
   mentions?: readonly string[] | undefined;
 }
 
-type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links' | 'slang'> & { mask: MaskStrength | null };
+type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links' | 'emoji' | 'slang'> & { mask: MaskStrength | null };
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
@@ -32,7 +33,8 @@ export function useRichText(
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
   const links = linkSearchFor(source.text);
-  return richTextOf(said, source, { mask, people, me, names, links, slang: wantsSlangHints() });
+  const emoji = emoteFinderFor(source.text);
+  return richTextOf(said, source, { mask, people, me, names, links, emoji, slang: wantsSlangHints() });
 }
 
 /** The same outside React: a message parsed with the same options comes from the cache. */

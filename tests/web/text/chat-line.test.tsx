@@ -11,6 +11,7 @@ import { createChannelState } from '../../../web/features/chat/channel-state.ts'
 import { addKnownUsers, knownUserIds } from '../../../web/features/chat/known-users.ts';
 import { PendingRow } from '../../../web/features/chat/PendingRow.tsx';
 import { hasNoHover } from '../../../web/features/chat/touch.ts';
+import { noEmotes } from '../../../web/i18n/lazy-emotes.ts';
 import { linkSearchFor, noLinks } from '../../../web/i18n/lazy-links.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { Time } from '../../../web/i18n/Time.tsx';
@@ -162,7 +163,7 @@ describe('the parsed form of a message', () => {
   test('is cached as long as nothing changes that it depends on', () => {
     const message = said('Cop :)');
     const names = createNameFinder(['Cop'], []);
-    const ways = { mask: null, people: knownUserIds.value, me: null, names, links: noLinks, slang: true };
+    const ways = { mask: null, people: knownUserIds.value, me: null, names, links: noLinks, emoji: noEmotes, slang: true };
     const first = richTextOf(message, { text: message.content }, ways);
     expect(richTextOf(message, { text: message.content }, { ...ways })).toBe(first);
     expect(richTextOf(message, { text: message.content }, { ...ways, mask: 'all' })).not.toBe(first);

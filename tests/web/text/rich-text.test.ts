@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { below, pickOne, seeded } from '../../../games/engine/rng.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
 import { replaceWithCondemn } from '../../../web/i18n/condemn.ts';
+import { findBuiltInEmote } from '../../../web/i18n/emotes.ts';
 import { findLinks } from '../../../web/i18n/find-links.ts';
 import { displayedText, maskProfanity } from '../../../web/i18n/profanity.ts';
 import {
@@ -24,6 +25,7 @@ const emote = (name: string, path = `/uploads/u1_customEmote_${name}.webp`): Emo
 const plain: RichTextOptions = {
   mask: (text) => text,
   links: findLinks,
+  emoji: findBuiltInEmote,
   origin: 'https://here.example',
   people: new Map([
     ['ana', 'uana'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emojiData } from '../../../scripts/emoji.ts';
 import { byLetter, findTerms, GLOSSARY } from '../../../web/features/learn/glossary.ts';
 import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/i18n/emotes.ts';
+import { mayHaveEmotes } from '../../../web/i18n/lazy-emotes.ts';
 import { PLAIN_TERMS } from '../../../web/i18n/plain-terms.ts';
 import { maskProfanity } from '../../../web/i18n/profanity.ts';
 import { findSlangTerm, OTHER_FORMS, SLANG } from '../../../web/i18n/slang.ts';
@@ -19,6 +20,8 @@ describe('the built-in emotes', () => {
     for (const { typed, emoji } of all) {
       expect(one.test(emoji), typed).toBe(true);
       expect(findBuiltInEmote(typed.toUpperCase())?.emoji, typed).toBe(emoji);
+      // A text with it loads the list.
+      expect(mayHaveEmotes(`Well ${typed} then`), typed).toBe(true);
     }
   });
   test('with a name are typed between colons and fit the length limit of a name', () => {

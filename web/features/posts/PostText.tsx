@@ -8,6 +8,7 @@ import { postReader } from '../../../protocol/post-grammar.ts';
 import type { Quote, Quotes } from '../../../protocol/quote-ref.ts';
 import { session } from '../../app/session.ts';
 import { maskStrengthFor } from '../../i18n/censor.ts';
+import { findBuiltInEmote } from '../../i18n/emotes.ts';
 import { noLinks } from '../../i18n/lazy-links.ts';
 import { linkOf } from '../../i18n/link-target.ts';
 import { drawTokens } from '../../i18n/markdown.tsx';
@@ -123,7 +124,16 @@ class PostPen {
   #words(text: string): ReactNode {
     const { mask, emotes, names, gameType } = this.#for;
     const slang = wantsSlangHints();
-    const pieces = parseRichText(text, { mask, links: noLinks, emotes, people: NO_PEOPLE, me: null, names, slang });
+    const pieces = parseRichText(text, {
+      mask,
+      links: noLinks,
+      emoji: findBuiltInEmote,
+      emotes,
+      people: NO_PEOPLE,
+      me: null,
+      names,
+      slang,
+    });
     return pieces.map((piece, i) => {
       const isMarked = piece.kind === 'name' && endsInSign(pieces[i - 1]);
       const shown = pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;
