@@ -3,14 +3,16 @@ interface Count {
   written: number;
 }
 
-export function countingDatabase(db: D1Database, count: Count): D1Database {
+/** `count`, or what tells it at each answer. */
+export function countingDatabase(db: D1Database, count: Count | (() => Count)): D1Database {
   const add = <T extends { meta: D1Meta & Record<string, unknown> }>(result: T): T => {
-    count.read += result.meta.rows_read;
-    count.written += result.meta.rows_written;
+    const now = typeof count === 'function' ? count() : count;
+    now.read += result.meta.rows_read;
+    now.written += result.meta.rows_written;
     return result;
   };
   const wrapped = {
-    prepare: (sql: string) => counted(db.prepare(sql), sql, add),
+    prepare: (sql: string) => counted(db.prepare(sql), add),
     batch: async (statements: (D1PreparedStatement & Inner)[]) => (await db.batch(statements.map((s) => s[INNER] ?? s))).map(add),
     withSession: () => wrapped,
   };
@@ -21,22 +23,34 @@ const INNER = Symbol('the statement itself');
 type Inner = { [INNER]?: D1PreparedStatement };
 type Add = <T extends { meta: D1Meta & Record<string, unknown> }>(result: T) => T;
 
-function counted(statement: D1PreparedStatement, sql: string, add: Add): D1PreparedStatement & Inner {
-  const isRead = /^\s*select/i.test(sql);
+function counted(statement: D1PreparedStatement, add: Add): D1PreparedStatement & Inner {
   return {
     [INNER]: statement,
-    bind: (...values: unknown[]) => counted(statement.bind(...values), sql, add),
+    bind: (...values: unknown[]) => counted(statement.bind(...values), add),
     all: async () => add(await statement.all()),
     run: async () => add(await statement.run()),
     first: async (column?: string) => {
       const row = (add(await statement.all()).results[0] ?? null) as Record<string, unknown> | null;
       return column === undefined ? row : (row?.[column] ?? null);
     },
-    // `raw` returns no count, so a read runs a second time for its count; a write runs once.
-    raw: async () => {
-      if (!isRead) return add(await statement.all()).results.map((row) => Object.values(row as object));
-      add(await statement.all());
-      return statement.raw();
-    },
+    raw: () => heard(statement, add).raw(),
   } as unknown as D1PreparedStatement & Inner;
 }
+
+/** `raw` returns no count, and reading a second time for it would double the work: the count is heard where the answer arrives. */
+function heard(statement: D1PreparedStatement, add: Add): D1PreparedStatement {
+  const session = (statement as unknown as { dbSession: Session }).dbSession;
+  const hearing = Object.assign(Object.create(session) as Session, {
+    _sendOrThrow: async (...asked: unknown[]) => {
+      const answer = await session._sendOrThrow(...asked);
+      add(Array.isArray(answer) ? answer[0] : answer);
+      return answer;
+    },
+  });
+  return Object.assign(Object.create(statement) as D1PreparedStatement, { dbSession: hearing });
+}
+/** Of the runtime: what a statement asks D1 with. */
+interface Session {
+  _sendOrThrow(...asked: unknown[]): Promise<Answer | [Answer]>;
+}
+type Answer = { meta: D1Meta & Record<string, unknown> };

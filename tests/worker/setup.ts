@@ -13,24 +13,65 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 rememberModules();
 resetStatefulModules();
-// Now and then it leaves the tables: a late write of the file before comes between.
+// Now and then it leaves the tables of a database: a late write of the file before comes between.
 for (let tries = 1; ; tries++) {
   await reset();
-  if ((await env.DB.prepare("select count(*) as n from sqlite_master where name = 'games'").first('n')) === 0) break;
-  if (tries === 5) throw new Error('The database still has the tables of the test file before.');
+  if (!(await hasTables(env.DB)) && !(await hasTables(env.SEARCH))) break;
+  if (tries === 5) throw new Error('A database still has the tables of the test file before.');
 }
 // It leaves the files of R2.
 for (const bucket of [env.UPLOADS, env.RECORDS]) {
   const { objects } = await bucket.list();
   await bucket.delete(objects.map(({ key }) => key));
 }
-const { TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS } = env as unknown as Record<string, D1Migration[]>;
-await applyD1Migrations(env.DB, TEST_MIGRATIONS!);
-await applyD1Migrations(env.SEARCH, TEST_SEARCH_MIGRATIONS!);
-// In few texts, each below D1’s limit of 100 kB: hundreds of statements would cost more than many a file's tests.
-const seeds = await seedSql();
-const half = seeds.length >> 1;
-for (const part of [seeds.slice(0, half), seeds.slice(half)]) await env.DB.prepare(part.join('\n')).run();
+await fillDatabases();
+
+async function hasTables(db: D1Database): Promise<boolean> {
+  return (await db.prepare("select 1 from sqlite_master where name in ('games', 'cursors')").first()) !== null;
+}
+
+/** Migrating takes longer than many a file's tests: the first file of this process does it, the others run what came of it as one text. */
+async function fillDatabases(): Promise<void> {
+  const kept = globalThis as { migrated?: { main: string; search: string; seeds: string[] } };
+  if (kept.migrated) {
+    await env.DB.prepare(kept.migrated.main).run();
+    await env.SEARCH.prepare(kept.migrated.search).run();
+  } else {
+    const { TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS } = env as unknown as Record<string, D1Migration[]>;
+    await applyD1Migrations(env.DB, TEST_MIGRATIONS!);
+    await applyD1Migrations(env.SEARCH, TEST_SEARCH_MIGRATIONS!);
+    // In few texts, each below D1’s limit of 100 kB: hundreds of statements would cost more than many a file's tests.
+    const seeds = await seedSql();
+    const parts = [seeds.slice(0, seeds.length >> 1), seeds.slice(seeds.length >> 1)];
+    kept.migrated = {
+      main: await dumpOf(env.DB),
+      search: await dumpOf(env.SEARCH),
+      seeds: parts.map((part) => part.join('\n')),
+    };
+  }
+  for (const part of kept.migrated.seeds) await env.DB.prepare(part).run();
+}
+
+/** The statements that make the database again: its tables and their rows, then indexes and triggers. */
+async function dumpOf(db: D1Database): Promise<string> {
+  const isOwn = String.raw`sql is not null and name not like 'sqlite\_%' escape '\' and name not like '\_cf\_%' escape '\'`;
+  const made = await db
+    .prepare(`select type, name, sql from sqlite_master where ${isOwn} order by rowid`)
+    .all<{ type: string; name: string; sql: string }>();
+  // A full-text table makes the tables that it consists of.
+  const fullText = made.results.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => `${name}_`);
+  const objects = made.results.filter(({ name }) => !fullText.some((prefix) => name.startsWith(prefix)));
+  const tables = objects.filter(({ type }) => type === 'table');
+  const lines = tables.map(({ sql }) => `${sql};`);
+  for (const { name } of tables.filter(({ sql }) => !/^create virtual/i.test(sql))) {
+    const { results } = await db.prepare(`select * from "${name}"`).all<Record<string, string | number | null>>();
+    for (const row of results) {
+      const values = Object.values(row).map((value) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value));
+      lines.push(`insert into "${name}" (${Object.keys(row).map((column) => `"${column}"`)}) values (${values.map(String)});`);
+    }
+  }
+  return [...lines, ...objects.filter(({ type }) => type !== 'table').map(({ sql }) => `${sql};`)].join('\n');
+}
 
 /**
  * As vi.resetModules, but the rules of games, the protocol and packages stay, which are most of what a file imports: they keep

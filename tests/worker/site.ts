@@ -1,21 +1,24 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
+
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import app from '../../worker/index.ts';
 import { countingDatabase } from './counting-database.ts';
 
 export const ORIGIN = 'http://duskhaven.test';
+
+const rowsOfCall = new AsyncLocalStorage<{ read: number; written: number }>();
+const counted = (db: D1Database): D1Database => countingDatabase(db, () => rowsOfCall.getStore() ?? { read: 0, written: 0 });
+/** The same for all calls, as on the site: the worker keeps prepared statements with their database. */
+const DATABASES = { DB: counted(env.DB), SEARCH: counted(env.SEARCH) };
 
 /** `rows`: how many rows D1 read for it, those of the search index too. */
 export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
   const rows = { read: 0, written: 0 };
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, ORIGIN), init);
-  const response = await app.fetch(
-    request,
-    { ...env, DB: countingDatabase(env.DB, rows), SEARCH: countingDatabase(env.SEARCH, rows), ...extra } as Env,
-    ctx,
-  );
+  const response = await rowsOfCall.run(rows, async () => app.fetch(request, { ...env, ...DATABASES, ...extra } as Env, ctx));
   await waitOnExecutionContext(ctx);
   return Object.assign(response, { rows: rows.read });
 }
