@@ -65,15 +65,21 @@ const VALUES: readonly unknown[] = [
   ...[[], [1], ['x'], [[]], [null], [{}], {}, { x: 1 }, { length: 3 }, { toString: 'x' }, { $ne: '' }, { a: { b: { c: 1 } } }],
 ];
 
+/** The malformed bodies that are the same for every call but for the fields of `valid` that they repeat. */
+export function commonBodies(valid: Record<string, unknown>): string[] {
+  const bodies = [...NO_OBJECT, JSON.stringify([valid]), JSON.stringify(JSON.stringify(valid)), `${JSON.stringify(valid)}x`];
+  const unknown = UNKNOWN_FIELDS.filter((key) => !Object.hasOwn(valid, key));
+  for (const key of unknown) for (const value of [1, 'x', null]) bodies.push(JSON.stringify({ ...valid, [key]: value }));
+  return bodies;
+}
+
 /** At least 200 bodies that a call which takes `valid` must refuse. `more`: bad values; `optional`: may be missing. */
 export function malformedBodies<T extends Record<string, unknown>>(
   valid: T,
   more: Partial<Record<keyof T, readonly unknown[]>> = {},
   optional: readonly (keyof T)[] = [],
 ): string[] {
-  const bodies = [...NO_OBJECT, JSON.stringify([valid]), JSON.stringify(JSON.stringify(valid)), `${JSON.stringify(valid)}x`];
-  const unknown = UNKNOWN_FIELDS.filter((key) => !Object.hasOwn(valid, key));
-  for (const key of unknown) for (const value of [1, 'x', null]) bodies.push(JSON.stringify({ ...valid, [key]: value }));
+  const bodies = commonBodies(valid);
   for (const [key, given] of Object.entries(valid)) {
     if (!optional.includes(key)) {
       const { [key]: _, ...rest } = valid;

@@ -1,11 +1,13 @@
 /** A row of the bodies of a call: a valid one, and bad values of its fields, from which all malformed bodies are made. */
-import { malformedBodies } from '../malformed-bodies.ts';
+import { commonBodies, malformedBodies } from '../malformed-bodies.ts';
 
 export type Body = Record<string, unknown>;
 export type Values<T> = Partial<Record<keyof T, readonly unknown[]>>;
 export interface BodyRow {
   /** Bodies that the schema refuses. */
   refused: string[];
+  /** How many of them, from the first on, every call has. */
+  common: number;
   /** Bodies that the schema accepts and the call refuses, because it takes more than a schema to see what is wrong. */
   beyond: string[];
 }
@@ -25,8 +27,10 @@ export function row<T extends Body>(
       (each ?? []).map((value: unknown) => JSON.stringify({ ...valid, [key]: value })),
     );
   const accepted = new Set([...bodiesOf(fine), ...bodiesOf(beyond)]);
+  const isRefused = (body: string): boolean => !accepted.has(body);
   return {
-    refused: malformedBodies(valid, bad, optional).filter((body) => !accepted.has(body)),
+    refused: malformedBodies(valid, bad, optional).filter(isRefused),
+    common: commonBodies(valid).filter(isRefused).length,
     beyond: bodiesOf(beyond),
   };
 }

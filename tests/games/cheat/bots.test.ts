@@ -77,12 +77,12 @@ describe('Bots at Cheat', () => {
   };
   test('who calls certain lies alone gains little by it against three, however they play', () => {
     // 32 in 100 is the most it may be in the long run. It is 27, and who does not lie as well has 9.
-    expect(winsOf(careful({ play: botOf(cheat) }), 300)).toBeLessThanOrEqual(96);
-    expect(winsOf(careful(), 150)).toBeLessThanOrEqual(32);
-    expect(winsOf(careful({ last: true }), 150)).toBeLessThanOrEqual(32);
+    expect(winsOf(careful({ play: botOf(cheat) }), manyOf(75, 300))).toBeLessThanOrEqual(manyOf(24, 96));
+    expect(winsOf(careful(), manyOf(40, 150))).toBeLessThanOrEqual(manyOf(8, 32));
+    expect(winsOf(careful({ last: true }), manyOf(40, 150))).toBeLessThanOrEqual(manyOf(8, 32));
   });
   test('who plays many cards each time, right or wrong, does not get far', () => {
-    for (const count of [2, 3, 4]) expect(winsOf(liar(count), 60)).toBeLessThanOrEqual(15);
+    for (const count of [2, 3, 4]) expect(winsOf(liar(count), manyOf(20, 60))).toBeLessThanOrEqual(manyOf(5, 15));
   });
   test('a bot calls what is likely a lie, and lets pass what is not', () => {
     const called = (theirs: string, own: string): number =>
