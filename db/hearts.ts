@@ -1,6 +1,6 @@
 /** Takes hearts of a game and gives them back, once each, however often it is delivered. The rules are those of protocol/hearts.ts. */
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { BONUS_RED_HEARTS, GOLD_HEARTS, HEART_REFRESH, type HeartKind, RED_HEARTS } from '../protocol/hearts.ts';
+import { BONUS_RED_HEARTS, GOLD_HEARTS, type HeartKind, RED_HEARTS, refreshAfter } from '../protocol/hearts.ts';
 import { batch, type Database } from './database.ts';
 import { randomText } from './ids.ts';
 import { valuesOf } from './lists.ts';
@@ -45,7 +45,7 @@ export async function takeHearts(db: Database, { game, kind, users: people, at }
   const now = heartsAt(kind, at);
   const charge = randomText(12);
   const left = sql`(${now.hearts} - 1)`;
-  const refresh = sql`(case when ${left} < ${now.capacity} then coalesce(${now.refresh}, ${at + HEART_REFRESH}) end)`;
+  const refresh = sql`(case when ${left} < ${now.capacity} then coalesce(${now.refresh}, ${refreshAfter(kind, at)}) end)`;
   await batch(db, [
     db
       .insert(spentHearts)

@@ -19,6 +19,7 @@ import { archived, games, places, played, ratedGames, rescues, seats, spentHeart
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
 import { dayGains, leaderboardPages, leaderboardPlaces, playerRatings, ratingSteps } from './schema/ratings.ts';
 import * as relations from './schema/relations.ts';
+import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { favorites, setups, setupVotes } from './schema/setups.ts';
 import { outbox } from './schema/site.ts';
@@ -255,6 +256,18 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: leaderboardPages, people: [leaderboardPages.members] },
   { table: leaderboardPlaces, people: [leaderboardPlaces.members] },
   owned(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
+  owned(
+    seasonResults,
+    seasonResults.user,
+    columns('seasonResults', seasonResults, seasonResults.user, 'season', 'round', 'source', 'points', 'won'),
+  ),
+  // Their triggers take the member out of the places.
+  owned(
+    seasonPoints,
+    seasonPoints.user,
+    columns('seasons', seasonPoints, seasonPoints.user, 'season', 'round', 'points', 'games', 'wins', 'disqualified'),
+  ),
+  owned(trophies, trophies.user, columns('trophies', trophies, trophies.user, 'name', 'type', 'season', 'createdAt')),
   {
     table: archived,
     people: [archived.user],

@@ -22,6 +22,7 @@ import { coinMoves } from './schema/coins.ts';
 import { ratedGames } from './schema/games.ts';
 import { factionRatings } from './schema/setups.ts';
 import { addresses, distinctAccounts, users } from './schema/users.ts';
+import { type CountedRound, countStatement, roundFor } from './seasons.ts';
 
 /** A game that nothing broke, among members alone. */
 export interface RatedGame {
@@ -41,9 +42,11 @@ export interface Payout {
   ratings: FactionRatings;
   /** Games of all factions of the deal when it was read: another one may come in between. */
   seen: number;
-  points: { user: string; points: number }[];
+  points: { user: string; won: 0 | 1; points: number }[];
   /** Who gets a coin. */
   winners: string[];
+  /** The round of a season for which it counts. */
+  round: CountedRound | null;
   /** Told to staff; null for nothing odd. */
   suspicion: string | null;
 }
@@ -62,7 +65,7 @@ export async function payoutOf(
 ): Promise<Payout | null> {
   const people = seats.map(({ user }) => user);
   const peopleHash = await sha256([...people].sort().join(' '));
-  const [rows, before, networks] = await Promise.all([
+  const [rows, before, networks, round] = await Promise.all([
     db.select().from(factionRatings).where(eq(factionRatings.deal, deal)),
     db
       .select({ game: ratedGames.game })
@@ -70,6 +73,7 @@ export async function payoutOf(
       .where(and(eq(ratedGames.peopleHash, peopleHash), gt(ratedGames.at, now - SAME_PEOPLE.window)))
       .limit(SAME_PEOPLE.games + 1),
     sharedNetworks(db, people),
+    stakes === 'competitive' ? roundFor(db, game) : null,
   ]);
   const ratings: FactionRatings = Object.fromEntries(
     rows.map(({ faction, mu, sigma, games }) => [faction, { mu, sigma, games }]),
@@ -83,12 +87,12 @@ export async function payoutOf(
   const own = seats.filter(({ user }) => paid.has(user));
   const ownBySeat = new Map(own.map(({ seat, user }) => [seat, user]));
   return {
-    ...{ game, deal, now, peopleHash },
+    ...{ game, deal, now, peopleHash, round },
     factions: isPaid ? factions : [],
     people: isPaid ? factions.map((faction) => faction.seats.map((seat) => ownBySeat.get(seat) ?? '')) : [],
     ratings: isPaid ? afterGame(ratings, factions) : ratings,
     seen: rows.reduce((sum, { games }) => sum + games, 0),
-    points: own.map(({ user, faction, won }) => ({ user, points: pointsOf(byName.get(faction)!, won === 1) })),
+    points: own.map(({ user, faction, won }) => ({ user, won, points: pointsOf(byName.get(faction)!, won === 1) })),
     winners: stakes === 'ranked' ? own.filter(({ won }) => won).map(({ user }) => user) : [],
     suspicion: isPaid ? null : suspicionOf(stakes, isRepeated, before.length),
   };
@@ -133,7 +137,7 @@ export const isRated = ({ game }: Payout): SQL => rowExists(ratedGames, eq(rated
 
 /** Statements that pay, if the results of the game are fresh. The last one writes the row by which `isRated` knows it. */
 export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWrapper[] {
-  const { game, deal, now, peopleHash, factions, people, points, winners, suspicion } = payout;
+  const { game, deal, now, peopleHash, factions, people, points, winners, round, suspicion } = payout;
   const all = JSON.stringify(points);
   const mine = sql`(select value ->> 'points' from json_each(${all}) where value ->> 'user' = ${users.id})`;
   return [
@@ -151,6 +155,7 @@ export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWr
           where ${users.id} in ${valuesOf(winners)} and ${users.erased} = 0 and ${isFresh}`,
       )
       .onConflictDoNothing(),
+    ...(round === null ? [] : [countStatement(db, game, round, points, isFresh)]),
     ...(suspicion === null ? [] : [notifyStaff(db, suspicion, `/game/${game}/review`, now, isFresh)]),
     db
       .insert(ratedGames)

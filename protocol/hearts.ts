@@ -1,6 +1,7 @@
 /**
- * A ranked game costs a red heart, a competitive one a gold heart. The first heart that is spent starts a timer; when it ends, all are
- * back at once. What is stored is how it was after the last change: how many there are now follows from the clock.
+ * A ranked game costs a red heart, a competitive one a gold heart. The first red heart that is spent starts a timer; when it ends, all
+ * are back at once. Gold hearts are those of a day: all are back at midnight (UTC). What is stored is how it was after the last change:
+ * how many there are now follows from the clock.
  */
 import type { Item } from './settings.ts';
 
@@ -11,6 +12,10 @@ export const RED_HEARTS = 15;
 export const BONUS_RED_HEARTS = 5;
 export const GOLD_HEARTS = 4;
 export const HEART_REFRESH = 23 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** When hearts are full again of which the first was spent at this time. */
+export const refreshAfter = (kind: HeartKind, at: number): number =>
+  kind === 'red' ? at + HEART_REFRESH : (Math.floor(at / DAY) + 1) * DAY;
 
 export interface Hearts {
   hearts: number;
@@ -33,10 +38,10 @@ export const heartsNow = ({ hearts, refresh }: Hearts, capacity: number, now: nu
   refresh !== null && refresh > now ? { hearts, refresh } : { hearts: Math.max(hearts, capacity), refresh: null };
 
 /** With so many hearts more or fewer, none below 0. Fewer than there is room for start the timer, unless it runs. */
-export function heartsChanged(stored: Hearts, by: number, capacity: number, now: number): Hearts {
+export function heartsChanged(stored: Hearts, by: number, capacity: number, now: number, kind: HeartKind = 'red'): Hearts {
   const { hearts, refresh } = heartsNow(stored, capacity, now);
   const left = Math.max(0, hearts + by);
-  return { hearts: left, refresh: left >= capacity ? null : (refresh ?? now + HEART_REFRESH) };
+  return { hearts: left, refresh: left >= capacity ? null : (refresh ?? refreshAfter(kind, now)) };
 }
 
 /** Whether a heart that was taken still lacks: `refresh` is when the hearts, of which it was one, were to be full again. */

@@ -30,6 +30,7 @@ export const NOTICES = {
   villageSoon: { area: 'Games', label: 'A daily village that you asked to be reminded of', icon: 'clock', push: true },
   kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
+  season: { area: 'Games', label: 'You won a round or a trophy of a season', icon: 'crown', push: true },
   coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false },
   direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
   mention: { area: 'Chat', label: 'Your name in a room while you are away', icon: 'at', push: true, pushOnly: true },

@@ -96,6 +96,8 @@ const HOLDERS = {
   createPoll: 'Owner Admin Liaison',
   approveRanked: 'Owner Admin Liaison Mod',
   approveCompetitive: 'Owner Admin Liaison Mod',
+  manageCompetitive: 'Owner Admin Liaison',
+  awardTrophy: ADMINS,
   giveCoins: 'Owner',
   noCooldowns: 'Owner',
 } as const;

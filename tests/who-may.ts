@@ -18,6 +18,8 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/roles/achievements', null, [200, 200, 200, 200]],
   ['GET /api/site/operator', null, [200, 200, 200, 200]],
   ['GET /api/site/credits', null, [200, 200, 200, 200]],
+  ['GET /api/competitive/season', null, [200, 200, 200, 200]],
+  ['GET /api/competitive/standings?season=1&round=1', null, [200, 200, 200, 200]],
   ['GET /api/setup/first-light', null, [200, 200, 200, 200]],
   ['GET /api/setup/search', null, [200, 200, 200, 200]],
   ['GET /api/setup/id', null, [200, 200, 200, 200]],

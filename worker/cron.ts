@@ -10,6 +10,7 @@ import { users } from '../db/schema/users.ts';
 import { indexPosts } from '../db/search/post-index.ts';
 import { indexSetups } from '../db/search/setup-index.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { advanceSeason } from './competitive/advance.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { deliverMail } from './mail/outbox.ts';
@@ -33,6 +34,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),
+    season: () => advanceSeason(env, db, now),
     playedLately: () => countPlayedLately(db, now),
     ledger: () => checkLedger(db, now),
     ratings: () => foldNewGames(db),

@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { auth } from './auth/routes.ts';
 import { chat, chatSocket } from './chat/routes.ts';
 import { comments } from './comments/routes.ts';
+import { competitive } from './competitive/routes.ts';
 import { decks } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
 import { forums } from './forums/routes.ts';
@@ -37,6 +38,7 @@ export type RouteTable = ExtractSchema<
   | typeof auth
   | typeof chat
   | typeof comments
+  | typeof competitive
   | typeof decks
   | typeof forums
   | typeof games
@@ -78,6 +80,7 @@ for (const feature of [
   shop,
   decks,
   comments,
+  competitive,
   forums,
   pollRoutes,
   games,

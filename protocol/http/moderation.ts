@@ -8,6 +8,7 @@ export const CATEGORIES = [
   'User',
   'Setup',
   'Game',
+  'Competitive',
   'Site',
   'Group',
   'Poll',
@@ -37,6 +38,7 @@ export type ArgumentKind =
   | 'text'
   | 'number'
   | 'length'
+  | 'date'
   | 'choice'
   | 'permissions'
   | 'reason';

@@ -4,8 +4,9 @@ import type { TableStage } from '../../games/table/table-state.ts';
 import type { NoStakes } from '../stakes.ts';
 import type { GameRow } from './games.ts';
 
-/** `left-early`: they left games before and wait. `not-playing`: the account may not play at all now. */
-export type SeatRefusal = NoSeat | NoStakes | 'left-early' | 'blocked' | 'not-playing';
+/** `left-early`: they left games before and wait. `not-playing`: the account may not play at all now.
+ * `no-round`: competitive games wait for a round of the season. */
+export type SeatRefusal = NoSeat | NoStakes | 'left-early' | 'no-round' | 'blocked' | 'not-playing';
 export type WatchRefusal = NoWatch | 'not-playing';
 
 /** The visitor's seat at a table. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import type { Trophy } from '../season.ts';
 import type { Settings } from '../settings.ts';
 import type { GameRow } from './games.ts';
 import { wholeText } from './numbers.ts';
@@ -125,6 +126,10 @@ export interface Profile extends UserCard {
   stats?: Stats;
   /** Ids, such as 'Mafia12'. */
   achievements: string[];
+  /** The newest first. */
+  trophies: Trophy[];
+  /** Rounds of seasons that they won. */
+  crowns: number;
   setups: ProfileSetup[];
   games: ProfileGame[];
   archivedGames: ProfileGame[];

@@ -29,6 +29,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   text: { valid: 'Sometext', bad: ['x'.repeat(20_001)] },
   number: { valid: 1, bad: [-1, 0.5, 1e9, 1e308, '', '1'] },
   length: { valid: '3 days', bad: ['', '  ', 'soon', '5 minutes', 'x'.repeat(41)] },
+  date: { valid: '2026-12-01', bad: ['', 'soon', '2026-13-01', '1.12.2026', '2026-12-01T00:00:00Z'] },
   choice: { valid: '', bad: ['', 'none of them', '__proto__'] },
   permissions: { valid: ['kick'], bad: [['no such permission'], [1], 'kick', Array(201).fill('kick')] },
   reason: { valid: 'It was spam.', bad: ['', '  ', 'no', 'x'.repeat(501)] },

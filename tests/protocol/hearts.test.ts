@@ -52,6 +52,13 @@ describe('the timer', () => {
   });
 });
 
+test('gold hearts are back at the next midnight (UTC), however late in the day they were spent', () => {
+  const midnight = Date.UTC(2026, 11, 2);
+  for (const at of [midnight - 24 * 3_600_000, midnight - 3_600_000, midnight - 1])
+    expect(heartsChanged({ hearts: 4, refresh: null }, -1, 4, at, 'gold')).toEqual({ hearts: 3, refresh: midnight });
+  expect(heartsNow({ hearts: 0, refresh: midnight }, 4, midnight)).toEqual({ hearts: 4, refresh: null });
+});
+
 test('no one has fewer hearts than none', () => {
   expect(heartsChanged({ hearts: 0, refresh: NOW + 5 }, -1, 15, NOW)).toEqual({ hearts: 0, refresh: NOW + 5 });
 });

@@ -11,8 +11,9 @@ const OTHER_TEXT = new Set(
   `about act action address after agent alignment answer args auth badge badge_color before bio birthday board body category channel charge content
   csrf data day deal deck description display_name document email email_key endpoint event evidence faction factions game game_id game_type group hash html
   icon identity image item items key kid kind label length level line link lobby lobby_name lock_reason mail_origin merged_into month name name_key newest next off options parent
-  p256dh part password people_hash permissions photo_url place poll private_key profiles pronouns provider public_key push question reason recent region result role row rule ruling
-  session settings setup setup_id since skeleton status subject tables text thread ticket title token_hash transports type uid value vanity_key
+  p256dh part password pauses people_hash permissions photo_url place poll private_key profiles pronouns provider public_key push question
+  reason recent region result role row rule ruling session settings setup setup_id setups since skeleton source status subject tables text
+  thread ticket title token_hash transports type uid value vanity_key
   vanity_skeleton vanity_url word zone`.split(/\s+/),
 );
 /** Tables whose `id` is a person's, and where `to` is an address. */

@@ -7,6 +7,7 @@ import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
+import { seasonRefusal } from '../competitive/open-round.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
@@ -48,6 +49,7 @@ export async function connectToGame(
   const why = seated
     ? null
     : (joinRefusal(c.var.session, stakes, !practice)?.words ??
+      (stakes === 'competitive' ? await seasonRefusal(db, Date.now()) : null) ??
       ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
   if (why && !spectate) throw problem(403, why);
   await recordTable(c.env, db, c.var.session, id);

@@ -8,6 +8,7 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import type { RoomEntry, SeatRefusal, TableEntry } from '../../protocol/http/table-entry.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session } from '../app.ts';
+import { seasonRefusal } from '../competitive/open-round.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
@@ -53,6 +54,7 @@ async function seatRefusalOf(
   if (noSeat !== null && noSeat !== 'full') return noSeat;
   const refused = joinRefusal(session, stakesOf(row), !practice);
   if (refused) return refused.kind;
+  if (row.competitive && (await seasonRefusal(db, Date.now())) !== null) return 'no-round';
   return (await isBlockedByHost(db, hostId, session.person.id)) ? 'blocked' : noSeat;
 }
 

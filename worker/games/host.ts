@@ -17,6 +17,7 @@ import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '.
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
+import { seasonRefusal } from '../competitive/open-round.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem, tooManyRequests } from '../problem.ts';
@@ -64,6 +65,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
       lesson,
     }),
   );
+  if (plan.table.competitive) await checkSeason(db, plan);
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
   const leaves = body.leave && plan.scheduled === null;
@@ -133,6 +135,12 @@ async function withPersonas(db: Database, plan: Plan): Promise<Plan> {
   const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
   if ('refused' in chosen) throw problem(chosen.status, chosen.refused);
   return { ...plan, ...chosen };
+}
+
+/** A table of a season needs an open round, and a setup of it. */
+async function checkSeason(db: Database, { setup, scheduled }: Plan): Promise<void> {
+  const refused = await seasonRefusal(db, scheduled ?? Date.now(), setup.id);
+  if (refused !== null) throw problem(409, refused);
 }
 
 /** Each host can have one scheduled table. Other tables claim the seat themselves; this check precedes the rate limit. */

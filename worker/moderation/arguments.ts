@@ -59,6 +59,7 @@ export const announcementText = (): Argument<string> => ({
   ...named('text', 'Text', AnnouncementBody.entries.content),
   maxLength: LIMITS.announcement,
 });
+export const trophy = () => named('text', 'Trophy', id('trophy', /^[\w:-]{1,40}$/));
 export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
 /** As typed; `parseBanLength` reads it. */
 export const length = () =>
@@ -89,6 +90,9 @@ export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Ar
   ...{ kind: 'number', label, min, max, default: by },
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), by),
 });
+/** 'YYYY-MM-DD'. */
+export const date = (label: string): Argument<string> =>
+  named('date', label, v.pipe(v.string(), v.trim(), v.isoDate('Choose a day of the calendar.')));
 /** A name that a member could have. */
 export const userName = (): Argument<string> => ({ ...named('text', 'Name', UserName), maxLength: LIMITS.name });
 export const choice = <const O extends string>(label: string, options: readonly O[]): Argument<O> => ({

@@ -10,20 +10,24 @@ import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
 import { pollCommands } from './commands/polls.ts';
 import { roomCommands } from './commands/rooms.ts';
+import { seasonCommands } from './commands/seasons.ts';
 import { setupCommands } from './commands/setups.ts';
 import { siteCommands } from './commands/site.ts';
 import { threadCommands } from './commands/threads.ts';
+import { trophyCommands } from './commands/trophies.ts';
 import { userCommands } from './commands/users.ts';
 import { waitingCommands } from './commands/waiting.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...banCommands,
   ...userCommands,
+  ...trophyCommands,
   ...contentCommands,
   ...groupCommands,
   ...coinCommands,
   ...gameCommands,
   ...setupCommands,
+  ...seasonCommands,
   ...deckCommands,
   ...siteCommands,
   ...roomCommands,

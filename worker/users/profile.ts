@@ -8,6 +8,7 @@ import type { PagedGames, PagedSetups, Profile } from '../../protocol/http/users
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Settings } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
+import { awardsOf } from '../competitive/awards.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { memberAt } from './card.ts';
 import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
@@ -101,13 +102,14 @@ function shownOf(all: Settings): Profile['settings'] {
 }
 
 async function listsOf(db: Database, id: string, isSelf: boolean) {
-  const [earned, setups, now, latest, archivedGames, requests] = await Promise.all([
+  const [earned, awards, setups, now, latest, archivedGames, requests] = await Promise.all([
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, id)).limit(LIMITS.achievements),
+    awardsOf(db, id),
     setupsOf(db, id, LIMITS.profileSetups),
     currentGameOf(db, id, isSelf),
     latestGamesOf(db, id, isSelf, { among: isSelf ? LIMITS.profileGames : GAMES_SCANNED, limit: LIMITS.profileGames }),
     archivedGamesOf(db, id, isSelf),
     isSelf ? requestsTo(db, id) : { friendRequests: [], loveRequests: [] },
   ]);
-  return { achievements: earned.map((row) => row.id), setups, games: [...now, ...latest], archivedGames, ...requests };
+  return { achievements: earned.map((row) => row.id), ...awards, setups, games: [...now, ...latest], archivedGames, ...requests };
 }

@@ -19,6 +19,7 @@ import type { Browser } from '../site.ts';
 import { ALL_GONE, COMMENTS_GONE, POSTS_GONE } from './cleared-columns.ts';
 import { COMMENT, commentRows, forumOf, forumRows, WAITING } from './forum-rows.ts';
 import { type Heard, type Of, REASON, type Row, TOLD } from './row.ts';
+import { seasonOfTests, seasonRows } from './season-rows.ts';
 
 /** Of Ana, and of the group that is acted on. */
 export const RANK = 4;
@@ -71,6 +72,7 @@ export async function stage(): Promise<Stage> {
     db.insert(setups).values({ ...made, document }),
     db.insert(decks).values({ id: DECK, name: 'Rude deck', owner: ana.id, createdAt: 1, updatedAt: 1, profiles: '[]' }),
     ...forumOf(ana.id, owner.id),
+    ...seasonOfTests(db, ana.id),
     db
       .insert(polls)
       .values({ id: POLL, place: 'Main', question: 'Now?', options: '["Yes","No"]', creator: ana.id, createdAt: 1 }),
@@ -199,6 +201,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     ...thingRows(of, rankless),
     ...forumRows(rankless),
     ...commentRows(rankless),
+    ...seasonRows(ana, rankless),
     rankless(
       { lobby: 'Games', question: 'When?', options: 'Now, Later', expiration: '3 days' },
       'createPoll',

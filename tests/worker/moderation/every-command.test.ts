@@ -45,6 +45,8 @@ const TABLES = {
   ...{ forum_categories: 'id', boards: 'id', threads: 'id', posts: 'id', comments: 'id', polls: 'id' },
   ...{ group_members: 'user || "group"', name_history: 'user || until', addresses: 'user || address' },
   ...{ distinct_accounts: 'rowid' },
+  ...{ seasons: 'number', season_rounds: "season || ' ' || round", season_points: "round || ' ' || user", trophies: 'id' },
+  season_ladder: "round || ' ' || level || ' ' || step",
 };
 /** When something was read or found, which no act is about. */
 const INCIDENTAL = new Set(['changed_at', 'last_active', 'seen_at']);

@@ -69,4 +69,10 @@ export const EXPECTED: readonly Expected[] = [
   ['Delete Comment', 'deleteAnyPost', 'POST /api/comment/delete', 'comment'],
   ['Restore Comment', 'restoreDeleted', 'POST /api/comment/restore', 'comment'],
   ['Create Poll', 'createPoll', 'POST /api/poll/create', 'lobby question options expiration'],
+  ['Create Competitive Season', 'manageCompetitive', 'POST /api/competitive/create', 'startDate numRounds setupsPerRound'],
+  ['Toggle Competitive Season Pause', 'manageCompetitive', 'POST /api/competitive/pause', ''],
+  ['Disqualify User', 'manageCompetitive', 'POST /api/competitive/disqualify', 'season round userId'],
+  ['End Round Early', 'manageCompetitive', 'POST /api/competitive/endRoundEarly', 'season round'],
+  ['Award Trophy', 'awardTrophy', 'POST /api/mod/awardTrophy', 'userId name type'],
+  ['Revoke Trophy', 'awardTrophy', 'POST /api/mod/revokeTrophy', 'trophyId'],
 ];

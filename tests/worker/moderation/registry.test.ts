@@ -104,6 +104,8 @@ function argumentsFor(
         ];
       case 'length':
         return [name, ['3 days', 'forever', '2 weeks'][pick % 3]];
+      case 'date':
+        return [name, new Date().toISOString().slice(0, 10)];
       case 'choice':
         return [name, options![pick % options!.length]];
       case 'number':
@@ -157,7 +159,7 @@ test('every command that staff expect is there, under its name, permission, call
     return [name, command?.permission, `${command?.method} ${command?.path}`, args.join(' ')];
   });
   expect(found).toEqual(EXPECTED);
-  expect(EXPECTED.length).toBe(67);
+  expect(EXPECTED.length).toBe(73);
 });
 
 /** Everything that an undo must put back, as one text. */

@@ -21,7 +21,16 @@ test('a profile is public, and has the same parts for everyone', async () => {
     expect(rest).toEqual({
       ...{ id: ana.id, name: ana.name, avatar: false, banner: false, bio: '*hi*', pronouns: '', birthday: '05-04' },
       ...{ status: 'offline', lastActive: expect.any(Number), joined: ROW.joined, kudos: 4, points: 20, pointsNegative: 7 },
-      ...{ karma: 3, karmaInfo: { voteCount: 3, vote: 0 }, achievements: [], setups: [], games: [], archivedGames: [] },
+      ...{
+        karma: 3,
+        karmaInfo: { voteCount: 3, vote: 0 },
+        achievements: [],
+        trophies: [],
+        crowns: 0,
+        setups: [],
+        games: [],
+        archivedGames: [],
+      },
       ...{ friendRequests: [], loveRequests: [], maxFriendsPage: 1, numFriends: 0, isFriend: false, isFriendRequested: false },
       ...{ asksFriendship: false, love: {}, currentLove: null, isLove: false, isMarried: false, saved: false, isBlocked: false },
       loveAction: viewer.id.startsWith('u') ? 'ask' : null,

@@ -40,6 +40,8 @@ export function ArgumentField(props: Props): ReactNode {
       return (
         <TextField label={name} value={text} onChange={onChange} error={error} placeholder="3 days" hint={untilWhen(text)} />
       );
+    case 'date':
+      return <TextField type="date" label={name} value={text} onChange={onChange} error={error} />;
     case 'number':
       return (
         <NumberField

@@ -55,4 +55,6 @@ const refresh = () =>
     invalidate('GET /api/poll/list/:lobby'),
     invalidate('GET /api/comment'),
     invalidate('GET /api/mod/waiting'),
+    invalidate('GET /api/competitive/season'),
+    invalidate('GET /api/competitive/standings'),
   ]);

@@ -11,6 +11,7 @@ import { dayGains } from '../../../db/schema/ratings.ts';
 import { achievements } from '../../../db/schema/relations.ts';
 import { factionRatings } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
+import { openResultsOf } from '../../../db/seasons.ts';
 import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
 import { heartsChanged, isHeartLacking } from '../../../protocol/hearts.ts';
@@ -118,12 +119,12 @@ const differing = (member: User, columns: Partial<User>): Partial<User> =>
 function backWith({ kind, taken, refresh }: typeof spentHearts.$inferSelect, member: User, now: number): Partial<User> {
   const stored = storedHearts(member, kind);
   if (!taken || !isHeartLacking(stored, refresh, now)) return {};
-  return heartColumns(kind, heartsChanged(stored, 1, capacityOf(member, kind, true), now));
+  return heartColumns(kind, heartsChanged(stored, 1, capacityOf(member, kind, true), now, kind));
 }
 
 /**
- * By its results, which hold all that a game granted: the games played, the sums of statistics, kudos. The coins follow from the
- * results (consequences.ts); the achievements that were paid with them can be earned again.
+ * By its results, which hold all that a game granted: the games played, the sums of statistics, kudos, and what it counted for a round
+ * of a season whose places are not final. The coins follow from the results (consequences.ts); the achievements that were paid with them can be earned again.
  */
 async function refundOf(
   { db, now }: CommandContext,
@@ -132,7 +133,7 @@ async function refundOf(
 ): Promise<Edit[]> {
   const people = valuesOf(results.map(({ person }) => person));
   const day = dayOf(results[0]!.endedAt);
-  const [members, sums, gains, hearts, earned] = await db.batch([
+  const [members, sums, gains, hearts, season, earned] = await db.batch([
     db.select().from(users).where(inArray(users.id, people)),
     db.select().from(stats).where(inArray(stats.user, people)),
     db
@@ -140,6 +141,7 @@ async function refundOf(
       .from(dayGains)
       .where(and(eq(dayGains.day, day), inArray(dayGains.user, people))),
     heartsOf(db, id),
+    openResultsOf(db, id),
     db
       .select({ user: achievements.user, id: achievements.id, at: achievements.at })
       .from(coinMoves)
@@ -153,7 +155,11 @@ async function refundOf(
       )
       .where(eq(coinMoves.game, id)),
   ]);
-  const edits: Edit[] = [...(await unrated(db, id)), ...earned.map((one) => deleted('achievements', one))];
+  const edits: Edit[] = [
+    ...(await unrated(db, id)),
+    ...earned.map((one) => deleted('achievements', one)),
+    ...season.map(({ result }) => deleted('seasonResults', result)),
+  ];
   for (const result of results) {
     edits.push(deleted('played', result));
     const member = members.find(({ id }) => id === result.person);

@@ -35,7 +35,7 @@ async function planHearts({ db, now }: CommandContext, userId: string, type: Hea
   const [user, membership] = await Promise.all([memberRow(db, userId), membershipOf(db, userId, now)]);
   const capacity = capacityOf(user, type, membership?.perms.has('playCompetitive') ?? false);
   const had = heartsNow(storedHearts(user, type), capacity, now);
-  const to = heartsChanged(had, by, capacity, now);
+  const to = heartsChanged(had, by, capacity, now, type);
   return { edits: to.hearts === had.hearts ? [] : [changed('users', user, heartColumns(type, to))] };
 }
 const hearts = (name: string, name2: string, sign: 1 | -1): Command =>

@@ -168,6 +168,7 @@ const TITLES: Record<SeatRefusal, string> = {
   'not-permitted': 'You can’t sit down here',
   'left-early': 'You can’t sit down yet',
   'not-playing': 'You can’t play right now',
+  'no-round': 'No round is open',
 };
 
 const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
@@ -186,6 +187,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   'not-permitted': (stakes) => refusalWords('not-permitted', stakes),
   'left-early': () => waitWords() ?? 'You left games before they were over, so you have to wait a little.',
   'not-playing': () => 'Your notices say why, and for how long.',
+  'no-round': () => 'Competitive games wait for the next round of the season.',
 };
 
 const WATCH_WORDS: Record<WatchRefusal, string> = {

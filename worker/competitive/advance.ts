@@ -1,0 +1,126 @@
+/** What time does to a season, every five minutes: rounds close and become final, and in the end there are trophies. Repeating it changes nothing. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { notifyAll } from '../../db/notices.ts';
+import { seasonPoints, seasonResults, seasonRounds, seasons, trophies } from '../../db/schema/seasons.ts';
+import { type CountedRound, isUnsettled, type Season, seasonOf, standingsPage, WHOLE_SEASON } from '../../db/seasons.ts';
+import { closedAt, closingTime, MEDALS, PLACE_SCORES, pausedSince, seasonState } from '../../protocol/season.ts';
+import { commitAndDeliver } from '../commit.ts';
+
+export async function advanceSeason(env: Env, db: Database, now: number): Promise<void> {
+  const season = await seasonOf(db);
+  if (!season || season.endedAt !== null) return;
+  await closeAtTarget(env, db, season, now);
+  // In a pause nothing passes, but what had passed before it is still to be done.
+  const at = pausedSince(season) ?? now;
+  const due = season.rounds.filter(({ settled, endsAt }) => !settled && endsAt <= at);
+  for (const { round } of due) await settleRound(env, db, { season: season.number, round }, now);
+  if (season.rounds.at(-1)!.endsAt <= at) await endSeason(env, db, season, now);
+}
+
+/** A round closes a day after its best member has reached the target. */
+async function closeAtTarget(env: Env, db: Database, season: Season, now: number): Promise<void> {
+  const { phase, round, isPaused } = seasonState(season, now);
+  if (phase !== 'open' || isPaused) return;
+  const { where, order } = standingsPage({ season: season.number, round }, null, 1);
+  const best = await db
+    .select({ points: seasonPoints.points })
+    .from(seasonPoints)
+    .where(where)
+    .orderBy(...order)
+    .limit(1)
+    .get();
+  const open = season.rounds[round - 1]!;
+  const at = closingTime(open, best?.points ?? 0, now);
+  if (at >= open.closesAt) return;
+  // Staff may change the calendar at the same moment: then the next run looks again.
+  const isSame = rowExists(
+    seasonRounds,
+    and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, round), eq(seasonRounds.closesAt, open.closesAt)),
+  );
+  const moved = closedAt(season.rounds, round, at)
+    .filter((one) => one.round >= round)
+    // The last one first, because the open round is the condition.
+    .toReversed()
+    .map(({ round: number, opensAt, closesAt, endsAt }) =>
+      db
+        .update(seasonRounds)
+        .set({ opensAt, closesAt, endsAt })
+        .where(and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, number), isSame, isRunning(season.number))),
+    );
+  await commitAndDeliver(env, moved as unknown as readonly [BatchItem<'sqlite'>]);
+}
+const isRunning = (season: number): SQL =>
+  rowExists(seasons, and(eq(seasons.number, season), sql`${seasons.pauses} not like '%null%'`));
+
+/** SQL: members with a place, as rows of `user` and `place`. */
+const placed = ({ season, round }: CountedRound): SQL =>
+  sql`select user, rank() over (order by points desc) as place from ${seasonPoints}
+    where season = ${season} and round = ${round} and points > 0 and disqualified = 0`;
+
+/** Its places add their scores to the season, and who is first has a crown. */
+async function settleRound(env: Env, db: Database, of: CountedRound, now: number): Promise<void> {
+  const { season, round } = of;
+  const source = `round:${season}:${round}`;
+  const isOpen = isUnsettled(of);
+  await commitAndDeliver(env, [
+    db
+      .insert(seasonResults)
+      .select(
+        sql`select ${source}, user, ${season}, ${WHOLE_SEASON}, ${JSON.stringify(PLACE_SCORES)} ->> (place - 1), place = 1
+          from (${placed(of)}) where place <= ${PLACE_SCORES.length} and ${isOpen}`,
+      )
+      .onConflictDoNothing(),
+    notifyAll(
+      db,
+      {
+        kind: 'season',
+        content: `You won round ${round} of season ${season}! A crown is on your profile.`,
+        link: '/fame/seasons',
+        about: source,
+      },
+      sql`select ${seasonResults.user} as user from ${seasonResults} where ${seasonResults.source} = ${source} and ${seasonResults.won} = 1`,
+      now,
+      isOpen,
+    ),
+    db
+      .update(seasonRounds)
+      .set({ settled: true })
+      .where(and(eq(seasonRounds.season, season), eq(seasonRounds.round, round))),
+  ]);
+}
+
+/** The first three places of the whole season get a trophy each. */
+async function endSeason(env: Env, db: Database, { number }: Season, now: number): Promise<void> {
+  const isOpen = rowExists(seasons, and(eq(seasons.number, number), isNull(seasons.endedAt)));
+  const told = MEDALS.map((medal) =>
+    notifyAll(
+      db,
+      {
+        kind: 'season',
+        content: `Season ${number} is over, and a ${medal} trophy is yours! It is on your profile.`,
+        link: '/fame/seasons',
+        about: `trophy:${number}`,
+      },
+      sql`select ${trophies.user} as user from ${trophies} where ${trophies.season} = ${number} and ${trophies.type} = ${medal}`,
+      now,
+      isOpen,
+    ),
+  );
+  await commitAndDeliver(env, [
+    db
+      .insert(trophies)
+      .select(
+        sql`select 'season:' || ${number} || ':' || user, user, ${`Season ${number}`}, ${JSON.stringify(MEDALS)} ->> (place - 1), ${number}, ${now}
+          from (${placed({ season: number, round: WHOLE_SEASON })}) where place <= ${MEDALS.length} and ${isOpen}`,
+      )
+      .onConflictDoNothing(),
+    ...told,
+    db
+      .update(seasons)
+      .set({ endedAt: now })
+      .where(and(eq(seasons.number, number), isNull(seasons.endedAt))),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { seasonPoints, trophies } from '../../db/schema/seasons.ts';
+import { WHOLE_SEASON } from '../../db/seasons.ts';
+import type { Profile } from '../../protocol/http/users.ts';
+
+const MOST_TROPHIES = 50;
+
+/** The trophies and crowns of a member, which everyone sees. */
+export async function awardsOf(db: Database, user: string): Promise<Pick<Profile, 'trophies' | 'crowns'>> {
+  const [won, [sum]] = await db.batch([
+    db
+      .select({ id: trophies.id, name: trophies.name, type: trophies.type, createdAt: trophies.createdAt })
+      .from(trophies)
+      .where(eq(trophies.user, user))
+      .orderBy(desc(trophies.createdAt))
+      .limit(MOST_TROPHIES),
+    db
+      .select({ crowns: sql<number>`coalesce(sum(${seasonPoints.wins}), 0)` })
+      .from(seasonPoints)
+      .where(and(eq(seasonPoints.user, user), eq(seasonPoints.round, WHOLE_SEASON))),
+  ]);
+  return { trophies: won, crowns: sum?.crowns ?? 0 };
+}

@@ -1,0 +1,31 @@
+/** While a season goes, competitive games are those of its open round. Without one, any approved setup can be played. */
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { setups } from '../../db/schema/setups.ts';
+import { seasonOf } from '../../db/seasons.ts';
+import { seasonState } from '../../protocol/season.ts';
+
+const DATE = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Why no competitive game can begin then; null where one can. `setup`: the table's, where it is still to be chosen. */
+export async function seasonRefusal(db: Database, at: number, setup?: string): Promise<string | null> {
+  const season = await seasonOf(db);
+  if (!season || season.endedAt !== null) return null;
+  const { phase, round, until, isPaused } = seasonState(season, at);
+  if (phase === 'over' || (phase === 'before' && round === 1)) return null;
+  if (isPaused) return `Season ${season.number} is paused. Competitive games go on when it does.`;
+  if (phase !== 'open') {
+    const next = season.rounds[phase === 'review' ? round : round - 1];
+    if (!next) return `The last round of season ${season.number} is over. Competitive games go on after its review.`;
+    return `Round ${next.round} of the season opens on ${DATE.format(phase === 'review' ? until! : next.opensAt)}: there are no competitive games before.`;
+  }
+  const { setups: own } = season.rounds[round - 1]!;
+  if (setup === undefined || own.includes(setup)) return null;
+  const rows = await db
+    .select({ name: setups.name })
+    .from(setups)
+    .where(inArray(setups.id, valuesOf(own)));
+  const names = rows.map(({ name }) => name.slice(0, 40)).join(', ');
+  return `Round ${round} is played with these setups: ${names}. Choose one of them.`.slice(0, 200);
+}

@@ -1,0 +1,93 @@
+/** What the page of a season shows: its calendar, its setups, and who has which place. */
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
+import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
+import { isBanActive } from '../../db/membership.ts';
+import { seasonPoints, seasonResults, seasons } from '../../db/schema/seasons.ts';
+import { setups } from '../../db/schema/setups.ts';
+import { bans, users } from '../../db/schema/users.ts';
+import { type CountedRound, membersAbove, ownPoints, seasonOf, standingsPage } from '../../db/seasons.ts';
+import type { OwnStanding, SeasonAnswer, Standings, StandingsQuery } from '../../protocol/http/seasons.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import { seasonState, withPlaces } from '../../protocol/season.ts';
+import { problem } from '../problem.ts';
+
+const PAGE = 15;
+
+/** SQL, on users: shown without their name. They hide their statistics, have left, or are kept off the site. */
+const isHidden = (now: number): SQL<boolean> =>
+  sql`(${users.id} is null or coalesce(${users.settings} ->> '$.hideStatistics', 0) = 1 or ${users.deletedAt} is not null or ${users.erased} = 1
+    or exists (select 1 from ${bans} where ${bans.user} = ${users.id} and ${bans.type} in ('site', 'bannedUser') and ${isBanActive(now)}))`.mapWith(
+    Boolean,
+  );
+const person = (now: number) => ({ ...CARD_COLUMNS_OF_ALL, hidden: isHidden(now) });
+type PersonRow = Parameters<typeof cardOf>[0] & { hidden: boolean };
+const shown = ({ hidden, ...row }: PersonRow, isOwn = false): UserCard | null => (hidden && !isOwn ? null : cardOf(row));
+
+export async function seasonCard(db: Database, number: number | undefined, now: number): Promise<SeasonAnswer> {
+  const season = await seasonOf(db, number);
+  if (!season) {
+    if (number === undefined) return { season: null };
+    throw problem(404, 'There is no such season.');
+  }
+  const [last, named, crowned] = await db.batch([
+    db.select({ number: seasons.number }).from(seasons).orderBy(desc(seasons.number)).limit(1),
+    db
+      .select({ id: setups.id, name: setups.name, total: setups.total })
+      .from(setups)
+      .where(inArray(setups.id, valuesOf(new Set(season.rounds.flatMap((round) => round.setups))))),
+    db
+      .select({ source: seasonResults.source, person: person(now) })
+      .from(seasonResults)
+      .innerJoin(users, eq(users.id, seasonResults.user))
+      .where(and(eq(seasonResults.season, season.number), sql`${seasonResults.round} = 0 and ${seasonResults.won} = 1`)),
+  ]);
+  const byId = new Map(named.map((setup) => [setup.id, setup]));
+  const rounds = season.rounds.map((round) => ({
+    ...round,
+    setups: round.setups.flatMap((id) => byId.get(id) ?? []),
+    winners: crowned
+      .filter(({ source }) => source === `round:${season.number}:${round.round}`)
+      .map(({ person }) => shown(person)),
+  }));
+  const state = seasonState(season, now);
+  return {
+    season: { ...state, number: season.number, latest: last[0]!.number, rounds, hasEnded: season.endedAt !== null },
+  };
+}
+
+type Query = v.InferOutput<typeof StandingsQuery>;
+/** Reads about as many rows, however many members have played, and wherever the reader stands. */
+export async function standings(db: Database, query: Query, reader: string | null, now: number): Promise<Standings> {
+  const { season, round, after = null } = query;
+  const of: CountedRound = { season, round };
+  const { where, order } = standingsPage(of, after, PAGE + 1);
+  const { points, games, wins } = seasonPoints;
+  const [found, own] = await Promise.all([
+    db
+      .select({ points, games, wins, id: seasonPoints.user, person: person(now) })
+      .from(seasonPoints)
+      .innerJoin(users, eq(users.id, seasonPoints.user))
+      .where(where)
+      .orderBy(...order)
+      .limit(PAGE + 1),
+    after === null && reader !== null ? ownStanding(db, of, reader) : null,
+  ]);
+  const rows = withPlaces(found.slice(0, PAGE), after).map(({ id, person, ...row }) => {
+    const isOwn = id === reader;
+    return { ...row, id, isOwn, user: shown(person, isOwn) };
+  });
+  const last = found.length > PAGE ? rows.at(-1)! : null;
+  const next = last && [last.points, last.place, (after?.count ?? 0) + rows.length, last.id].join('.');
+  return { rows: rows.map(({ id: _, ...row }) => row), next, own };
+}
+
+async function ownStanding(db: Database, of: CountedRound, reader: string): Promise<OwnStanding | null> {
+  const row = await ownPoints(db, of, reader).get();
+  if (!row) return null;
+  const { points, games, wins, disqualified } = row;
+  const place = points > 0 && !disqualified ? 1 + (await membersAbove(db, of, points)) : null;
+  return { points, games, wins, disqualified, place };
+}

@@ -1,0 +1,168 @@
+/** Competitive seasons: staff begin, pause and shorten them, and take members out of their places. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { changed, type Edit, inserted } from '../../../db/edits.ts';
+import { seasonPoints, seasonRounds, seasons } from '../../../db/schema/seasons.ts';
+import { setups } from '../../../db/schema/setups.ts';
+import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/seasons.ts';
+import {
+  closedAt,
+  dealtSetups,
+  paused,
+  pausedSince,
+  plannedRounds,
+  resumed,
+  SEASON,
+  seasonState,
+} from '../../../protocol/season.ts';
+import { problem } from '../../problem.ts';
+import * as argument from '../arguments.ts';
+import { act, type Command, toggled } from '../command.ts';
+import { memberRow } from './content.ts';
+
+/** So many approved setups are dealt from. */
+const MOST_SETUPS = 200;
+const DAY = 24 * 3_600_000;
+const MOST_AHEAD = 366 * DAY;
+
+type SeasonRow = typeof seasons.$inferSelect;
+type RoundRow = typeof seasonRounds.$inferSelect;
+interface Stored {
+  season: Season;
+  row: SeasonRow;
+  rounds: RoundRow[];
+}
+
+/** With its rows as they are stored, for edits. */
+async function storedSeason(db: Database, number: number): Promise<Stored> {
+  const [[row], rounds] = await db.batch([
+    db.select().from(seasons).where(eq(seasons.number, number)),
+    db.select().from(seasonRounds).where(eq(seasonRounds.season, number)).orderBy(seasonRounds.round),
+  ]);
+  if (!row) throw problem(404, 'There is no such season.');
+  return { season: seasonFrom(row, rounds), row, rounds };
+}
+
+const lastNumber = async (db: Database): Promise<number> =>
+  (await db.select({ number: seasons.number }).from(seasons).orderBy(seasons.number)).at(-1)?.number ?? 0;
+
+/** Of the rounds whose times are others now. */
+const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
+  rows.flatMap((row, i) => {
+    const { opensAt, closesAt, endsAt } = to[i]!;
+    const isSame = row.opensAt === opensAt && row.closesAt === closesAt && row.endsAt === endsAt;
+    return isSame ? [] : [changed('seasonRounds', row, { opensAt, closesAt, endsAt })];
+  });
+
+/** A number below this one. */
+const below = (n: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % n;
+
+const where = {
+  season: argument.number('Season', { min: 1 }),
+  round: argument.number('Round', { min: 1 }),
+};
+
+export const seasonCommands: readonly Command[] = [
+  act({
+    ...{ name: 'Create Competitive Season', act: 'createSeason', category: 'Competitive', permission: 'manageCompetitive' },
+    path: '/api/competitive/create',
+    about:
+      'Plans a season: its rounds are dealt setups that are approved for competitive games. It begins at midnight (UTC) of that day.',
+    args: {
+      startDate: argument.date('First day'),
+      numRounds: argument.number('Number of rounds', { min: 1, max: 24, by: SEASON.rounds }),
+      setupsPerRound: argument.number('Setups in each round', { min: 1, max: 5, by: SEASON.setups }),
+    },
+    ...{ log: 'planned {target}, from {startDate} on', done: 'Season created.' },
+    plan: async ({ db, now }, { startDate, numRounds, setupsPerRound }) => {
+      const startsAt = Date.parse(`${startDate}T00:00:00Z`);
+      if (startsAt < now - (now % DAY)) throw problem(422, 'That day is over. Choose today or a later one.');
+      if (startsAt > now + MOST_AHEAD) throw problem(422, 'A season begins within a year.');
+      const last = await lastNumber(db);
+      if (last > 0 && (await storedSeason(db, last)).season.endedAt === null)
+        throw problem(409, `Season ${last} is not over yet: there is one at a time.`);
+      const approved = await db
+        .select({ id: setups.id })
+        .from(setups)
+        .where(and(eq(setups.gameType, 'Mafia'), eq(setups.competitive, true), eq(setups.deleted, false)))
+        .limit(MOST_SETUPS);
+      if (approved.length < setupsPerRound)
+        throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are ${approved.length}.`);
+      const dealt = dealtSetups(
+        approved.map(({ id }) => id),
+        numRounds,
+        setupsPerRound,
+        below,
+      );
+      const number = last + 1;
+      const rounds = plannedRounds(startsAt, numRounds).map((times, i) =>
+        inserted('seasonRounds', { season: number, ...times, setups: JSON.stringify(dealt[i]) }),
+      );
+      return {
+        edits: [inserted('seasons', { number, createdAt: now }), ...rounds],
+        ...{ target: `season ${number}`, message: `Season ${number} created.` },
+      };
+    },
+  }),
+  act({
+    ...{ name: 'Toggle Competitive Season Pause', act: 'pauseSeason', category: 'Competitive', permission: 'manageCompetitive' },
+    path: '/api/competitive/pause',
+    about: 'Pauses the season, or goes on with it: what was to come is then as much later as the pause was long.',
+    ...{ args: {}, log: toggled('paused', 'went on with', '{target}'), done: 'Season paused.' },
+    plan: async ({ db, now }) => {
+      const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
+      if (season.endedAt !== null || seasonState(season, now).phase === 'over') throw problem(409, 'No season is running.');
+      const on = pausedSince(season) === null;
+      const to = on ? { rounds: season.rounds, pauses: paused(season.pauses, now) } : resumed(season, now);
+      return {
+        edits: [changed('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
+        ...{ target: `season ${season.number}`, args: { on } },
+        message: on ? 'Season paused.' : 'The season goes on.',
+      };
+    },
+  }),
+  act({
+    ...{ name: 'Disqualify User', act: 'disqualify', category: 'Competitive', permission: 'manageCompetitive' },
+    path: '/api/competitive/disqualify',
+    about: 'Takes a member out of the places of a round, before they are final. Round 0 is the season as a whole.',
+    args: {
+      season: where.season,
+      round: argument.number('Round', { min: WHOLE_SEASON }),
+      userId: argument.user(),
+      reason: argument.reason(),
+    },
+    ...{ log: 'disqualified {userId} from round {round} of season {season}', done: 'User disqualified.' },
+    plan: async ({ db }, { season: number, round, userId }) => {
+      const [{ season }] = await Promise.all([storedSeason(db, number), memberRow(db, userId)]);
+      const isWhole = round === WHOLE_SEASON;
+      const found = season.rounds[round - 1];
+      if (!isWhole && !found) throw problem(404, 'There is no such round.');
+      if (isWhole ? season.endedAt !== null : found!.settled) throw problem(409, 'Its places are final.');
+      const row = await db
+        .select()
+        .from(seasonPoints)
+        .where(and(eq(seasonPoints.season, number), eq(seasonPoints.round, round), eq(seasonPoints.user, userId)))
+        .get();
+      if (!row) throw problem(409, isWhole ? 'They have no place in the season.' : 'They have played no game of this round.');
+      if (row.disqualified) return { edits: [], message: 'They are disqualified already.' };
+      return {
+        edits: [changed('seasonPoints', row, { disqualified: true })],
+        ...{ target: userId, notice: `You were disqualified from ${isWhole ? '' : `round ${round} of `}season ${number}.` },
+      };
+    },
+  }),
+  act({
+    ...{ name: 'End Round Early', act: 'endRoundEarly', category: 'Competitive', permission: 'manageCompetitive' },
+    path: '/api/competitive/endRoundEarly',
+    about: 'Closes the open round now. Its review begins, and all rounds after it come earlier.',
+    ...{ args: where, log: 'ended round {round} of season {season} early', done: 'Round ended.' },
+    plan: async ({ db, now }, { season: number, round }) => {
+      const { season, rounds } = await storedSeason(db, number);
+      const state = seasonState(season, now);
+      if (state.isPaused) throw problem(409, 'The season is paused: go on with it first.');
+      if (state.phase !== 'open' || state.round !== round) throw problem(409, 'This round is not open.');
+      const edits = roundEdits(rounds, closedAt(season.rounds, round, now));
+      return { edits, target: `season ${number}`, message: `Round ${round} is closed.` };
+    },
+  }),
+];
