@@ -12,14 +12,13 @@ import { valuesOf } from './lists.ts';
 import { MODERATION_TABLES } from './moderation-data.ts';
 import { NOTICE_COLUMNS } from './notices.ts';
 import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
+import { RANKED_TABLES } from './ranked-data.ts';
 import { directMembers, directs } from './schema/chat.ts';
 import { coinGrants, coinMoves, purses } from './schema/coins.ts';
 import { decks, deckWords } from './schema/decks.ts';
-import { archived, games, places, played, ratedGames, rescues, seats, spentHearts, stats } from './schema/games.ts';
+import { archived, games, places, played, rescues, seats, stats } from './schema/games.ts';
 import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
-import { dayGains, leaderboardPages, leaderboardPlaces, playerRatings, ratingSteps } from './schema/ratings.ts';
 import * as relations from './schema/relations.ts';
-import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { favorites, setups, setupVotes } from './schema/setups.ts';
 import { outbox } from './schema/site.ts';
@@ -242,32 +241,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ],
   },
   { table: games, people: [games.hostId] },
-  owned(spentHearts, spentHearts.user, columns('hearts', spentHearts, spentHearts.user, 'game', 'kind', 'at', 'returnedAt')),
-  // Others' ratings are folded with theirs, so these stay, under an id that names no one; no list shows it.
-  {
-    table: playerRatings,
-    people: [playerRatings.user],
-    part: columns('rating', playerRatings, playerRatings.user, 'mean', 'variance', 'games'),
-  },
-  { table: ratedGames, people: [ratedGames.people] },
-  { table: ratingSteps, people: [ratingSteps.people] },
-  owned(dayGains, dayGains.user, columns('gains', dayGains, dayGains.user, 'day', 'games', 'won', 'fortune', 'kudos', 'karma')),
-  // Counted again every few minutes, without members who are gone; until then no page shows them.
-  { table: leaderboardPages, people: [leaderboardPages.members] },
-  { table: leaderboardPlaces, people: [leaderboardPlaces.members] },
   owned(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
-  owned(
-    seasonResults,
-    seasonResults.user,
-    columns('seasonResults', seasonResults, seasonResults.user, 'season', 'round', 'source', 'points', 'won'),
-  ),
-  // Their triggers take the member out of the places.
-  owned(
-    seasonPoints,
-    seasonPoints.user,
-    columns('seasons', seasonPoints, seasonPoints.user, 'season', 'round', 'points', 'games', 'wins', 'disqualified'),
-  ),
-  owned(trophies, trophies.user, columns('trophies', trophies, trophies.user, 'name', 'type', 'season', 'createdAt')),
+  ...RANKED_TABLES,
   {
     table: archived,
     people: [archived.user],

@@ -1,0 +1,33 @@
+/** What happens to the data of people in ranked and competitive play. */
+import { columns, owned, type PersonTable } from './person-table.ts';
+import { ratedGames, spentHearts } from './schema/games.ts';
+import { dayGains, leaderboardPages, leaderboardPlaces, playerRatings, ratingSteps } from './schema/ratings.ts';
+import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
+
+export const RANKED_TABLES: readonly PersonTable[] = [
+  owned(spentHearts, spentHearts.user, columns('hearts', spentHearts, spentHearts.user, 'game', 'kind', 'at', 'returnedAt')),
+  // Others' ratings are folded with theirs, so these stay, under an id that names no one; no list shows it.
+  {
+    table: playerRatings,
+    people: [playerRatings.user],
+    part: columns('rating', playerRatings, playerRatings.user, 'mean', 'variance', 'games'),
+  },
+  { table: ratedGames, people: [ratedGames.people] },
+  { table: ratingSteps, people: [ratingSteps.people] },
+  owned(dayGains, dayGains.user, columns('gains', dayGains, dayGains.user, 'day', 'games', 'won', 'fortune', 'kudos', 'karma')),
+  // Counted again every few minutes, without members who are gone; until then no page shows them.
+  { table: leaderboardPages, people: [leaderboardPages.members] },
+  { table: leaderboardPlaces, people: [leaderboardPlaces.members] },
+  owned(
+    seasonResults,
+    seasonResults.user,
+    columns('seasonResults', seasonResults, seasonResults.user, 'season', 'round', 'source', 'points', 'won'),
+  ),
+  // Their triggers take the member out of the places.
+  owned(
+    seasonPoints,
+    seasonPoints.user,
+    columns('seasons', seasonPoints, seasonPoints.user, 'season', 'round', 'points', 'games', 'wins', 'disqualified'),
+  ),
+  owned(trophies, trophies.user, columns('trophies', trophies, trophies.user, 'name', 'type', 'season', 'createdAt')),
+];
