@@ -198,7 +198,7 @@ test('random acts, taken back in any order that is possible, leave the database 
   const acts = COMMANDS.filter((command) => command.method === 'POST' && command.undo !== false);
   const before = await everything();
   const done: string[] = [];
-  for (let i = 0; i < manyOf(2, 4) * acts.length; i++) {
+  for (let i = 0; i < manyOf(1, 4) * acts.length; i++) {
     const command = acts[i < acts.length ? i : below(rng, acts.length)]!;
     const { id } = people[below(rng, people.length)]!;
     const forum = { thread: `thread-${i % 3}`, reply: `reply-${i % 3}`, waiting: `waiting-${i % 3}` };
@@ -208,7 +208,7 @@ test('random acts, taken back in any order that is possible, leave the database 
     const { event } = response.ok ? ((await response.json()) as Done) : { event: null };
     if (event !== null) done.push(event);
   }
-  expect(done.length).toBeGreaterThan(0.8 * acts.length);
+  expect(done.length).toBeGreaterThan(manyOf(0.5, 0.8) * acts.length);
   expect(await everything()).not.toBe(before);
   // An act whose rows another has changed since waits for that one.
   let left = shuffle(rng, done);
