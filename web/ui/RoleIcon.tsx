@@ -1,4 +1,6 @@
 import { useRoleIcon } from '../features/cards/roles.ts';
+import { skinClass } from '../features/cards/skins.ts';
+import { cx } from './cx.ts';
 import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 
@@ -11,17 +13,23 @@ export interface RoleIconProps {
   size?: Edge;
   /** For screen readers, when no text beside it names the role. */
   label?: string;
+  /** Drawn so; without it as the reader chose on the role's page. */
+  skin?: string;
 }
 
 /** A role's icon in its side's hue; the side's icon until the role's is loaded. A card with a modifier has a notch. */
-export function RoleIcon({ card, side, size = 40, label }: RoleIconProps) {
+export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
   const icon = useRoleIcon(role);
   const { tone, glyph } = sideStyle(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]"
+      className={cx(
+        'role-icon',
+        skin === undefined ? skinClass(role) : `skin-${skin}`,
+        '[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]',
+      )}
       style={squareOf(tone, size)}
       title={label}
       {...spoken}

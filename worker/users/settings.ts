@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
+import { achievements } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
+import { REFERENCES } from '../../games/index.ts';
 import type { SettingBody, SettingsData } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isSetting, type SettingKey, settingError, settingOf } from '../../protocol/settings.ts';
+import { skinRefusal } from '../../protocol/skins.ts';
 import type { MemberSession, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -34,6 +37,7 @@ export async function updateSetting(
   checkMaySet(session, prop);
   checkValue(prop, value);
   const { user } = session;
+  if (prop === 'roleSkins') await checkSkins(db, user, value as string);
   await rateLimit(db, `setting:${user.id}`, RATE, 'You have changed your settings very often. Try again in a few minutes.');
   await storeSetting(db, user, prop, value);
   return value;
@@ -69,6 +73,18 @@ function checkValue(key: SettingKey, value: boolean | string): void {
   if (unfit) throw problem(isMeasure ? 422 : 400, unfit);
   const form = FORMS[key];
   if (form && !form[0].test(value as string)) throw problem(400, form[1]);
+}
+
+/** Skins are earned: a choice that is not is refused. */
+async function checkSkins(db: Database, user: User, value: string): Promise<void> {
+  const rows = await db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id));
+  const earned = new Set(rows.map(({ id }) => id));
+  const all = REFERENCES['mafia']!.achievements();
+  const refusal = skinRefusal(value, {
+    number: earned.size,
+    ofRole: (role) => all.some((one) => one.role === role && earned.has(one.id)),
+  });
+  if (refusal) throw problem(403, refusal);
 }
 
 /** Stores only values that differ from the default. One key in one statement, so that concurrent changes of other keys stay. */

@@ -15,7 +15,7 @@ function another(key: SettingKey): boolean | string {
   if (setting.type === 'yes-no') return !setting.default;
   return (
     setting.among?.find((one) => one !== setting.default) ??
-    (setting.colour ? '#8c6d1f' : key === 'policySeen' ? '2026-11-28' : 'Cop:Vivid,Mafioso:Plain')
+    (setting.colour ? '#8c6d1f' : key === 'policySeen' ? '2026-11-28' : 'Cop:stamp,Mafioso:etched')
   );
 }
 const ITEMS: Partial<Record<Item, number>> = { customProfile: 1, avatarShape: 1, textColors: 1 };
@@ -114,4 +114,15 @@ test('a hidden member is gone from the lists at once', async () => {
   expect((await json<{ status: string }>(ana.get(`/api/user/${ana.id}/info`))).status).toBe('online');
   await set(ana, 'hideOnline', true);
   expect((await json<{ status: string }>(ana.get(`/api/user/${ana.id}/info`))).status).toBe('offline');
+});
+
+test('a role takes free skins, and earned ones once they are earned', async () => {
+  const ana = await member();
+  expect(await set(ana, 'roleSkins', 'Cop:gold')).toEqual([403, "There is no skin called 'gold'."]);
+  expect(await set(ana, 'roleSkins', 'Cop:gilded')).toEqual([403, 'The skin Gilded needs 5 achievements.']);
+  expect(await set(ana, 'roleSkins', 'Cop:heirloom')).toEqual([403, 'The skin Heirloom needs an achievement of the Cop.']);
+  for (const id of ['Mafia1', 'Mafia2', 'Mafia3', 'Mafia4', 'Mafia5'])
+    await one('insert into achievements (user, id, at) values (?, ?, 1) returning id', ana.id, id);
+  expect(await set(ana, 'roleSkins', 'Cop:gilded,Doctor:stamp')).toEqual([200, 'OK']);
+  expect(await set(ana, 'roleSkins', 'Cop:moonlit')).toEqual([403, 'The skin Moonlit needs 15 achievements.']);
 });

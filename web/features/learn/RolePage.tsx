@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage as Role } from '../../../protocol/http/roles.ts';
 import { decoded } from '../../../protocol/pages.ts';
+import { isMember } from '../../app/session.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ import { WinWords } from '../cards/WinWords.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
+import { SkinPicker } from './SkinPicker.tsx';
 
 const GAME = 'Mafia';
 
@@ -90,6 +92,11 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {isMember.value && (
+        <Part heading="How you see it">
+          <SkinPicker role={name} side={alignment} />
         </Part>
       )}
       {tags.length > 0 && (

@@ -1,0 +1,52 @@
+/** How the icon of a role can be drawn. A member chooses for each role; the choice is in the setting `roleSkins`. */
+
+/** `free` for all; with so many achievements; or with an achievement of the role itself. */
+export type SkinPrice = { kind: 'free' } | { kind: 'number'; number: number } | { kind: 'role' };
+export interface Skin {
+  id: string;
+  name: string;
+  price: SkinPrice;
+}
+export const DEFAULT_SKIN = 'vivid';
+const SKIN_LIST = [
+  { id: DEFAULT_SKIN, name: 'Vivid', price: { kind: 'free' } },
+  { id: 'stamp', name: 'Stamp', price: { kind: 'free' } },
+  { id: 'etched', name: 'Etched', price: { kind: 'free' } },
+  { id: 'gilded', name: 'Gilded', price: { kind: 'number', number: 5 } },
+  { id: 'moonlit', name: 'Moonlit', price: { kind: 'number', number: 15 } },
+  { id: 'heirloom', name: 'Heirloom', price: { kind: 'role' } },
+] as const satisfies readonly Skin[];
+export const SKINS: readonly Skin[] = SKIN_LIST;
+export type SkinId = (typeof SKIN_LIST)[number]['id'];
+
+/** The chosen skins by role, from 'Role:skin,Role:skin'. */
+export const readSkins = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(',').flatMap((pair) => (pair.includes(':') ? [pair.split(':', 2) as [string, string]] : [])));
+/** With this role drawn so; the default is left out. */
+export function withSkin(text: string, role: string, skin: string): string {
+  const all = new Map(readSkins(text));
+  all.delete(role);
+  if (skin !== DEFAULT_SKIN) all.set(role, skin);
+  return [...all].map((pair) => pair.join(':')).join(',');
+}
+
+/** What a member has achieved. `ofRole`: whether one of theirs is of this role. */
+export interface Achieved {
+  number: number;
+  ofRole: (role: string) => boolean;
+}
+export const isUnlocked = ({ price }: Skin, role: string, { number, ofRole }: Achieved): boolean =>
+  price.kind === 'free' || (price.kind === 'number' ? number >= price.number : ofRole(role));
+/** Ends 'Needs …': 'five achievements'. */
+export const priceWords = ({ price }: Skin, role: string): string =>
+  price.kind === 'number' ? `${price.number} achievements` : `an achievement of the ${role}`;
+
+/** Why these skins cannot be chosen; null when they can. */
+export function skinRefusal(text: string, achieved: Achieved): string | null {
+  for (const [role, id] of readSkins(text)) {
+    const skin = SKINS.find((one) => one.id === id);
+    if (!skin) return `There is no skin called '${id}'.`;
+    if (!isUnlocked(skin, role, achieved)) return `The skin ${skin.name} needs ${priceWords(skin, role)}.`;
+  }
+  return null;
+}

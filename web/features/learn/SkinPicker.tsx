@@ -1,0 +1,52 @@
+import { useLayoutEffect } from 'react';
+import { DEFAULT_SKIN, isUnlocked, priceWords, readSkins, SKINS, withSkin } from '../../../protocol/skins.ts';
+import { useCall } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { loadSkinStyles } from '../cards/skins.ts';
+import { useSetting } from '../settings/settings-data.ts';
+
+/** In which of its skins a member sees the icon of this role, everywhere. */
+export function SkinPicker({ role, side }: { role: string; side: string }) {
+  const { settings, achievements = [] } = session.value;
+  const all = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 }).data?.['Mafia'];
+  useLayoutEffect(loadSkinStyles, []);
+  const kept = settings?.roleSkins ?? '';
+  const { run } = useSetting('roleSkins', kept);
+  const chosen = readSkins(kept).get(role) ?? DEFAULT_SKIN;
+  const ofRole = () => all?.some((one) => one.role === role && achievements.includes(one.id)) ?? false;
+  const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((one) => one.role === role));
+  return (
+    <ul className="flex flex-wrap gap-2 m-0 p-0 list-none">
+      {offered.map((skin) => {
+        const isOpen = isUnlocked(skin, role, { number: achievements.length, ofRole });
+        const needs = isOpen ? '' : `Needs ${priceWords(skin, role)}`;
+        return (
+          <li key={skin.id}>
+            <button
+              type="button"
+              className={cx(
+                'grid justify-items-center gap-1.5 w-26 min-h-26 p-2.5 border border-line rounded text-sm hover:bg-raised disabled:hover:bg-transparent',
+                skin.id === chosen && 'border-lantern! bg-lantern/12',
+              )}
+              aria-pressed={skin.id === chosen}
+              disabled={!isOpen}
+              title={needs}
+              onClick={() => void run(withSkin(kept, role, skin.id))}
+            >
+              <RoleIcon card={role} side={side} skin={skin.id} />
+              <span className="font-semibold">{skin.name}</span>
+              {!isOpen && (
+                <span className="text-ink-soft text-xs">
+                  <Icon name="lock" size={14} /> {needs}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
