@@ -12,7 +12,7 @@ import { secretDictator } from '../../games/secret-dictator/secret-dictator.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
 import { wackyWords } from '../../games/wacky-words/wacky-words.ts';
 import { GAME_UI } from '../../web/games/index.ts';
-import { dealTable } from './tabletop.ts';
+import { dealTable } from '../games/tabletop.ts';
 
 const [ANA, BO, CY] = [0, 1, 2];
 const entryOf = (entries: { id: string; text: string }[], text: string) => entries.find((one) => one.text === text)!.id;
