@@ -30,6 +30,7 @@ export const PAGES = [
   '/community/moderation/reports',
   '/community/moderation/report/:id',
   '/fame',
+  '/fame/seasons',
   '/fame/contributors',
   '/fame/donors',
   '/policy',

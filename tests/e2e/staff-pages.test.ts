@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
 import { PATIENT } from '../patience.ts';
+import { answerCalls } from './answer-calls.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, siteOwner } from './member.ts';
@@ -104,6 +105,75 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, `${name} of staff`);
       await shot(page, `staff-${name}-${size}-${theme}`, { fullPage: !act });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+  PATIENT.timeout,
+);
+
+/** Standings as they are in the middle of a season: a long name, a hidden player, a shared place, the reader far down. */
+const STANDINGS = {
+  rows: Array.from({ length: 15 }, (_, i) => ({
+    ...{
+      place: i === 2 ? 2 : i + 1,
+      points: [1_560, 1_320, 1_320][i] ?? 1_200 - 60 * i,
+      games: 30 - i,
+      wins: 26 - i,
+      isOwn: i === 6,
+    },
+    user:
+      i === 3
+        ? null
+        : { id: `uPlayer${String(i).padStart(6, '0')}`, name: i === 1 ? 'AVeryLongNameOfPlayr' : `Player ${i}`, avatar: false },
+  })),
+  next: '420.15.15.uPlayer000014',
+  own: { place: 40_213, points: 60, games: 4, wins: 1, disqualified: false },
+};
+
+async function lookAtTrophies(page: Page, name: string): Promise<void> {
+  for (const type of ['gold', 'silver', 'bronze'])
+    await good(owner.post('/api/mod/awardTrophy', { userId: person.id, name: 'Village cup', type, reason: 'They won it.' }));
+  await page.goto(`${inject('site')}/user/${person.id}`);
+  await page.getByRole('heading', { name: 'Trophies' }).scrollIntoViewIfNeeded();
+  await waitUntilStill(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a profile with trophies');
+  await shot(page, `trophies-${name}`, { fullPage: true });
+}
+
+test.each(isLong ? LOOKS : LOOKS.slice(-1))(
+  'a season is planned and shown: $name',
+  async ({ size: { name: size, ...viewport }, theme }) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    await owner.signIn(context);
+    const errors = watchErrors(context);
+    const page = await context.newPage();
+    await page.addInitScript((chosen) => localStorage.setItem('duskhaven.theme', chosen), theme);
+    await page.goto(`${inject('site')}/fame/seasons`);
+    await page.getByText('No season has been announced yet').waitFor();
+    await shot(page, `season-none-${size}-${theme}`, { fullPage: true });
+    await page.getByRole('button', { name: 'Create a season' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First day').fill(new Date().toISOString().slice(0, 10));
+    await shot(page, `season-form-${size}-${theme}`);
+    await answerCalls(page, ['/api/competitive/standings'], () => STANDINGS);
+    await dialog.getByRole('button', { name: 'Create Competitive Season' }).click();
+    await page.getByRole('heading', { name: 'Season 1' }).waitFor();
+    const log = JSON.parse(await good(owner.get('/api/mod/actions'))) as { entries: { id: string }[] };
+    try {
+      await page.getByText('Round 1 is open').waitFor();
+      await page.getByText('You are in place 40,213 with 60 points, won 1 of 4.').waitFor();
+      await waitUntilStill(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, 'a season');
+      await shot(page, `season-${size}-${theme}`, { fullPage: true });
+      await page.getByRole('combobox', { name: 'Standings of' }).selectOption('Whole season');
+      await page.getByTitle('26 crowns').waitFor();
+      await shot(page, `season-whole-${size}-${theme}`);
+      if (isLong) await lookAtTrophies(page, `${size}-${theme}`);
+    } finally {
+      await good(owner.post('/api/mod/undo', { event: log.entries[0]!.id, reason: 'It was a test.' }));
     }
     expect(errors).toEqual([]);
     await context.close();

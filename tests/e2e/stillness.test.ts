@@ -80,6 +80,7 @@ const OF_VISITORS = [
   '/learn/setup/seven-lanterns',
   '/community/users',
   '/community/forums/search?q=lantern',
+  '/fame/seasons',
 ];
 /** The pages that are others for members. */
 const OF_MEMBERS = [

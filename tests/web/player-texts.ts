@@ -4,6 +4,7 @@ import { RULES } from '../../protocol/rules.ts';
 import { GLOSSARY } from '../../web/features/learn/glossary.ts';
 import { MAFIA_SECTIONS, MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { RETENTION } from '../../web/features/policy/retention.ts';
+import { SEASON_RULES } from '../../web/features/seasons/season-rules.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { EN } from '../../web/i18n/en.ts';
 import { COMMAND_WORDS } from '../../web/i18n/talk-commands.ts';
@@ -55,6 +56,7 @@ export const playerTexts = async (): Promise<PlayerText[]> => [
   ...GLOSSARY.map(({ term, meaning }) => ({ where: `term ${term}`, text: meaning })),
   ...MAFIA_SECTIONS.flatMap(({ title, words }) => texts(`the page of Mafia, ${title}`, words)),
   ...MECHANICS.map(({ name, words }) => ({ where: `mechanic ${name}`, text: words })),
+  ...texts('the rules of a season', SEASON_RULES),
   ...RULES.map(({ name, description }) => ({ where: `house rule ${name}`, text: description })),
   ...texts(
     'retention',

@@ -11,6 +11,7 @@ import { useProfileContext } from './profile-context.ts';
 import { Requests } from './Requests.tsx';
 import { Setups } from './Setups.tsx';
 import { Statistics } from './Statistics.tsx';
+import { Trophies } from './Trophies.tsx';
 import './profile.css';
 
 export function ProfileScreen() {
@@ -36,6 +37,7 @@ export function ProfileScreen() {
         <div className="profile-column">
           <Partner />
           <Friends />
+          <Trophies />
           <Achievements />
           <Setups />
         </div>

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { OwnStanding, Standing } from '../../../protocol/http/seasons.ts';
+import { medalOf } from '../../../protocol/season.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { count } from '../../i18n/locale.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { Medal } from '../trophies/Medal.tsx';
+
+interface Props {
+  season: number;
+  /** 0: the whole season. */
+  round: number;
+  /** Its places are final. */
+  isFinal: boolean;
+}
+
+/** Who has which place, a page at a time, and the reader’s own place above. */
+export function StandingsList({ season, round, isFinal }: Props) {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const after = cursors.at(-1);
+  const query = { season: String(season), round: String(round), ...(after !== undefined && { after }) };
+  const read = useCall('GET /api/competitive/standings', { query }, keepLastPage);
+  const isWhole = round === 0;
+  return (
+    <PagedList
+      label={isWhole ? 'Standings of the season' : `Standings of round ${round}`}
+      read={read}
+      rows={({ rows }) => rows}
+      row={(row, i) => (
+        <Row key={`${row.place} ${row.user?.id ?? i}`} row={row} isWhole={isWhole} hasMedals={isWhole && isFinal} />
+      )}
+      lead={({ own }) => own && <OwnPlace own={own} isWhole={isWhole} />}
+      className="m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line"
+      skeleton={{ kind: 'row', count: 8, label: 'Loading the standings' }}
+      empty={
+        <Empty small drawing="lantern">
+          {isWhole
+            ? 'No round is final yet. The first one puts its best fifteen players here.'
+            : 'No one has won a game of this round yet. Yours could be the first.'}
+        </Empty>
+      }
+      pages={({ rows, next }) => ({
+        newer: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
+        older: next !== null && rows.length > 0 ? () => setCursors([...cursors, next]) : null,
+        words: ['Higher', 'Lower'],
+      })}
+    />
+  );
+}
+
+const won = (n: number, of: number): string => `won ${n} of ${of}`;
+const crowns = (n: number): string => (n === 1 ? '1 crown' : `${n} crowns`);
+const points = (n: number): string => `${count(n)} ${n === 1 ? 'point' : 'points'}`;
+
+function OwnPlace({ own: { place, points: mine, games, wins, disqualified }, isWhole }: { own: OwnStanding; isWhole: boolean }) {
+  const words = disqualified
+    ? 'You were disqualified: you have no place here.'
+    : place === null
+      ? 'You have no points yet: win a game to get a place.'
+      : `You are in place ${count(place)} with ${points(mine)}${isWhole ? '' : `, ${won(wins, games)}`}.`;
+  return (
+    <p className="flex items-center gap-2 m-0 mb-2 p-3 rounded bg-raised font-550" role="status">
+      <Icon name="star" size={18} className="flex-none text-lantern" />
+      {words}
+    </p>
+  );
+}
+
+function Row({
+  row: { place, points: theirs, games, wins, user, isOwn },
+  isWhole,
+  hasMedals,
+}: {
+  row: Standing;
+  isWhole: boolean;
+  hasMedals: boolean;
+}) {
+  const medal = hasMedals ? medalOf(place) : null;
+  return (
+    <li className={cx('flex items-center gap-3 min-w-0 min-h-13 py-1.5 px-2', isOwn && 'rounded bg-lantern/12')}>
+      <span className="w-9 flex-none text-end font-semibold tabular">
+        {medal ? (
+          <>
+            <Medal kind={medal} /> <span className="sr-only">Place {place}</span>
+          </>
+        ) : (
+          count(place)
+        )}
+      </span>
+      {user ? (
+        <Link
+          href={profilePath(user)}
+          className="flex flex-1 items-center gap-2.5 min-w-0 min-h-tap text-ink no-underline hover:underline"
+        >
+          <Avatar id={user.id} src={avatarSrc(user)} size={32} />
+          <span className="truncate font-550" title={user.name}>
+            {user.name}
+          </span>
+        </Link>
+      ) : (
+        <span className="flex flex-1 items-center gap-2.5 min-w-0 text-ink-soft">
+          <Icon name="mask" size={24} className="mx-1" /> A hidden player
+        </span>
+      )}
+      {isWhole ? (
+        wins > 0 && (
+          <span className="inline-flex flex-none items-center gap-1 text-sm" title={crowns(wins)}>
+            <Icon name="crown" size={18} className="text-lantern" /> {wins}
+            <span className="sr-only">{wins === 1 ? 'crown' : 'crowns'}</span>
+          </span>
+        )
+      ) : (
+        <span className="flex-none text-ink-soft text-xs max-sm:hidden">{won(wins, games)}</span>
+      )}
+      <span className="w-14 flex-none text-end font-semibold tabular" title={points(theirs)}>
+        {count(theirs)}
+        <span className="sr-only"> points</span>
+      </span>
+    </li>
+  );
+}

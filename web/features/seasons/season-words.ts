@@ -1,0 +1,47 @@
+import type { RoundCard, SeasonCard } from '../../../protocol/http/seasons.ts';
+import { lazyFormat } from '../../i18n/time.ts';
+
+/** 'Dec 3', in the days of the calendar, which are those of UTC. */
+export const utcDay = lazyFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** How far the season is, in a few words. */
+export function stateTitle({ phase, round, isPaused, hasEnded }: SeasonCard): string {
+  if (isPaused) return 'Paused';
+  if (phase === 'over') return hasEnded ? 'Over' : 'Over: the last places are being counted';
+  return {
+    before: round === 1 ? 'Starts soon' : `Before round ${round}`,
+    open: `Round ${round} is open`,
+    review: `Round ${round} is in review`,
+  }[phase];
+}
+/** What that means for a player. */
+export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard): string {
+  if (isPaused) return 'Staff paused the season. When it goes on, everything comes as much later.';
+  switch (phase) {
+    case 'before':
+      return `Round ${round} opens on ${utcDay(until!)}.`;
+    case 'open':
+      return `Play its setups until ${utcDay(until!)}. Your wins there count.`;
+    case 'review':
+      return `Staff look through its games until ${utcDay(until!)}. ${round < rounds.length ? 'Then the next round opens.' : 'Then the trophies are given.'}`;
+    case 'over':
+      return 'Its trophies are on the profiles of the best three.';
+  }
+}
+
+export type RoundState = 'coming' | 'open' | 'review' | 'final';
+export const ROUND_STATES: Record<RoundState, string> = { coming: 'Coming', open: 'Open', review: 'In review', final: 'Final' };
+/** A round of this season. */
+export function roundState(
+  { phase, round }: Pick<SeasonCard, 'phase' | 'round'>,
+  own: Pick<RoundCard, 'round' | 'settled'>,
+): RoundState {
+  if (own.settled) return 'final';
+  if (own.round < round || phase === 'over') return 'review';
+  if (own.round > round || phase === 'before') return 'coming';
+  return phase;
+}
+
+/** 'Dec 1 – Dec 9'. */
+export const roundDays = ({ opensAt, closesAt }: Pick<RoundCard, 'opensAt' | 'closesAt'>): string =>
+  `${utcDay(opensAt)} – ${utcDay(closesAt)}`;
