@@ -325,7 +325,7 @@ test('the standings read about as many rows, wherever a member stands', async ()
   ]);
   const first = await board(9, dov!);
   const own = 1 + rows.filter(({ points }) => points > 1).length;
-  expect([first.own!.place, first.rows.length]).toEqual([own, 15]);
+  expect([first.own!.place, first.rows.length]).toEqual([own, 12]);
   const sorted = rows.map(({ points }) => points).sort((a, b) => b - a);
   let after: string | null = first.next;
   const seen = [...first.rows];
@@ -335,8 +335,9 @@ test('the standings read about as many rows, wherever a member stands', async ()
     seen.push(...page.rows);
     after = page.next;
   }
-  expect(seen.map(({ points }) => points)).toEqual(sorted.slice(0, 75));
+  expect(seen.map(({ points }) => points)).toEqual(sorted.slice(0, 60));
   expect(seen.every(({ place, points }) => place === 1 + sorted.indexOf(points))).toBe(true);
-  expect(first.read).toBeLessThanOrEqual(75);
+  // With those of the session.
+  expect(first.read).toBeLessThanOrEqual(60);
   expect((await board(9)).read).toBeLessThanOrEqual(40);
 });

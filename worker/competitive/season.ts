@@ -14,7 +14,7 @@ import type { UserCard } from '../../protocol/http/users.ts';
 import { seasonState, withPlaces } from '../../protocol/season.ts';
 import { problem } from '../problem.ts';
 
-const PAGE = 15;
+const PAGE = 12;
 
 /** SQL, on users: shown without their name. They hide their statistics, have left, or are kept off the site. */
 const isHidden = (now: number): SQL<boolean> =>
