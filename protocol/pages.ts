@@ -30,6 +30,7 @@ export const PAGES = [
   '/community/moderation/reports',
   '/community/moderation/report/:id',
   '/fame',
+  '/fame/leaderboard',
   '/fame/seasons',
   '/fame/contributors',
   '/fame/donors',

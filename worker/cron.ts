@@ -4,6 +4,7 @@ import { updateCalibration } from '../db/calibration.ts';
 import { type Database, database } from '../db/database.ts';
 import { readdressDeals } from '../db/deals.ts';
 import { foldNewGames } from '../db/fold-ratings.ts';
+import { countLeaderboards } from '../db/leaderboards.ts';
 import { checkLedger } from '../db/ledger-check.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';
@@ -38,6 +39,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     playedLately: () => countPlayedLately(db, now),
     ledger: () => checkLedger(db, now),
     ratings: () => foldNewGames(db),
+    leaderboards: () => countLeaderboards(db, now),
     calibration: () => updateCalibration(db, now),
     forecasts: () => forecastApproved(env, db),
     deals: () => readdressDeals(db),

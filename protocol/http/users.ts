@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import type { PlayerRating } from '../rating.ts';
 import type { Trophy } from '../season.ts';
 import type { Settings } from '../settings.ts';
 import type { GameRow } from './games.ts';
@@ -124,6 +125,8 @@ export interface Profile extends UserCard {
   points: number;
   pointsNegative?: number;
   stats?: Stats;
+  /** Missing where `stats` are, and before the first rated game. */
+  rating?: PlayerRating;
   /** Ids, such as 'Mafia12'. */
   achievements: string[];
   /** The newest first. */

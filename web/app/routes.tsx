@@ -26,9 +26,9 @@ const SidePages = page(() => import('./side-pages.tsx').then((m) => m.SidePages)
 const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
 const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
-/** Policies, seasons, thanks, decks, the shop, the forums, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
+/** Policies, leaderboards, seasons, thanks, decks, the shop, the forums, the console of moderation, reports, and what came of them: seldom read, so the first screens know no more of them than this. */
 const SIDE_PAGES =
-  /^\/(?:policy\/(?:rules|tos|privacy)|fame\/(?:seasons|contributors|donors)|play\/(?:decks|create)|learn\/setups?(?:\/[^/]+)?|user\/(?:record|shop(?:\/coins)?)|community\/forums(?:\/.*)?|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
+  /^\/(?:policy\/(?:rules|tos|privacy)|fame\/(?:leaderboard|seasons|contributors|donors)|play\/(?:decks|create)|learn\/setups?(?:\/[^/]+)?|user\/(?:record|shop(?:\/coins)?)|community\/forums(?:\/.*)?|community\/moderation(?:\/reports?(?:\/(?<id>[\w-]+))?)?)\/?$/;
 
 /** What the page behind a path loads: the first one that fits. */
 const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
@@ -116,7 +116,7 @@ function SitePages() {
         <Redirect to="/learn/games" replace />
       </Route>
       <Route path="/fame">
-        <Redirect to="/fame/contributors" replace />
+        <Redirect to="/fame/leaderboard" replace />
       </Route>
       <Route path="/policy">
         <Redirect to="/policy/rules" replace />

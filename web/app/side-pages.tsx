@@ -6,6 +6,10 @@ const loading = () => <PageSkeleton />;
 const PolicyPages = lazyComponent(() => import('../features/policy/PolicyPages.tsx').then((m) => m.PolicyPages), loading);
 const FamePages = lazyComponent(() => import('../features/fame/FamePages.tsx').then((m) => m.FamePages), loading);
 const SeasonPage = lazyComponent(() => import('../features/seasons/SeasonPage.tsx').then((m) => m.SeasonPage), loading);
+const LeaderboardPage = lazyComponent(
+  () => import('../features/fame/LeaderboardPage.tsx').then((m) => m.LeaderboardPage),
+  loading,
+);
 const RecordPage = lazyComponent(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage), loading);
 const ShopPages = lazyComponent(() => import('../features/shop/ShopPages.tsx').then((m) => m.ShopPages), loading);
 const ModerationPage = lazyComponent(
@@ -19,11 +23,12 @@ const SetupsPage = lazyComponent(() => import('../features/setups/SetupsPage.tsx
 const SetupPage = lazyComponent(() => import('../features/setups/SetupPage.tsx').then((m) => m.SetupPage), loading);
 const TicketPage = lazyComponent(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage), loading);
 
-/** The policies, the seasons, the pages of thanks, the shop, the reader's record, the forums, decks, setups and their editor, the console of moderation with the queue of reports, and with `id` one of them. */
+/** The policies, the leaderboards, the seasons, the pages of thanks, the shop, the reader's record, the forums, decks, setups and their editor, the console of moderation with the queue of reports, and with `id` one of them. */
 export function SidePages({ id }: { id: string | undefined }) {
   const [path] = useLocation();
   if (path.startsWith('/policy')) return <PolicyPages path={path} />;
   if (path.startsWith('/fame/seasons')) return <SeasonPage />;
+  if (path.startsWith('/fame/leaderboard')) return <LeaderboardPage />;
   if (path.startsWith('/fame')) return <FamePages path={path} />;
   if (path.startsWith('/user/shop')) return <ShopPages />;
   if (path.startsWith('/user')) return <RecordPage />;

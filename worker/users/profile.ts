@@ -12,6 +12,7 @@ import { awardsOf } from '../competitive/awards.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { memberAt } from './card.ts';
 import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
+import { ratingOf } from './leaderboard.ts';
 import { statusesOf } from './presence.ts';
 import { profileRelationshipOf, requestsTo } from './profile-relationship.ts';
 import { settingsOf } from './public.ts';
@@ -62,12 +63,13 @@ async function profileOf(env: Env, db: Database, user: User, session: Session | 
   const viewer = session?.user?.id ?? null;
   const isSelf = viewer === user.id;
   const settings = settingsOf(user);
-  const [lists, tie, groups, statuses, stats] = await Promise.all([
+  const [lists, tie, groups, statuses, stats, rating] = await Promise.all([
     listsOf(db, user.id, isSelf),
     profileRelationshipOf(db, viewer, user.id),
     isSelf && session ? session.groups : badgesOf(db, [user.id]).then((badges) => badges.get(user.id)!),
     statusesOf(env, [user.id]),
     isSelf || !settings.hideStatistics ? statsOf(db, user.id) : undefined,
+    isSelf || !settings.hideStatistics ? ratingOf(db, user.id) : null,
   ]);
   const { vote, ...shown } = tie;
   const karma = { karma: user.karma, karmaInfo: { voteCount: user.karma, vote } };
@@ -81,6 +83,7 @@ async function profileOf(env: Env, db: Database, user: User, session: Session | 
     ...(isSelf || !settings.hideKarma ? karma : {}),
     ...(isSelf || !settings.hidePointsNegative ? { pointsNegative: user.pointsNegative } : {}),
     ...(stats ? { stats } : {}),
+    ...(rating ? { rating } : {}),
     ...lists,
     ...shown,
   };

@@ -18,6 +18,7 @@ import {
   ToggleBody,
   UserBody,
 } from '../../protocol/http/users.ts';
+import { LeaderboardQuery } from '../../protocol/leaderboards.ts';
 import { router } from '../app.ts';
 import { gameId } from '../games/room.ts';
 import { member, signedIn } from '../middleware/permission.ts';
@@ -34,6 +35,7 @@ import { rejectFriend, toggleFriend } from './friend.ts';
 import { friendsOf } from './friends.ts';
 import { ownInfo } from './info.ts';
 import { vote } from './karma.ts';
+import { leaderboardFor } from './leaderboard.ts';
 import { logOut } from './logout.ts';
 import { loveOf, toggleLove } from './love.ts';
 import { bandcampPlayer, setMedia } from './media.ts';
@@ -100,6 +102,9 @@ export const users = router()
   )
   .get('/api/user/searchName', validate('query', SearchNameQuery), async (c) =>
     c.json(await searchMembers(c.env, c.req.valid('query').query)),
+  )
+  .get('/api/fame/leaderboard', validate('query', LeaderboardQuery), async (c) =>
+    c.json(await leaderboardFor(replicaDatabase(c.env), c.req.valid('query'), c.var.session)),
   )
   .get('/api/user/:user/nameHistory', member('seeModPanel'), async (c) =>
     c.json(await namesOf(database(c.env), c.req.param('user'))),

@@ -44,6 +44,7 @@ const PLACES: SitePlace[] = [
   {
     label: 'Fame',
     items: [
+      { label: 'Leaderboard', href: '/fame/leaderboard', icon: 'trophy' },
       { label: 'Seasons', href: '/fame/seasons', icon: 'trophy' },
       { label: 'Contributors', href: '/fame/contributors', icon: 'crown' },
       { label: 'Donors', href: '/fame/donors', icon: 'heart' },

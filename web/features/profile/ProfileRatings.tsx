@@ -1,3 +1,4 @@
+import { LEAST_RATED_GAMES, type PlayerRating, tierOf } from '../../../protocol/rating.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -8,7 +9,7 @@ import { type KarmaVote, parseVote, ratingsOf, toggleVote, withVote } from './pr
 import { useProfileContext } from './profile-context.ts';
 
 export function ProfileRatings() {
-  const { profile } = useProfileContext();
+  const { profile, own } = useProfileContext();
   const { fortune, misfortune, ratio } = ratingsOf(profile);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(96px,1fr))] mt-4 mx-0 mb-0 border-t border-t-line max-md:flex max-md:flex-wrap">
@@ -16,8 +17,25 @@ export function ProfileRatings() {
       <Figure word="Kudos" value={count(profile.kudos)} title="Thanks from the players of a table" />
       <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
       {misfortune !== null && <Figure word="Misfortune" value={misfortune} title="Points lost in ranked and competitive games" />}
+      {profile.rating && <Rating rating={profile.rating} own={own} />}
       {ratio !== null && <Figure word="Ratio" value={ratio} title="Fortune in both" />}
     </dl>
+  );
+}
+
+/** Before it says something, only its owner is told how far it is. */
+function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRating; own: boolean }) {
+  if (points !== undefined) {
+    const title = `${count(points)} points, give or take ${count(spread!)}, from ${count(games)} games: how well they play, whatever the side and the setup`;
+    return <Figure word="Rating" value={`${tierOf(points)} · ${count(points)} ± ${count(spread!)}`} title={title} />;
+  }
+  if (!own) return null;
+  return (
+    <Figure
+      word="Rating"
+      value={`${games} of ${LEAST_RATED_GAMES} games`}
+      title="You are rated after so many ranked or competitive games"
+    />
   );
 }
 

@@ -1,0 +1,135 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Who stands where on which leaderboard, who is on none, and how many rows a page reads. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '../../../db/database.ts';
+import { countLeaderboards } from '../../../db/leaderboards.ts';
+import { dayOf } from '../../../db/played-lately.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
+import { BOARD_PAGE, BOARDS, type Leaderboard } from '../../../protocol/leaderboards.ts';
+import { isLong } from '../../long.ts';
+import { member } from '../members.ts';
+import { Browser, guest } from '../site.ts';
+
+const MEMBERS = isLong ? 1_000_000 : 1_000;
+const CHUNK = 50_000;
+const run = (text: string, ...values: unknown[]) =>
+  env.DB.prepare(text)
+    .bind(...values)
+    .run();
+const count = (now: number) => countLeaderboards(database(env), now);
+const shown = async (by: Browser, query: string): Promise<Leaderboard & { read: number }> => {
+  const response = await by.get(`/api/fame/leaderboard?${query}`);
+  expect(response.status).toBe(200);
+  return { ...(await response.json<Leaderboard>()), read: response.rows };
+};
+const NOW = Date.now();
+const TODAY = dayOf(NOW);
+/** At the end of the month before. */
+const BEFORE = dayOf(Date.parse(`${TODAY.slice(0, 7)}-01`) - 1);
+
+/** Member i has i + 1 kudos, points and karma, as many games, a rating that grows with i, and up to forty achievements. */
+async function seed(from: number, to: number): Promise<void> {
+  const letter = "substr('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-', abs(random()) % 64 + 1, 1)";
+  await run(`with recursive i(i) as (select ${from} union all select i + 1 from i where i < ${to - 1})
+    insert into users (id, name, name_key, email, identity, joined, last_active, kudos, karma, points, games_played)
+    select 'u' || ${letter} || ${letter} || printf('%010d', i), 'Seed' || i, 'seed' || i, 'seed' || i || '@example.com', 'seed|' || i, 1, 1,
+      i + 1, i + 1, i + 1, i + 1 from i`);
+  const seeded = `from users where name like 'Seed%' and kudos > ${from} and kudos <= ${to}`;
+  await run(`insert into player_ratings select id, kudos / ${MEMBERS}.0 - 0.5, 0.5, 20 + kudos, ${NOW} ${seeded}`);
+  await run(`insert into stats select id, 'all', '', kudos, kudos / 2, 0 ${seeded}`);
+  await run(`insert into achievements select id, 'Mafia' || (kudos % 40 + 1), ${NOW} ${seeded}`);
+  await run(`insert into day_gains select '${TODAY}', id, 20, kudos % 20, kudos, 1, -1 ${seeded} and kudos % 2 = 0`);
+  await run(`insert into day_gains select '${BEFORE}', id, 20, 20, kudos, 1, 1 ${seeded} and kudos % 2 = 1`);
+}
+beforeAll(async () => {
+  for (let at = 0; at < MEMBERS; at += CHUNK) await seed(at, Math.min(MEMBERS, at + CHUNK));
+}, 1_800_000);
+
+test('a page, one’s own place and a profile read as many rows with a thousand members as with a million', async () => {
+  const [first, far] = [await member({ row: { kudos: MEMBERS + 1 } }), await member({ row: { kudos: 20 } })];
+  await run('insert into player_ratings values (?, 0.31, 0.36, 45, 1)', far.id);
+  const start = performance.now();
+  await count(NOW);
+  const took = Math.round(performance.now() - start);
+  const table: Record<string, number> = {};
+  for (const board of BOARDS)
+    for (const period of ['all', 'month'])
+      table[`${board}, ${period}`] = (await shown(far, `board=${board}&period=${period}`)).read;
+  const last = Math.ceil((MEMBERS + 2) / BOARD_PAGE);
+  table['kudos, last page'] = (await shown(far, `board=kudos&page=${last}`)).read;
+  const profile = await first.get(`/api/user/${far.id}/profile`);
+  table['profile'] = profile.rows;
+  console.log(JSON.stringify({ members: MEMBERS, countedInMs: took, rowsRead: table }));
+  expect(Object.entries(table).filter(([, rows]) => rows > 110)).toEqual([]);
+  expect((await profile.json<Profile>()).rating).toEqual({ games: 45, points: 1624, spread: 240 });
+
+  const kudos = await shown(first, 'board=kudos');
+  expect(kudos).toMatchObject({
+    entries: MEMBERS + 2,
+    pages: last,
+    mine: { place: 1, value: MEMBERS + 1, page: 1 },
+    hidden: false,
+  });
+  expect(kudos.rows.slice(0, 3).map(({ place, value, user }) => [place, value, user.name])).toEqual([
+    [1, MEMBERS + 1, first.name],
+    [2, MEMBERS, `Seed${MEMBERS - 1}`],
+    [3, MEMBERS - 1, `Seed${MEMBERS - 2}`],
+  ]);
+  // Far down: the two who have 20 share a place, and the next one is two further.
+  const { mine } = await shown(far, 'board=kudos');
+  expect(mine).toMatchObject({ place: MEMBERS - 18, value: 20 });
+  const around = (await shown(far, `board=kudos&page=${mine!.page}`)).rows;
+  expect(around.filter(({ value }) => value === 20).map(({ place }) => place)).toEqual([MEMBERS - 18, MEMBERS - 18]);
+  expect(around.find(({ value }) => value === 19)?.place).toBe(MEMBERS - 16);
+  expect(around.some(({ user }) => user.id === far.id)).toBe(true);
+  expect((await shown(new Browser(), 'board=kudos')).mine).toBeNull();
+});
+
+test('a share of wins needs twenty games, a rating thirty; a month has only what came in it', async () => {
+  await count(NOW + 3_600_000 * 5);
+  expect(await shown(new Browser(), 'board=wins')).toMatchObject({ entries: MEMBERS - 19, mine: null });
+  expect((await shown(new Browser(), 'board=wins')).rows[0]).toMatchObject({ place: 1, value: 0.5 });
+  expect((await shown(new Browser(), 'board=rating')).entries).toBe(MEMBERS - 8);
+  const ofMonth = async (board: string) => (await shown(new Browser(), `board=${board}&period=month`)).rows[0];
+  expect(await ofMonth('fortune')).toMatchObject({ place: 1, value: MEMBERS });
+  expect(await ofMonth('kudos')).toMatchObject({ place: 1, value: 1 });
+  expect(await ofMonth('wins')).toMatchObject({ value: 18 / 20 });
+  expect(await ofMonth('karma')).toBeUndefined();
+  expect((await shown(new Browser(), 'board=fortune&period=month')).entries).toBe(MEMBERS / 2);
+  for (const query of ['board=coins', 'period=week', 'page=0', 'page=x', 'page=1e9'])
+    expect([400, 422], query).toContain((await new Browser().get(`/api/fame/leaderboard?${query}`)).status);
+});
+
+test('who hides statistics, is banned or gone is on no board: at once for readers, and then without a place', async () => {
+  const kudos = { kudos: MEMBERS + 50 };
+  const [hides, shy, banned, leaving] = await Promise.all(
+    Array.from({ length: 4 }, () => member({ row: { ...kudos, karma: MEMBERS + 50 } })),
+  );
+  const gone = await guest();
+  const later = (hours: number) => NOW + hours * 3_600_000;
+  await count(later(10));
+  const names = async (board: string) => (await shown(gone, `board=${board}`)).rows.map(({ user }) => user.id);
+  const all = [hides!.id, shy!.id, banned!.id, leaving!.id];
+  expect((await names('kudos')).filter((id) => all.includes(id)).sort()).toEqual([...all].sort());
+  await hides!.post('/api/user/settings/update', { prop: 'hideStatistics', value: true });
+  await shy!.post('/api/user/settings/update', { prop: 'hideKarma', value: true });
+  await run("insert into bans (id, user, type, created_at) values ('board', ?, 'site', 1)", banned!.id);
+  await run('update users set deleted_at = 1 where id = ?', leaving!.id);
+  const check = async () => {
+    expect((await names('kudos')).filter((id) => all.includes(id))).toEqual([shy!.id]);
+    expect((await names('karma')).filter((id) => all.includes(id))).toEqual([]);
+    expect(await shown(hides!, 'board=kudos')).toMatchObject({ mine: null, hidden: true });
+    expect(await shown(shy!, 'board=karma')).toMatchObject({ mine: null, hidden: true });
+    expect(await shown(shy!, 'board=kudos')).toMatchObject({ mine: { place: 1 }, hidden: false });
+  };
+  await check();
+  await count(later(20));
+  await check();
+  expect((await shown(shy!, 'board=kudos')).entries).toBe((await shown(new Browser(), 'board=kudos')).entries);
+  expect(
+    await env.DB.prepare("select 1 from leaderboard_places where members like '%' || ? || '%'").bind(hides!.id).all(),
+  ).toMatchObject({
+    results: [],
+  });
+});

@@ -1,0 +1,154 @@
+import { Link, useSearchParams } from 'wouter';
+import { BOARDS, type Board, type Leaderboard, PERIODS, type Period } from '../../../protocol/leaderboards.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { count } from '../../i18n/locale.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { BOARD_TABS, BOARD_WORDS, PERIOD_WORDS } from './board-words.ts';
+
+const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
+
+interface Asked {
+  board: Board;
+  period: Period;
+  page: number;
+}
+
+/** /fame/leaderboard: which board, period and page is in the address. */
+export function LeaderboardPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked: Asked = {
+    board: BOARDS.find((one) => one === query.get('board')) ?? 'rating',
+    period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  };
+  const ask = (change: Partial<Asked>) => {
+    const { board, period, page } = { ...asked, page: 1, ...change };
+    setQuery({
+      ...(board !== 'rating' && { board }),
+      ...(period !== 'all' && { period }),
+      ...(page > 1 && { page: String(page) }),
+    });
+  };
+  useTitle('Leaderboard');
+  return (
+    <div className="site-page">
+      <h1 className="mb-3 text-2xl">Leaderboard</h1>
+      <Tabs
+        label="What counts"
+        name="board"
+        kind="chips"
+        tabs={BOARD_TABS}
+        value={asked.board}
+        onChange={(board) => ask({ board })}
+      />
+      <TabPanel name="board" id={asked.board} value={asked.board} className="mt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
+          <p className="m-0 max-w-[52ch] text-ink-soft">{BOARD_WORDS[asked.board].lead}</p>
+          <RadioGroup
+            label="Period"
+            labelHidden
+            layout="row"
+            value={asked.period}
+            options={PERIOD_OPTIONS}
+            onChange={(period) => ask({ period })}
+          />
+        </div>
+        <Places asked={asked} onPage={(page) => ask({ page })} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function Places({ asked, onPage }: { asked: Asked; onPage: (page: number) => void }) {
+  const { board, period, page } = asked;
+  const read = useCall('GET /api/fame/leaderboard', { query: { board, period, page: String(page) } }, keepLastPage);
+  return (
+    <PagedList
+      label={BOARD_WORDS[board].title}
+      read={read}
+      rows={({ rows }) => rows}
+      row={({ user, place, value }) => (
+        <li
+          key={user.id}
+          className={cx(
+            'grid grid-cols-[minmax(2.5rem,auto)_minmax(0,1fr)_auto] items-center gap-3 min-h-12 px-2 border-t border-t-line first:border-t-0',
+            user.id === session.value.id && 'bg-lantern/10 rounded',
+          )}
+        >
+          <span className="text-end text-ink-soft tabular-nums">{count(place)}</span>
+          <Link
+            href={profilePath(user)}
+            className="flex items-center gap-3 min-w-0 min-h-12 text-ink no-underline hover:underline"
+          >
+            <Avatar id={user.id} src={avatarSrc(user)} size={32} />
+            <span className="truncate font-semibold" title={user.name}>
+              {user.name}
+            </span>
+          </Link>
+          <span className="text-end tabular-nums">{BOARD_WORDS[board].value(value)}</span>
+        </li>
+      )}
+      lead={(data) => <OwnPlace data={data} board={board} page={page} onPage={onPage} />}
+      empty={
+        <Empty>
+          {period === 'month' ? 'No one has a place yet this month. Be the first!' : 'No one has a place yet. Be the first!'}
+        </Empty>
+      }
+      skeleton={{ kind: 'row', count: 10, label: 'Loading the leaderboard' }}
+      pages={({ pages }) => ({ page, pages, onPage })}
+      className="m-0 mb-4 p-0 list-none"
+    />
+  );
+}
+
+interface OwnPlaceProps {
+  data: Leaderboard;
+  board: Board;
+  page: number;
+  onPage: (page: number) => void;
+}
+/** Where the reader stands, and when this was counted. */
+function OwnPlace({ data: { mine, hidden, entries, at }, board, page, onPage }: OwnPlaceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 min-h-11 mb-2 text-sm">
+      {mine ? (
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-3 m-0">
+          <span>
+            Your place: <strong className="tabular-nums">{count(mine.place)}</strong> of {count(entries)} ·{' '}
+            {BOARD_WORDS[board].value(mine.value)}
+          </span>
+          {mine.page !== page && (
+            <Button variant="quiet" size="small" onClick={() => onPage(mine.page)}>
+              Show it
+            </Button>
+          )}
+        </p>
+      ) : hidden ? (
+        <p className="m-0">
+          You hide this on your profile, so no one sees you here. <Link href="/user/settings">Change it in the settings</Link>.
+        </p>
+      ) : (
+        <p className="m-0">
+          {isMember.value ? BOARD_WORDS[board].need : `${count(entries)} ${entries === 1 ? 'member' : 'members'}`}
+        </p>
+      )}
+      {at > 0 && (
+        <p className="m-0 text-ink-soft">
+          Counted <Time at={at} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What leaderboards and their values are called. */
+import { BOARDS, type Board, LEAST_GAMES_FOR_WINS, type Period } from '../../../protocol/leaderboards.ts';
+import { LEAST_RATED_GAMES, tierOf } from '../../../protocol/rating.ts';
+import { count } from '../../i18n/locale.ts';
+
+interface BoardWords {
+  title: string;
+  /** What it counts. */
+  lead: string;
+  /** How a member gets a place. */
+  need: string;
+  value: (value: number) => string;
+}
+const counted = (one: string, many: string) => (value: number) => `${count(value)} ${value === 1 ? one : many}`;
+
+export const BOARD_WORDS: Readonly<Record<Board, BoardWords>> = {
+  rating: {
+    title: 'Rating',
+    lead: 'How well they play, whatever the side, the setup and the team-mates.',
+    need: `You get a place after ${LEAST_RATED_GAMES} ranked or competitive games.`,
+    value: (value) => `${tierOf(value)} · ${count(value)}`,
+  },
+  wins: {
+    title: 'Wins',
+    lead: 'The share of ranked and competitive games that they won.',
+    need: `You get a place after ${LEAST_GAMES_FOR_WINS} ranked or competitive games.`,
+    value: (value) => `${(value * 100).toFixed(1)}%`,
+  },
+  fortune: {
+    title: 'Fortune',
+    lead: 'Points won in ranked and competitive games.',
+    need: 'Win a ranked game to get a place.',
+    value: counted('point', 'points'),
+  },
+  kudos: {
+    title: 'Kudos',
+    lead: 'Thanks from the players of their tables.',
+    need: 'Get kudos after a ranked game to get a place.',
+    value: counted('kudos', 'kudos'),
+  },
+  karma: {
+    title: 'Karma',
+    lead: 'Votes of other members on their profiles.',
+    need: 'You get a place when more members vote for you than against you.',
+    value: counted('karma', 'karma'),
+  },
+  achievements: {
+    title: 'Achievements',
+    lead: 'Achievements of Mafia that they have earned.',
+    need: 'Earn an achievement to get a place.',
+    value: counted('achievement', 'achievements'),
+  },
+};
+export const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].title }));
+
+export const PERIOD_WORDS: Readonly<Record<Period, string>> = { all: 'All time', month: 'This month' };

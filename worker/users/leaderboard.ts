@@ -1,0 +1,30 @@
+/** What others see of how a member stands among all: the leaderboards, and the rating on the profile. */
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import { leaderboardOf } from '../../db/leaderboards.ts';
+import { playerRatings } from '../../db/schema/ratings.ts';
+import type { Leaderboard, LeaderboardQuery } from '../../protocol/leaderboards.ts';
+import { LEAST_RATED_GAMES, type PlayerRating, ratingPoints, ratingSpread } from '../../protocol/rating.ts';
+import type { Session } from '../app.ts';
+import { settingsOf } from './public.ts';
+
+/** Guests and visitors have no place. */
+export function leaderboardFor(
+  db: Database,
+  asked: v.InferOutput<typeof LeaderboardQuery>,
+  session: Session | null,
+): Promise<Leaderboard> {
+  const user = session?.user;
+  if (!user) return leaderboardOf(db, asked, null, Date.now());
+  const { hideStatistics, hideKarma } = settingsOf(user);
+  return leaderboardOf(db, asked, { id: user.id, hides: { statistics: hideStatistics, karma: hideKarma } }, Date.now());
+}
+
+/** Null before the first rated game. */
+export async function ratingOf(db: Database, user: string): Promise<PlayerRating | null> {
+  const row = await db.select().from(playerRatings).where(eq(playerRatings.user, user)).get();
+  if (!row) return null;
+  const { games, mean, variance } = row;
+  return { games, ...(games >= LEAST_RATED_GAMES && { points: ratingPoints(mean), spread: ratingSpread(variance) }) };
+}
