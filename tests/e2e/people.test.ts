@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BOARD_PAGE, type Leaderboard } from '../../protocol/leaderboards.ts';
 import { isLong } from '../long.ts';
+import { answerCalls } from './answer-calls.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, siteOwner } from './member.ts';
@@ -215,4 +217,46 @@ test('members are found by the beginning of their names', async () => {
   await expectAccessible(phone, 'the people');
   await shot(phone, 'users-phone');
   expect(errors.flat()).toEqual([]);
+});
+
+test('a leaderboard shows who leads, where the reader stands far down, and that a month is still empty', async () => {
+  const user = (place: number) => ({ id: `uLeader${String(place).padStart(6, '0')}`, name: `Leader ${place}`, avatar: false });
+  const answer = (url: string): Leaderboard => {
+    const { searchParams: asked } = new URL(url);
+    const page = Number(asked.get('page'));
+    if (asked.get('period') === 'month') return { at: Date.now(), entries: 0, pages: 0, rows: [], mine: null, hidden: false };
+    const isRating = asked.get('board') === 'rating';
+    const value = (place: number) => (isRating ? 1990 - Math.round(place / 100) : 50_000 - place);
+    const rows = Array.from({ length: BOARD_PAGE }, (_, i) => {
+      const place = (page - 1) * BOARD_PAGE + i + 1;
+      return { place, value: value(place), user: place === 40_123 ? { ...ada, avatar: false } : user(place) };
+    });
+    return {
+      at: Date.now(),
+      entries: 41_000,
+      pages: 820,
+      rows,
+      mine: { place: 40_123, value: value(40_123), page: 803 },
+      hidden: false,
+    };
+  };
+  for (const page of [desk, phone]) {
+    await answerCalls(page, ['/api/fame/leaderboard'], answer);
+    await page.goto(`${inject('site')}/fame/leaderboard`);
+    await page.getByRole('link', { name: 'Leader 1', exact: true }).waitFor();
+    await page.getByText('Master · 1,990').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await shot(page, `leaderboard-${page === desk ? 'desk' : 'phone'}`);
+  }
+  await expectAccessible(phone, 'a leaderboard');
+  await desk.getByRole('tab', { name: 'Kudos' }).click();
+  await desk.getByText('Your place: 40,123 of 41,000 · 9,877 kudos').waitFor();
+  await press(desk, 'Show it');
+  const own = desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: ada.name, exact: true }) });
+  await own.getByText('40,123').waitFor();
+  expect(new URL(desk.url()).search).toBe('?board=kudos&page=803');
+  await shot(desk, 'leaderboard-own');
+  await desk.getByRole('radio', { name: 'This month' }).check({ force: true });
+  await desk.getByText('No one has a place yet this month').waitFor();
+  await shot(desk, 'leaderboard-empty');
 });
