@@ -3,6 +3,7 @@ import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type KarmaVote, parseVote, ratingsOf, toggleVote, withVote } from './profile.ts';
@@ -17,8 +18,8 @@ export function ProfileRatings() {
       <Figure word="Kudos" value={count(profile.kudos)} title="Thanks from the players of a table" />
       <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
       {misfortune !== null && <Figure word="Misfortune" value={misfortune} title="Points lost in ranked and competitive games" />}
-      {profile.rating && <Rating rating={profile.rating} own={own} />}
       {ratio !== null && <Figure word="Ratio" value={ratio} title="Fortune in both" />}
+      {profile.rating && <Rating rating={profile.rating} own={own} />}
     </dl>
   );
 }
@@ -27,7 +28,7 @@ export function ProfileRatings() {
 function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRating; own: boolean }) {
   if (points !== undefined) {
     const title = `${count(points)} points, give or take ${count(spread!)}, from ${count(games)} games: how well they play, whatever the side and the setup`;
-    return <Figure word="Rating" value={`${tierOf(points)} · ${count(points)} ± ${count(spread!)}`} title={title} />;
+    return <Figure word="Rating" value={`${tierOf(points)} · ${count(points)} ± ${count(spread!)}`} title={title} wide />;
   }
   if (!own) return null;
   return (
@@ -35,14 +36,25 @@ function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRati
       word="Rating"
       value={`${games} of ${LEAST_RATED_GAMES} games`}
       title="You are rated after so many ranked or competitive games"
+      wide
     />
   );
 }
 
-function Figure({ word, value, title }: { word: string; value: string; title: string }) {
+interface FigureProps {
+  word: string;
+  value: string;
+  title: string;
+  /** Has a row of its own on phones. */
+  wide?: boolean;
+}
+function Figure({ word, value, title, wide = false }: FigureProps) {
   return (
     <div
-      className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:flex-[1_1_70px] max-md:min-h-15"
+      className={cx(
+        'grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:flex-[1_1_70px] max-md:min-h-15',
+        wide && 'max-md:basis-full max-md:border-t max-md:border-t-line',
+      )}
       title={title}
     >
       <dt>{word}</dt>
