@@ -10,7 +10,7 @@ import { users } from './schema/users.ts';
 
 export const HOUSE = {
   ...{ achievements: 'house:achievements', wins: 'house:wins', shop: 'house:shop', staff: 'house:staff' },
-  erased: 'house:erased',
+  ...{ dailies: 'house:dailies', erased: 'house:erased' },
 } as const;
 
 type Move = typeof coinMoves.$inferInsert;
@@ -71,7 +71,10 @@ export const grantAgain = (db: Database, game: string, user: string, now: number
       from (${ofGame(game, user)}) where refunded > 0 and ${when}`,
   );
 
-/** By purse of the house: how many moves, what the player has of them, and what refunds took back of it. */
+/**
+ * By purse of the house: how many moves, what the player has of them, and what refunds took back of it. Not of challenges, which may
+ * be done without this game: db/dailies.ts.
+ */
 const ofGame = (game: string, user: string): SQL => sql`
   select house, count(*) as moves, sum(gain) as net, -sum(case when reason like 'refund:%' then gain else 0 end) as refunded
   from (select ${coinMoves.from} as house, ${coinMoves.amount} as gain, ${coinMoves.reason} as reason from ${coinMoves}
@@ -79,7 +82,7 @@ const ofGame = (game: string, user: string): SQL => sql`
       union all
         select ${coinMoves.to}, -${coinMoves.amount}, ${coinMoves.reason} from ${coinMoves}
         where ${coinMoves.game} = ${game} and ${coinMoves.from} = ${user})
-  where house like 'house:%' group by house`;
+  where house like 'house:%' and house <> ${HOUSE.dailies} group by house`;
 
 export interface MoveOfMember {
   at: number;

@@ -1,10 +1,11 @@
-/** What happens to the data of people in ranked and competitive play. */
+/** What happens to the data of people in ranked and competitive play, and in daily challenges. */
 import { columns, owned, type PersonTable } from './person-table.ts';
-import { ratedGames, spentHearts } from './schema/games.ts';
+import { dailies, ratedGames, spentHearts } from './schema/games.ts';
 import { dayGains, leaderboardPages, leaderboardPlaces, playerRatings, ratingSteps } from './schema/ratings.ts';
 import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
 
 export const RANKED_TABLES: readonly PersonTable[] = [
+  owned(dailies, dailies.user, columns('dailies', dailies, dailies.user, 'day', 'doneAt', 'streak')),
   owned(spentHearts, spentHearts.user, columns('hearts', spentHearts, spentHearts.user, 'game', 'kind', 'at', 'returnedAt')),
   // Others' ratings are folded with theirs, so these stay, under an id that names no one; no list shows it.
   {

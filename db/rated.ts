@@ -107,6 +107,10 @@ function suspicionOf(stakes: Stakes, isRepeated: boolean, before: number): strin
   return before === 0 ? `Accounts of one network had half of the seats of a ${stakes} game or more: it gave no points.` : null;
 }
 
+/** Who of these members is paid, as far as their networks tell. */
+export const paidAmong = async (db: Database, people: readonly string[]): Promise<Set<string>> =>
+  paidOf(people, await sharedNetworks(db, people));
+
 /** Pairs of these members who share a network, but for those that staff found to be two people. */
 async function sharedNetworks(db: Database, people: readonly string[]): Promise<[string, string][]> {
   const [rows, distinct] = await db.batch([

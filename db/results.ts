@@ -1,11 +1,13 @@
 /** Writes results and stats of a game in one batch, which does nothing if the game has rows. Kudos follow later. */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { dailyOf } from '../games/dailies.ts';
 import type { Seat } from '../games/engine/game.ts';
+import { type DailyMarks, settleDailies } from './dailies.ts';
 import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
 import { dayOf } from './played-lately.ts';
-import { isRated, isUnrated, type Payout, payoutOf, payStatements, type RatedGame, ratingStatement } from './rated.ts';
+import { isRated, isUnrated, type Payout, paidAmong, payoutOf, payStatements, type RatedGame, ratingStatement } from './rated.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
@@ -24,6 +26,8 @@ export interface PlayerResult {
   left: 0 | 1;
   /** `sums` has it. */
   counted: 0 | 1;
+  /** What challenges of the day ask of it. Missing where the game does not count for them. */
+  daily?: DailyMarks;
 }
 /** `kind` says what `key` is. */
 export interface StatIncrement {
@@ -72,14 +76,30 @@ export interface GameResults {
 const MOST_TRIES = 5;
 
 /** Returns the ids of members who got a notice. */
-export async function deliverResults(db: Database, results: GameResults): Promise<string[]> {
+export async function deliverResults(db: Database, given: GameResults): Promise<string[]> {
+  const results = await withoutSecondAccounts(db, given);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const now = Date.now();
     const payout = results.rated ? await payoutOf(db, results, results.rated, now) : null;
     const told = await writeResults(db, results, payout, now);
-    if (told !== null) return told;
+    if (told === null) continue;
+    await settleDailies(db, dailyPlayers(results), dailyOf(results.endedAt), now);
+    return told;
   }
   throw new Error('other games of this setup kept changing its ratings');
+}
+
+/** Members for whose challenges of the day a game counts. */
+export const dailyPlayers = ({ played }: Pick<GameResults, 'played'>): string[] =>
+  played.flatMap(({ person, daily }) => (daily ? [person] : []));
+
+/** Challenges of the day count what games for points pay: of accounts that share a network the first, or none. */
+async function withoutSecondAccounts(db: Database, results: GameResults): Promise<GameResults> {
+  const people = dailyPlayers(results);
+  if (people.length === 0) return results;
+  const paid = await paidAmong(db, people);
+  const played = results.played.map(({ daily, ...rest }) => ({ ...rest, ...(daily && paid.has(rest.person) && { daily }) }));
+  return { ...results, played };
 }
 
 /** Null if nothing was written because the ratings have changed since they were read. */
@@ -172,7 +192,8 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     // After all statements that test whether they are fresh: from then on they are not.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
-          value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people ?? false)}
+          value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people ?? false)},
+          value ->> 'daily'
           from ${each(rows)} where ${isWriting}`,
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),

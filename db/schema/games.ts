@@ -81,6 +81,8 @@ export const played = sqliteTable(
     points: integer().notNull().default(0),
     /** People had most of the seats. */
     people: integer({ mode: 'boolean' }).notNull().default(false),
+    /** What challenges of the day ask of it, as JSON (`DailyMarks` of db/dailies.ts). Null: it does not count for them. */
+    daily: text(),
   },
   (played) => [
     primaryKey({ columns: [played.game, played.person] }),
@@ -146,6 +148,20 @@ export const ratedGames = sqliteTable(
     index('rated_games_by_deal').on(rated.deal, rated.at),
     index('rated_games_by_people').on(rated.peopleHash, rated.at),
   ],
+);
+
+/** The days on which a member did all three challenges: what boards count. */
+export const dailies = sqliteTable(
+  'dailies',
+  {
+    user: text().notNull(),
+    /** Its number: `dailyOf` of games/dailies.ts. */
+    day: integer().notNull(),
+    doneAt: integer('done_at').notNull(),
+    /** Days in a row, with this one. */
+    streak: integer().notNull(),
+  },
+  (dailies) => [primaryKey({ columns: [dailies.user, dailies.day] })],
 );
 
 /** Games in a member's archive, which do not expire; at most ten per member. */

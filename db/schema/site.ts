@@ -45,9 +45,9 @@ export const outbox = sqliteTable(
     /**
      * upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. membership: what a
      * member may do has changed. chatClear: what staff cleared of a member's chat has changed. room: a room of chat is no more; its id
-     * is the body.
+     * is the body. dailies: a game of a member was taken back, or counts again; the body is its day of challenges.
      */
-    kind: text({ enum: ['upgrade', 'disconnect', 'membership', 'chatClear', 'room'] }).notNull(),
+    kind: text({ enum: ['upgrade', 'disconnect', 'membership', 'chatClear', 'room', 'dailies'] }).notNull(),
     /** '' for a room. */
     person: text().notNull(),
     /** The table of an upgrade; '' otherwise. Until delivery, the member's row of `seats` there stays. */

@@ -1,6 +1,7 @@
 import { monthOf } from '../../db/played-lately.ts';
 import type { RatedSeat } from '../../db/points.ts';
 import type { GameResults, PlayerResult, RescuePair, StatIncrement, TallyIncrement } from '../../db/results.ts';
+import type { Feats } from '../../games/dailies.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';
 import { nameOf } from '../../games/engine/setup.ts';
@@ -19,12 +20,16 @@ export interface RecordHighlights {
   rescues: Rescue[];
   /** What each seat was dealt; empty where the record does not say. */
   dealt: string[];
+  feats: Feats[];
 }
 export function highlightsOf(gameId: string, record: readonly Fact[]): RecordHighlights {
   const book = REFERENCES[gameId];
   const over = record.findLast(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt?: string }[] } | undefined;
   const dealt = (over?.cards ?? []).map((card) => card.dealt ?? '');
-  return { dealt, kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] };
+  return {
+    ...{ dealt, kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] },
+    feats: book?.feats(record) ?? [],
+  };
 }
 /** Null when there are no results to store. `endedAt`: milliseconds since 1970. */
 export function resultsOf(table: Table, endedAt: number, highlights: RecordHighlights, gameOf: GameLookup): GameResults | null {
@@ -33,6 +38,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
   if (!outcome || !countsForStats(table)) return null;
   const places = new Map(gameView(table, null, gameOf)!.places.map((place) => [place.seat, place]));
   const people = members.filter((m): m is Member & { seat: Seat } => m.kind !== 'bot' && m.seat !== null);
+  const [isDaily, kind] = [countsForDailies(table), gameOf(plan.gameId).gameType];
   const played = people.map((member): PlayerResult => {
     const { card, side } = places.get(member.seat) ?? { card: null, side: null };
     const left = member.quit || member.replaced ? 1 : 0;
@@ -46,7 +52,10 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
       left,
       counted: 0,
     } as const;
-    return { ...result, counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0 };
+    return {
+      ...{ ...result, counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0 },
+      ...(isDaily && member.kind === 'member' && { daily: { kind, feats: highlights.feats[member.seat] ?? {} } }),
+    };
   });
   const counted = played.filter((result) => result.counted === 1);
   const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id, endedAt));
@@ -79,6 +88,14 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
     kudos,
     decks,
   };
+}
+
+/** A public game that nothing broke, mostly among people, two of them members at least: alone no one earns coins. */
+function countsForDailies(table: Table): boolean {
+  const { plan, members, broken } = table;
+  const isWhole = !broken && !members.some((member) => member.quit || member.replaced);
+  const seated = members.filter(({ kind, seat }) => kind === 'member' && seat !== null);
+  return isWhole && !plan.table.private && !isMostlyBots(table) && seated.length >= 2;
 }
 
 /** A game that pays points: for stakes, whole, and dealt to members alone. */

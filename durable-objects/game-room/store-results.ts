@@ -2,7 +2,7 @@
 import { database } from '../../db/database.ts';
 import { type HeartCharge, returnHearts, takeHearts } from '../../db/hearts.ts';
 import { countLeave } from '../../db/leave-penalty.ts';
-import { deliverResults } from '../../db/results.ts';
+import { dailyPlayers, deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { userHub } from '../shared/rpc.ts';
@@ -42,6 +42,8 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
         .catch(() => {}),
     ),
   );
+  // Coins and challenges of the day.
+  await tellChanged(env, dailyPlayers(results));
 }
 
 /** `body`: `{ user, at }` as JSON. Their open pages show at once that they wait. */

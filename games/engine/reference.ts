@@ -1,5 +1,6 @@
 /** What help pages show of a game: its roles, modifiers, settings, items and effects, as the rules declare them. */
 
+import type { Feats } from '../dailies.ts';
 import type { Fact, Seat } from './game.ts';
 
 /** Anything with a name. `icon` is an icon's id ('game-icons:windmill'); `description` a paragraph each. */
@@ -69,6 +70,8 @@ export interface Reference {
   earned(record: readonly Fact[]): { seat: Seat; id: string }[];
   /** Whose life someone saved, as a doctor, in the game that a whole record tells of. */
   rescues(record: readonly Fact[]): Rescue[];
+  /** What each seat did in the game that a whole record tells of; empty where the game has nothing that challenges ask for. */
+  feats(record: readonly Fact[]): Feats[];
 }
 
 /** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */

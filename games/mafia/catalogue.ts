@@ -16,6 +16,7 @@ import { achievements, earnedIn } from './achievements.ts';
 import { rescuesIn } from './engine/rescues.ts';
 import { STAGES } from './engine/state.ts';
 import { type Ability, type Modifier, type Role, type Setting, type Trait, traitOf, traitsOf } from './engine/trait.ts';
+import { featsIn } from './feats.ts';
 import { setupRules } from './setup-rules.ts';
 import { trialOf } from './setups/try.ts';
 
@@ -111,4 +112,5 @@ export const reference: Reference = {
   achievements,
   earned: earnedIn,
   rescues: rescuesIn,
+  feats: featsIn,
 };

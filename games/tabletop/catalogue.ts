@@ -105,6 +105,7 @@ function referenceOf({ roles, whispers = false, items = [] }: Declared): Referen
     achievements: () => [],
     earned: () => [],
     rescues: () => [],
+    feats: () => [],
   };
 }
 

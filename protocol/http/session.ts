@@ -45,6 +45,15 @@ export interface Emote {
   path: string;
 }
 
+/** A challenge of the day: `progress` of `goal`. */
+export interface DailyChallenge {
+  id: string;
+  text: string;
+  goal: number;
+  progress: number;
+  coins: number;
+}
+
 /** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`; a member has `id` and everything below it. */
 export interface UserInfo {
   csrf?: string;
@@ -77,7 +86,14 @@ export interface UserInfo {
   /** When the hearts are full again; null when they are full now. */
   redHeartRefreshTimestamp?: number | null;
   goldHeartRefreshTimestamp?: number | null;
-  dailyChallenges?: never[];
+  /** The three of today, with how far this member has come; also of a guest, whose games do not count. */
+  dailyChallenges?: DailyChallenge[];
+  /** Days in a row on which they did all three, up to today or yesterday. */
+  dailyStreak?: number;
+  /** When others come, in ms since 1970. */
+  dailyEnds?: number;
+  /** Coins on top for all three. */
+  dailyBonus?: number;
   coins?: number;
   /** `Leaves` of protocol/leave-penalty.ts. */
   leaves?: number;

@@ -19,7 +19,7 @@ export interface Played {
   left: number;
   kudos: number;
 }
-export const NOTHING: RecordHighlights = { kudos: null, earned: [], rescues: [], dealt: [] };
+export const NOTHING: RecordHighlights = { kudos: null, earned: [], rescues: [], dealt: [], feats: [] };
 export const playedIn = (game: string) => rows<Played>('select * from played where game = ? order by seat', game);
 export const userOf = async (id: string) =>
   (await rows<{ games_played: number; kudos: number }>('select games_played, kudos from users where id = ?', id))[0]!;

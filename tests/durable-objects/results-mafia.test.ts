@@ -266,3 +266,49 @@ describe('stats over Mafia for stakes', () => {
     expect(resultsOf(competitive, 1, NOTHING, gameOf)!.sums).toHaveLength(5 * size);
   });
 });
+
+test('a public game that nothing broke counts for challenges of the day, of members, and mostly among people', async () => {
+  const guest = { id: `g${newId()}`, name: 'A guest', kind: 'guest' } as const;
+  const who = [...(await people(size - 1)), guest];
+  const facts: Fact[] = [];
+  const table = mafia(who, {}, undefined, undefined, undefined, facts);
+  const told = highlightsOf('mafia', facts);
+  const counted = () => resultsOf(table, 1, told, gameOf)!.played.flatMap(({ person, daily }) => (daily ? [person] : []));
+  expect(counted().sort()).toEqual(
+    who
+      .slice(0, -1)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const { places } = GAMES['mafia']!.view(table.play!, 'watcher');
+  for (const { seat, daily } of resultsOf(table, 1, told, gameOf)!.played)
+    if (daily) expect(daily).toMatchObject({ kind: 'Mafia', feats: { alive: places.find((one) => one.seat === seat)!.alive } });
+  const not = (change: () => void, back: () => void) => {
+    change();
+    expect(counted()).toEqual([]);
+    back();
+  };
+  const [first, ...others] = table.members;
+  const kinds = others.map(({ kind }) => kind);
+  const all = (kind: 'bot' | 'guest') => () => {
+    for (const other of others) other.kind = kind;
+  };
+  const back = () => {
+    for (const [i, other] of others.entries()) other.kind = kinds[i]!;
+  };
+  not(
+    () => Object.assign(table.plan.table, { private: true }),
+    () => Object.assign(table.plan.table, { private: false }),
+  );
+  not(
+    () => Object.assign(table, { broken: true }),
+    () => Object.assign(table, { broken: false }),
+  );
+  not(
+    () => Object.assign(first!, { replaced: true }),
+    () => Object.assign(first!, { replaced: false }),
+  );
+  not(all('bot'), back);
+  not(all('guest'), back);
+  expect(counted()).toHaveLength(size - 1);
+});

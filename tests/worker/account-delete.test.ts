@@ -92,7 +92,7 @@ async function wellConnected() {
   await run("insert into achievements values (?, 'Mafia1', 1)", me);
   await run("insert into stats values (?, 'all', '', 1, 1, 0)", me);
   await run("insert into archived values (?, 'game', '', 1)", me);
-  await run(`insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0, 0, 0, 0)`, me);
+  await run(`insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0, 0, 0, 0, null)`, me);
   await run("insert into coin_moves values (?1 || '50', 'house:achievements', ?1, 50, 'achievement:Mafia1', 1, null)", me);
   await run(
     `update users set bio = 'b', pronouns = 'p', birthday = '2000-01-01', vanity_url = 'Van', vanity_key = ?1, vanity_skeleton = ?1, avatar = 1,

@@ -21,7 +21,7 @@ test('the file holds what the site stores about its owner', async () => {
   await run("insert into links values ('discord', 'subject-there', ?, 'me#1', 1)", me);
   await run('insert into rescues values (?, ?)', ...[me, friend.id].sort());
   await run("insert into emotes values ('em1', ?, 'Wave', 'wave', 1, null)", me);
-  await run("insert into played values (?, 'agame', 5, 0, 'Cop', 'Village', 1, 0, 0, 0, 0, 0)", me);
+  await run("insert into played values (?, 'agame', 5, 0, 'Cop', 'Village', 1, 0, 0, 0, 0, 0, null)", me);
   await run(
     `insert into setups (id, name, game_type, total, document, creator, created_at) values ('mine', 'M', 'Mafia', 5, '{"x":1}', ?, 1)`,
     me,

@@ -25,7 +25,8 @@ test('a guest whose session has expired is deleted with their games; a member st
   const here = await guest();
   const ada = await member();
   const phone = await signIn(ada.id);
-  for (const { id } of [old, here, ada]) await run("insert into played values (?, 'g', 1, 0, '', '', 0, 0, 0, 0, 0, 0)", id);
+  for (const { id } of [old, here, ada])
+    await run("insert into played values (?, 'g', 1, 0, '', '', 0, 0, 0, 0, 0, 0, null)", id);
   await run('update sessions set expires_at = 1 where person = ? or csrf = ?', old.id, phone.csrf);
   await tick();
   for (const table of ['guests where id', 'sessions where person', 'played where person'])

@@ -10,10 +10,12 @@ import type { played, ratedGames } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
+import { dailyOf } from '../../games/dailies.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
 import { postChanged, threadChanged } from '../forums/consequences.ts';
 import { chatCleared } from './chat-cleared.ts';
+import { dailiesChanged } from './dailies-changed.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
 import { roomEnded } from './room-ended.ts';
 
@@ -45,8 +47,10 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   // A result that is taken back takes what the game granted with it.
   played: (db, { key, before, after }, now, when) => {
     const { game, person } = key as Played;
-    if (after === null) return [refundCoins(db, game, person, now, when)];
-    return before === null ? [grantAgain(db, game, person, now, when)] : [];
+    const { daily, endedAt } = (after ?? before) as Played;
+    const settled = daily === null ? [] : [dailiesChanged(db, person, dailyOf(endedAt), now, when)];
+    if (after === null) return [refundCoins(db, game, person, now, when), ...settled];
+    return before === null ? [grantAgain(db, game, person, now, when), ...settled] : [];
   },
   ratedGames: (db, { before, after }, _, when) => [
     foldAgainFrom(db, ((after ?? before) as typeof ratedGames.$inferSelect).seq, when),

@@ -6,6 +6,7 @@ import { outbox } from '../../db/schema/site.ts';
 import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';
 import { deliverChatClear } from '../moderation/chat-cleared.ts';
+import { deliverDailies } from '../moderation/dailies-changed.ts';
 import { deliverMembership } from '../moderation/membership-changed.ts';
 import { deliverRoomEnd } from '../moderation/room-ended.ts';
 import { describeError } from '../problem.ts';
@@ -18,6 +19,7 @@ const HANDLERS: Record<OutboxRow['kind'], Handler> = {
   membership: deliverMembership,
   chatClear: deliverChatClear,
   room: deliverRoomEnd,
+  dailies: deliverDailies,
 };
 
 /** Rejects only when D1 does not answer. */

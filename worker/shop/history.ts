@@ -1,8 +1,10 @@
 /** What came into a member's purse and went out of it, in words. */
+import { ALL } from '../../db/dailies.ts';
 import type { Database } from '../../db/database.ts';
 import { coinPage, latestMoves, type MoveOfMember } from '../../db/ledger.ts';
 import { pageOf } from '../../db/lists.ts';
 import { cardOfJson } from '../../db/members.ts';
+import { CHALLENGES } from '../../games/dailies.ts';
 import { achievements } from '../../games/mafia/achievements.ts';
 import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -60,6 +62,9 @@ function achievementName(id: string): string {
   return names.get(id) ?? id;
 }
 
+const challengeName = (id: string): string =>
+  id === ALL ? 'All three of a day' : (CHALLENGES.find((one) => one.id === id)?.text.slice(0, -1) ?? id);
+
 const PLAIN: Readonly<Record<string, readonly [got: string, gave: string]>> = {
   transfer: ['Received', 'Sent'],
   staff: ['Given by staff', 'Taken by staff'],
@@ -72,6 +77,8 @@ const PLAIN: Readonly<Record<string, readonly [got: string, gave: string]>> = {
 function wordsOf(reason: string, amount: number): string {
   const [kind = '', detail = ''] = reason.split(':', 2);
   if (kind === 'achievement') return `Achievement: ${achievementName(detail)}`;
+  if (kind === 'daily') return `Daily challenge: ${challengeName(detail)}`;
+  if (reason.startsWith('refund:daily:')) return `Taken back: ${challengeName(reason.slice('refund:daily:'.length))}`;
   if (kind === 'shop') return `Bought: ${shopItem(detail)?.name ?? detail}`;
   return (PLAIN[reason] ?? PLAIN[kind])?.[amount > 0 ? 0 : 1] ?? reason;
 }

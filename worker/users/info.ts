@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dailiesShown, dailyRows } from '../../db/dailies.ts';
 import { type Database, database } from '../../db/database.ts';
 import { coinsOf } from '../../db/ledger.ts';
 import { seats } from '../../db/schema/games.ts';
@@ -19,16 +20,18 @@ export async function ownInfo(env: Env, session: Session | null): Promise<UserIn
 }
 
 async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }: Session): Promise<UserInfo> {
-  return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false };
+  return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false, ...dailiesShown(Date.now()) };
 }
 
 async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
-  const [seat, emotes, blocked, earned, [purse]] = await db.batch([
+  const now = Date.now();
+  const [seat, emotes, blocked, earned, [purse], games, [last]] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
     emotesOf(db, user.id),
     db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user.id)),
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id)),
     coinsOf(db, user.id),
+    ...dailyRows(db, user.id, now),
   ]);
   return {
     csrf: session.csrf,
@@ -44,6 +47,7 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     ...heartsShown(session, user),
     achievements: earned.map(({ id }) => id),
     coins: purse?.coins ?? 0,
+    ...dailiesShown(now, games, last),
   };
 }
 
@@ -60,7 +64,6 @@ const shownOf = (user: User) =>
     canPlayRanked: user.peopleGames >= RANKED_GAMES,
     joined: user.joined,
     lastActive: user.lastActive,
-    dailyChallenges: [],
     points: user.points,
     leaves: user.leaves,
     leftAt: user.leftAt,

@@ -7,6 +7,7 @@ import { ACHIEVEMENTS, achievements, earnedIn } from '../../../games/mafia/achie
 import { roles } from '../../../games/mafia/catalogue.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { featsIn } from '../../../games/mafia/feats.ts';
 import { manyOf } from '../../long.ts';
 import { EVIL_CASES } from './achievements-evil.ts';
 import { GUARD_CASES } from './achievements-guards.ts';
@@ -154,4 +155,24 @@ test('achievements of games of bots: always readable, no one twice, victories fo
     for (const { id } of found) seen.add(id);
   }
   expect(seen.size).toBeGreaterThan(8);
+});
+
+describe('what challenges of the day ask of a game', () => {
+  test('is who lives at its end, and on how many days a vote of the village was on its enemy', () => {
+    const t = table('Villager', 'Villager', 'Cop', 'Doctor', 'Fool', 'Mafioso', 'Mafioso');
+    const day = (votes: Record<string, string>) => {
+      t.next();
+      for (const [who, whom] of Object.entries(votes)) t.choose(who, 'Condemn', whom);
+      t.next();
+    };
+    expect(featsIn(t.log)).toEqual([]);
+    day({ 'Villager 1': 'Mafioso 1', Cop: 'Fool', 'Mafioso 1': 'Mafioso 2' });
+    day({ 'Villager 1': 'Mafioso 1', Cop: 'Mafioso 1', Doctor: 'Mafioso 1', 'Villager 2': 'Mafioso 1' });
+    over(t);
+    const feats = featsIn(t.log);
+    const of = (who: string) => feats[t.seat(who)];
+    expect([of('Villager 1')?.hits, of('Cop')?.hits, of('Fool')?.hits, of('Mafioso 1')?.hits]).toEqual([2, 1, 0, 0]);
+    expect(of('Mafioso 1')?.alive).toBe(false);
+    expect(feats.some(({ alive }) => alive)).toBe(true);
+  });
 });

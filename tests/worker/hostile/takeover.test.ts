@@ -212,7 +212,8 @@ test('the passkey of a banned, deleted or erased member cannot sign in', async (
 
 test('a sign-in migrates the guest of its own browser and no other’s', async () => {
   const [mine, theirs] = [await guest(), await guest()];
-  for (const { id } of [mine, theirs]) await run("insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0, 0, 0, 0)", id);
+  for (const { id } of [mine, theirs])
+    await run("insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0, 0, 0, 0, null)", id);
   const { who } = await registeredMember();
   // Another session's csrf text signs no one in, and the call has no field for another guest.
   mine.csrf = theirs.csrf;

@@ -32,7 +32,7 @@ async function victim() {
      values (?, 'mafia', 'Mafia', 'Main', '', 'first-light', ?, 'Finished', 1, 1, 2, ?)`,
     ...[game, anna.id, row],
   );
-  await run("insert into played values (?, ?, 2, 0, 'Cop', 'Village', 1, 0, 0, 0, 0, 0)", anna.id, game);
+  await run("insert into played values (?, ?, 2, 0, 'Cop', 'Village', 1, 0, 0, 0, 0, 0, null)", anna.id, game);
   await run("insert into archived values (?, ?, 'mine', 1)", anna.id, game);
   await run("insert into links values ('google', ?, ?, 'anna at Google', 1)", randomText(12), anna.id);
   await run('insert into friends values (?1, ?2, 1), (?2, ?1, 1)', anna.id, friend.id);

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FoldedComments } from '../comments/lazy-comments.tsx';
+import { LazyDailyCard } from '../dailies/lazy-daily-card.ts';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
@@ -79,8 +80,13 @@ function Lobbies() {
         <PlayerBar lobby={lobby} playNow={playNow} />
       </div>
       {(session.value.leaves ?? 0) > 1 && <LeavePenalty now={now} />}
-      <div className="grid min-h-37 mb-4 md:min-h-19">
-        <LazyVillageCard />
+      <div className="grid gap-3 items-start mb-4 min-[1100px]:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-h-37 md:min-h-19">
+          <LazyVillageCard />
+        </div>
+        <div className="grid min-h-16 min-[1100px]:min-h-19">
+          <LazyDailyCard />
+        </div>
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>

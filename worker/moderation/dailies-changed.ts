@@ -1,0 +1,24 @@
+/** Staff took back what a game counted for a member, or took that back: the challenges of its day are counted again. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { settleDailies } from '../../db/dailies.ts';
+import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
+import { outbox } from '../../db/schema/site.ts';
+import { userHub } from '../../durable-objects/shared/rpc.ts';
+import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+
+/** For a batch. Writes nothing unless `when` holds. */
+export const dailiesChanged = (db: Database, user: string, day: number, now: number, when: SQL): BatchItem<'sqlite'> =>
+  withEffect(
+    db
+      .insert(outbox)
+      .select(sql`select lower(hex(randomblob(8))), 'dailies', ${user}, '', ${String(day)}, 0, ${now} where ${when}`),
+    'outbox',
+  );
+
+/** Repeating it is harmless. Their open pages read the session again. */
+export async function deliverDailies(env: Env, db: Database, { person, body }: OutboxRow): Promise<void> {
+  await settleDailies(db, [person], Number(body), Date.now());
+  await answerOf(userHub(env, person).memberChanged());
+}
