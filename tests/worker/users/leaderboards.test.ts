@@ -35,7 +35,8 @@ async function seed(from: number, to: number): Promise<void> {
     insert into users (id, name, name_key, email, identity, joined, last_active, kudos, karma, points, games_played)
     select 'u' || ${letter} || ${letter} || printf('%010d', i), 'Seed' || i, 'seed' || i, 'seed' || i || '@example.com', 'seed|' || i, 1, 1,
       i + 1, i + 1, i + 1, i + 1 from i`);
-  const seeded = `from users where name like 'Seed%' and kudos > ${from} and kudos <= ${to}`;
+  // The last ones.
+  const seeded = `from users where rowid > (select max(rowid) from users) - ${to - from}`;
   await run(`insert into player_ratings select id, kudos / ${MEMBERS}.0 - 0.5, 0.5, 20 + kudos, ${NOW} ${seeded}`);
   await run(`insert into stats select id, 'all', '', kudos, kudos / 2, 0 ${seeded}`);
   await run(`insert into achievements select id, 'Mafia' || (kudos % 40 + 1), ${NOW} ${seeded}`);
