@@ -63,7 +63,7 @@ export async function mount(what: ReactNode): Promise<Mounted> {
 /** A fake worker: `answers` gives the response to each request, which `calls` lists as 'GET /api/…'. */
 export function fakeWorker(answers: (call: string, body: unknown) => Response | Promise<Response>): string[] {
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${path}`;
     calls.push(call);
     return answers(call, typeof body === 'string' ? JSON.parse(body) : null);

@@ -4,6 +4,7 @@ import {
   type Answer,
   type AnswerPart,
   type Fact,
+  type Input,
   play,
   type Refusal,
   type Seat,
@@ -17,6 +18,7 @@ import type { Setup } from '../../../games/engine/setup.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia, MafiaOptions } from '../../../games/mafia/engine/state.ts';
+import { recorder } from './scene-recorder.ts';
 
 export interface TableOptions {
   settings?: string[];
@@ -60,11 +62,20 @@ export function table(...cards: string[]) {
 /** The same with settings, host options or other dice. Phases last to their deadline unless the options say otherwise. */
 export function tableWith(how: TableOptions, ...cards: string[]) {
   let g = startedGame(cards, how);
+  const { seed = [1, 2, 3, 4], seated = false, settings = [], options = {}, closed = {} } = how;
   const dealt = g.players.map((p) => p.dealt);
+  const scene = recorder({ cards, seed, seated, settings, options: { ...options }, closed: { ...closed } }, dealt);
+  /** Every input goes through here. */
+  const move = (input: Input): Refusal | null => {
+    const refused = play(mafia, g, input);
+    if (refused === null) scene.input(input);
+    return refused;
+  };
   const log: Fact[] = [];
   /** As a hibernating room does to the state. */
   const drain = () => {
     log.push(...g.out);
+    scene.facts(g.out);
     g.out = [];
     g = JSON.parse(JSON.stringify(g)) as Mafia;
   };
@@ -84,20 +95,20 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
     const ask = asked(who, title);
     if (!ask) throw new Error(`${who} is not asked to ${title}`);
     const given: Answer = ask.offers.map((offer, i) => part(values[i]!, offer));
-    const refused = play(mafia, g, { type: 'answer', at: g.now, seat: seat(who), ask: ask.id, answer: given });
+    const refused = move({ type: 'answer', at: g.now, seat: seat(who), ask: ask.id, answer: given });
     drain();
     return refused;
   };
   const choose = (who: string, title: string, ...values: string[]): void =>
     expect(answer(who, title, ...values), `${who}: ${title} ${values}`).toBeNull();
   const takeBack = (who: string, title: string): Refusal | null => {
-    const refused = play(mafia, g, { type: 'answer', at: g.now, seat: seat(who), ask: asked(who, title)!.id, answer: null });
+    const refused = move({ type: 'answer', at: g.now, seat: seat(who), ask: asked(who, title)!.id, answer: null });
     drain();
     return refused;
   };
   const next = (times = 1): void => {
     for (let i = 0; i < times && !g.outcome; i++) {
-      play(mafia, g, { type: 'tick', at: g.deadline! });
+      move({ type: 'tick', at: g.deadline! });
       drain();
     }
   };
@@ -106,12 +117,12 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
   };
   const say = (who: string, channel: string, text: string, to?: string): Refusal | null => {
     const line = { seat: seat(who), channel, text, ...(to === undefined ? {} : { to: seat(to) }) };
-    const refused = play(mafia, g, { type: 'say', at: g.now, ...line });
+    const refused = move({ type: 'say', at: g.now, ...line });
     drain();
     return refused;
   };
   const leave = (who: string, how: 'left' | 'vegged' = 'left'): void => {
-    play(mafia, g, { type: 'leave', at: g.now, seat: seat(who), how });
+    move({ type: 'leave', at: g.now, seat: seat(who), how });
     drain();
   };
   const vote = (whom: string, ...voters: string[]): void => {

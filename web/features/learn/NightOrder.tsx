@@ -24,6 +24,24 @@ export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
   return [...Map.groupBy(deeds, ({ stage }) => stageWords(stage))];
 }
 
+/** The roles of the stage before a role’s first, and of the one after its last. */
+export function neighbours(roles: Roles, name: string): { before: string[]; after: string[] } {
+  const own = roles[name]!.nightOrder.map(([stage]) => stage);
+  const stages = Map.groupBy(
+    Object.entries(roles).flatMap(([role, { nightOrder: order }]) => order.map(([stage]) => ({ role, stage }))),
+    ({ stage }) => stage,
+  );
+  const at = (stage: number | undefined): string[] =>
+    stage === undefined
+      ? []
+      : [...new Set((stages.get(stage) ?? []).map(({ role }) => role))].filter((role) => role !== name).sort();
+  const sorted = [...stages.keys()].sort((a, b) => a - b);
+  return {
+    before: at(sorted.findLast((stage) => stage < Math.min(...own))),
+    after: at(sorted.find((stage) => stage > Math.max(...own))),
+  };
+}
+
 export function NightOrder({ roles }: { roles: Roles }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none">

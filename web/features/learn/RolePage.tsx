@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage as Role } from '../../../protocol/http/roles.ts';
 import { decoded } from '../../../protocol/pages.ts';
+import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
 import { isMember } from '../../app/session.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
@@ -23,9 +24,11 @@ import { WinWords } from '../cards/WinWords.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
+import { neighbours } from './NightOrder.tsx';
 import { SkinPicker } from './SkinPicker.tsx';
 
 const GAME = 'Mafia';
+const SceneLog = lazyComponent(() => import('../scenes/SceneLog.tsx').then((m) => m.SceneLog));
 
 /** /learn/role/{name}: everything about one role. The name may carry modifiers. */
 export function RolePage({ name: written }: { name: string }) {
@@ -79,9 +82,10 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           <p className="text-ink-soft text-sm">A quick game with six bots. The {name} is you.</p>
         </div>
       )}
+      <SeeItHappen key={`scene ${name}`} role={name} side={alignment} />
       <ModifierWords card={card} gameType={GAME} />
-      <Night order={nightOrder} />
-      <Lines heading="Beside others" lines={role.SpecialInteractions} known={known} />
+      <Night name={name} order={nightOrder} known={known} />
+      <Lines heading="Beside others" lines={besides(name, known)} known={known} />
       <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} known={known} />
       {items.length > 0 && (
         <Part heading="Dealt with it">
@@ -130,7 +134,32 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
   );
 }
 
-function Night({ order }: { order: Role['nightOrder'] }) {
+/** Opens at a press, which loads it. */
+function SeeItHappen({ role, side }: { role: string; side: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="mt-5">
+      <Button icon="eye" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...preloadOnIntent(SceneLog)}>
+        {isOpen ? 'Close the scene' : 'See it happen'}
+      </Button>
+      {isOpen && (
+        <div className="mt-3">
+          <SceneLog role={role} side={side} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is said of two roles, whichever of them says it. */
+function besides(name: string, known: Roles): Readonly<Record<string, string>> {
+  const others = Object.entries(known).flatMap(([other, { SpecialInteractions }]) =>
+    other !== name && Object.hasOwn(SpecialInteractions, name) ? [[other, SpecialInteractions[name]!]] : [],
+  );
+  return { ...Object.fromEntries(others), ...entryOf(known, name)?.SpecialInteractions };
+}
+
+function Night({ name, order, known }: { name: string; order: Role['nightOrder']; known: Roles }) {
   if (order.length === 0) return null;
   return (
     <Part heading="At night">
@@ -142,7 +171,30 @@ function Night({ order }: { order: Role['nightOrder'] }) {
           </li>
         ))}
       </ol>
+      <BeforeAndAfter name={name} known={known} />
     </Part>
+  );
+}
+
+/** Who acts just before this role and just after it. */
+function BeforeAndAfter({ name, known }: { name: string; known: Roles }) {
+  const { before, after } = neighbours(known, name);
+  const row = (label: string, roles: string[]) =>
+    roles.length > 0 && (
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="text-ink-soft">{label}</span>
+        {roles.map((other) => (
+          <Link key={other} href={rolePath(other)} className="inline-flex items-center min-h-9 text-ink font-semibold">
+            {other}
+          </Link>
+        ))}
+      </p>
+    );
+  return (
+    <div className="mt-2 text-sm">
+      {row('Just before:', before)}
+      {row('Just after:', after)}
+    </div>
   );
 }
 

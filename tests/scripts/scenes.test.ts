@@ -1,0 +1,47 @@
+/** The scenes of the roles' pages are what the rules play now. `npm run scenes` writes them again. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Fact, play } from '../../games/engine/game.ts';
+import { catalogue } from '../../games/mafia/catalogue.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
+import type { Scene } from '../../protocol/scene.ts';
+import { MOST_LINES, type ScenePlay, sceneLines } from '../../scripts/scene-lines.ts';
+import { startedGame } from '../games/mafia/table.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const json = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as unknown;
+const SIDES = readdirSync(join(ROOT, 'public/scenes'));
+const scenes = Object.assign({}, ...SIDES.map((file) => json(`public/scenes/${file}`))) as Record<string, Scene>;
+const plays = json('tests/fixtures/scenes.json') as Record<string, ScenePlay>;
+
+/** All that such a table tells. */
+function factsOf({ deal, inputs }: ScenePlay): Fact[] {
+  const { cards, ...how } = deal;
+  let game = startedGame(cards, how);
+  const facts = [...game.out];
+  for (const input of inputs) {
+    // As the tests' own tables do after each input.
+    game = { ...(JSON.parse(JSON.stringify(game)) as typeof game), out: [] };
+    expect(play(mafia, game, input)).toBeNull();
+    facts.push(...game.out);
+  }
+  return facts;
+}
+
+test('each role has a scene, but for those whose tests play with cards of their own', () => {
+  const without = [...catalogue.roles.keys()].filter((role) => !Object.hasOwn(scenes, role));
+  expect(without).toEqual(WITHOUT);
+  expect(Object.keys(plays).sort()).toEqual(Object.keys(scenes).sort());
+});
+
+test('a scene is what its table tells when it is played again', () => {
+  for (const [role, { seat, lines, rule, cards }] of Object.entries(scenes)) {
+    expect(sceneLines(factsOf(plays[role]!), seat), role).toEqual(lines);
+    expect(lines.length, role).toBeGreaterThan(0);
+    expect(lines.length, role).toBeLessThanOrEqual(MOST_LINES);
+    expect(rule, role).toMatch(/\w/);
+    if (seat !== null) expect(cards[seat], role).toMatch(new RegExp(`^${role}(:|$)`));
+  }
+});
+const WITHOUT = ['Virgin'];
