@@ -1,5 +1,7 @@
 /** How the icon of a role can be drawn. A member chooses for each role; the choice is in the setting `roleSkins`. */
 
+import { DEFAULT_SKIN, readSkins } from './skin-choice.ts';
+
 /** `free` for all; with so many achievements; or with an achievement of the role itself. */
 export type SkinPrice = { kind: 'free' } | { kind: 'number'; number: number } | { kind: 'role' };
 export interface Skin {
@@ -7,7 +9,6 @@ export interface Skin {
   name: string;
   price: SkinPrice;
 }
-export const DEFAULT_SKIN = 'vivid';
 const SKIN_LIST = [
   { id: DEFAULT_SKIN, name: 'Vivid', price: { kind: 'free' } },
   { id: 'stamp', name: 'Stamp', price: { kind: 'free' } },
@@ -18,17 +19,6 @@ const SKIN_LIST = [
 ] as const satisfies readonly Skin[];
 export const SKINS: readonly Skin[] = SKIN_LIST;
 export type SkinId = (typeof SKIN_LIST)[number]['id'];
-
-/** The chosen skins by role, from 'Role:skin,Role:skin'. */
-export const readSkins = (text: string): ReadonlyMap<string, string> =>
-  new Map(text.split(',').flatMap((pair) => (pair.includes(':') ? [pair.split(':', 2) as [string, string]] : [])));
-/** With this role drawn so; the default is left out. */
-export function withSkin(text: string, role: string, skin: string): string {
-  const all = new Map(readSkins(text));
-  all.delete(role);
-  if (skin !== DEFAULT_SKIN) all.set(role, skin);
-  return [...all].map((pair) => pair.join(':')).join(',');
-}
 
 /** What a member has achieved. `ofRole`: whether one of theirs is of this role. */
 export interface Achieved {

@@ -1,6 +1,5 @@
 import { useRoleIcon } from '../features/cards/roles.ts';
-import { skinClass } from '../features/cards/skins.ts';
-import { cx } from './cx.ts';
+import { skinLook } from '../features/cards/skins.ts';
 import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 
@@ -21,20 +20,17 @@ export interface RoleIconProps {
 export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
   const icon = useRoleIcon(role);
+  const look = skinLook(role, skin);
   const { tone, glyph } = sideStyle(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className={cx(
-        'role-icon',
-        skin === undefined ? skinClass(role) : `skin-${skin}`,
-        '[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]',
-      )}
-      style={squareOf(tone, size)}
+      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]"
+      style={{ ...squareOf(tone, size), ...look?.square }}
       title={label}
       {...spoken}
     >
-      <Glyph name={icon ? glyphOf(icon) : glyph} />
+      <Glyph name={icon ? glyphOf(icon) : glyph} style={look?.glyph} />
       {mods.some(Boolean) && (
         <span className="absolute -top-0.5 -right-0.5 w-[max(6px,calc(var(--edge)_*_0.2))] aspect-square rounded-1/2 bg-lantern [box-shadow:0_0_0_2px_var(--surface)]" />
       )}
@@ -44,6 +40,6 @@ export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) 
 
 export const squareOf = (tone: Tone, size: Edge) =>
   ({ '--tone': toneColour(tone), '--edge': `${size}px` }) as React.CSSProperties;
-export const Glyph = ({ name }: { name: string }) => (
-  <span className="role-glyph" style={{ maskImage: `url(/glyphs/${name}.svg)` }} />
+export const Glyph = ({ name, style }: { name: string; style?: React.CSSProperties | undefined }) => (
+  <span className="role-glyph" style={{ ...style, maskImage: `url(/glyphs/${name}.svg)` }} />
 );

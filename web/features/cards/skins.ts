@@ -1,18 +1,32 @@
 /** The skins in which this reader sees the icons of roles. */
-import { readSkins } from '../../../protocol/skins.ts';
+import { signal } from '@preact/signals';
+import { readSkins } from '../../../protocol/skin-choice.ts';
 import { session } from '../../app/session.ts';
+import type { SkinLook } from './skin-styles.ts';
+
+/** They load with the first icon that has a skin. */
+const looks = signal<Readonly<Record<string, SkinLook>>>({});
+let loading = false;
+function loadLooks(): void {
+  if (loading) return;
+  loading = true;
+  import('./skin-styles.ts').then(
+    (part) => {
+      looks.value = part.SKIN_LOOKS;
+    },
+    () => {
+      loading = false;
+    },
+  );
+}
 
 let last: { text: string; skins: ReadonlyMap<string, string> } = { text: '', skins: new Map() };
-/** The styles load with the first skin that is chosen. A failed load is tried again with the next icon. */
-export const loadSkinStyles = (): void => void import('./skin-styles.ts').catch(() => undefined);
-
-/** The class of the icon; undefined where the reader left it as it is. */
-export function skinClass(role: string): string | undefined {
+/** Of a role as the reader chose, or of the skin that is given; undefined for an icon without a skin. */
+export function skinLook(role: string, given?: string): SkinLook | undefined {
   const text = session.value.settings?.roleSkins ?? '';
-  if (text === '') return undefined;
   if (text !== last.text) last = { text, skins: readSkins(text) };
-  const skin = last.skins.get(role);
-  if (skin === undefined) return undefined;
-  loadSkinStyles();
-  return `skin-${skin}`;
+  const skin = given ?? last.skins.get(role);
+  if (skin === undefined || skin === 'vivid') return undefined;
+  loadLooks();
+  return looks.value[skin];
 }

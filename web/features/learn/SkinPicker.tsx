@@ -1,20 +1,25 @@
-import { useLayoutEffect } from 'react';
-import { DEFAULT_SKIN, isUnlocked, priceWords, readSkins, SKINS, withSkin } from '../../../protocol/skins.ts';
+import { DEFAULT_SKIN, readSkins, withSkin } from '../../../protocol/skin-choice.ts';
+import { isUnlocked, priceWords, SKINS } from '../../../protocol/skins.ts';
+import { call } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { loadSkinStyles } from '../cards/skins.ts';
-import { useSetting } from '../settings/settings-data.ts';
 
 /** In which of its skins a member sees the icon of this role, everywhere. */
 export function SkinPicker({ role, side }: { role: string; side: string }) {
   const { settings, achievements = [] } = session.value;
   const all = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 }).data?.['Mafia'];
-  useLayoutEffect(loadSkinStyles, []);
   const kept = settings?.roleSkins ?? '';
-  const { run } = useSetting('roleSkins', kept);
+  const { run } = useAction((value: string) => call('POST /api/user/settings/update', { prop: 'roleSkins', value }), {
+    retry: true,
+    optimistic: (value) => {
+      showSkins(value);
+      return () => showSkins(kept);
+    },
+  });
   const chosen = readSkins(kept).get(role) ?? DEFAULT_SKIN;
   const ofRole = () => all?.some((one) => one.role === role && achievements.includes(one.id)) ?? false;
   const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((one) => one.role === role));
@@ -49,4 +54,9 @@ export function SkinPicker({ role, side }: { role: string; side: string }) {
       })}
     </ul>
   );
+}
+
+function showSkins(roleSkins: string): void {
+  const { settings } = session.value;
+  if (settings) session.value = { ...session.value, settings: { ...settings, roleSkins } };
 }
