@@ -150,6 +150,10 @@ test('a player looks a role up by typing, throws dice, and keeps what they think
     .getByRole('log')
     .getByText(/rolls 2 dice of 6/)
     .waitFor();
+  table.do({ type: 'say', by: table.people[3]!.id, channel: 'village', text: 'I am the Doctor' });
+  await page.getByRole('log').getByText('I am the').hover();
+  await page.getByRole('button', { name: 'Quote this line' }).last().click();
+  await expect.poll(() => field.inputValue()).toBe(`> ${table.people[3]!.name}: I am the Doctor`);
   const facts = table.facts.length;
   await page.getByRole('button', { name: `What is ${table.people[1]!.name}?` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Mafioso' }).waitFor();

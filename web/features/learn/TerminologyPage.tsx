@@ -141,24 +141,24 @@ function Letter({ letter, terms, target }: LetterProps) {
 const SIGNS: readonly { typed: string; where: string; does: string }[] = [
   { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is told of it.' },
   { typed: '@name', where: 'At a table', does: 'Calls a player: their page rings and marks its title. @everyone calls all.' },
-  { typed: '>', where: 'At a table', does: 'At the start of a line: a quote. Quote in the menu of a line writes one.' },
+  { typed: '>', where: 'At a table', does: 'At the start of a line: a quote. A button at each line writes one.' },
   { typed: ':smile:', where: 'Everywhere', does: 'Draws an emote. Type a colon and two letters to see which there are.' },
   { typed: '%Cop', where: 'Posts', does: 'Shows a role with its icon.' },
   { typed: '||text||', where: 'Posts', does: 'Hides the text until someone opens it.' },
 ];
 
 const Commands = () => (
-  <Table label="Commands" head={['What you type', 'Where', 'Who sees it']}>
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-8 gap-y-4 m-0 p-0 list-none">
     {COMMANDS.map((command) => (
-      <tr key={command.name}>
-        <th scope="row" className="font-normal">
-          <CommandWords command={command} />
-        </th>
-        <td className="whitespace-nowrap">{command.where === 'both' ? 'At a table, in chat' : 'At a table'}</td>
-        <td className="whitespace-nowrap">{command.seen === 'all' ? 'Everyone there' : 'Only you'}</td>
-      </tr>
+      <li key={command.name}>
+        <CommandWords command={command} />
+        <span className="block mt-0.5 text-ink-soft text-xs">
+          {command.where === 'both' ? 'At a table and in chat' : 'At a table'} ·{' '}
+          {command.seen === 'all' ? 'everyone there sees it' : 'only you see it'}
+        </span>
+      </li>
     ))}
-  </Table>
+  </ul>
 );
 
 const Signs = () => (

@@ -88,4 +88,5 @@ const lineReport = (game: GamePageState): LineReport => ({
     const target = reportedLine(game, line);
     if (target) openReport(target);
   },
+  quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(() => undefined),
 });

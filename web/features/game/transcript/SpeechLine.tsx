@@ -71,10 +71,13 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
         </>
       )}
       <p
-        className="talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]"
+        className={cx(
+          fact.text.startsWith('>') && 'ps-2.5 border-s-2 border-s-good text-ink-soft',
+          'talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
+        )}
         style={ownColour(look?.textColor)}
       >
-        <SpokenText text={fact.text} speaker={face} />
+        <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />
       </p>
     </div>
   );

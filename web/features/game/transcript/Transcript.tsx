@@ -15,6 +15,8 @@ import './transcript.css';
 export interface LineReport {
   may: (line: TranscriptLine) => boolean;
   open: (line: TranscriptLine) => void;
+  /** Begins a line of one's own with this one; without it lines cannot be quoted. */
+  quote?: (line: TranscriptLine) => void;
 }
 const NO_REPORT: LineReport = { may: () => false, open: () => undefined };
 
@@ -58,6 +60,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, re
         isTarget={line.n === aim}
         mayReport={report.may(line)}
         onReport={report.open}
+        onQuote={line.fact.kind === 'said' ? report.quote : undefined}
       />
     );
   };

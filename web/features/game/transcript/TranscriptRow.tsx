@@ -4,6 +4,7 @@ import { factWords } from '../../../i18n/facts.ts';
 import { listOfSeats } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { FormattedWords } from './FormattedWords.tsx';
 import { DeathLine, OverLine } from './lazy-lines.tsx';
@@ -20,6 +21,8 @@ export interface TranscriptRowProps {
   /** The viewer may report this line. */
   mayReport: boolean;
   onReport: (line: TranscriptLine) => void;
+  /** Left out where lines cannot be quoted. */
+  onQuote?: ((line: TranscriptLine) => void) | undefined;
 }
 
 export const TranscriptRow = memo(function LineRow({
@@ -29,6 +32,7 @@ export const TranscriptRow = memo(function LineRow({
   isTarget: aimed,
   mayReport,
   onReport,
+  onQuote,
 }: TranscriptRowProps) {
   return (
     <div
@@ -39,22 +43,12 @@ export const TranscriptRow = memo(function LineRow({
       )}
       id={href ? `line-${line.n}` : undefined}
       // A tap focuses the line, which shows its button.
-      tabIndex={mayReport ? -1 : undefined}
+      tabIndex={mayReport || onQuote ? -1 : undefined}
     >
       {line.to && line.to.length > 0 && <Audience to={line.to} />}
       <LineBody line={line} run={run} />
-      {mayReport && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="absolute top-0 right-1 [.line:has(>.line-link)>&]:right-9 grid place-items-center size-8 rounded bg-raised text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto"
-          aria-label="Report this line"
-          title="Report this line"
-          onClick={() => onReport(line)}
-        >
-          <Icon name="flag" size={16} />
-        </button>
-      )}
+      {onQuote && <LineButton icon="quote" label="Quote this line" second={mayReport} onPress={() => onQuote(line)} />}
+      {mayReport && <LineButton icon="flag" label="Report this line" onPress={() => onReport(line)} />}
       {href && (
         <a
           className="line-link absolute top-0 right-0 grid place-items-center w-9 h-8 text-ink-soft opacity-0 media-[(hover:none)]:opacity-60 [.line-aimed_&]:opacity-100 focus-visible:opacity-100 [.line:hover_&]:opacity-100"
@@ -67,6 +61,30 @@ export const TranscriptRow = memo(function LineRow({
     </div>
   );
 });
+
+interface LineButtonProps {
+  icon: IconName;
+  label: string;
+  /** Beside another one. */
+  second?: boolean;
+  onPress: () => void;
+}
+/** At the end of a line, while a pointer or the focus is on it. The keyboard has the menus of players. */
+const LineButton = ({ icon, label, second = false, onPress }: LineButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={cx(
+      second ? 'right-9' : 'right-1',
+      'absolute top-0 [.line:has(>.line-link)>&]:right-9 grid place-items-center size-8 rounded bg-raised text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto',
+    )}
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+  >
+    <Icon name={icon} size={16} />
+  </button>
+);
 
 /** In a review: the players who alone were shown a line. */
 function Audience({ to }: { to: readonly number[] }) {
