@@ -35,6 +35,8 @@ export const SETTINGS = {
   disableProTips: { type: 'yes-no', default: false },
   /** Words of slang are plain text in talk, without their explanation. */
   hideSlangHints: { type: 'yes-no', default: false },
+  /** No pumpkins in October and no blossoms in May. */
+  hideSeasonalArt: { type: 'yes-no', default: false },
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },

@@ -64,4 +64,6 @@ export const shellSlots = signal<{
   Bell?: ComponentType;
   ChatButton?: ComponentType;
   Hearts?: ComponentType;
+  /** The decorations of the month, where there are any. */
+  season?: { Mark: ComponentType; Band: ComponentType };
 }>({});

@@ -23,6 +23,9 @@ export function loadShell(): void {
     })
     .catch(ignoreFailure);
   import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
+  // October and May.
+  if ([4, 9].includes(new Date().getMonth()))
+    import('../features/season/start.ts').then((part) => part.startSeason()).catch(ignoreFailure);
   effect(() => {
     if (!isMember.value) return;
     showChangedPolicies().catch(ignoreFailure);

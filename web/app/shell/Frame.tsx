@@ -12,7 +12,7 @@ const InGameBanner = lazyComponent(() => import('./InGameBanner.tsx').then((m) =
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const game = currentGameId.value;
-  const { announcements, PolicyBanner } = shellSlots.value;
+  const { announcements, PolicyBanner, season } = shellSlots.value;
   useEffect(() => {
     // After a game, which may be over or have just started.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
@@ -35,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      {season && <season.Band />}
       <Footer />
     </div>
   );

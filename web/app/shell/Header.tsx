@@ -80,16 +80,17 @@ function switchTheme(): void {
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
-  const { Bell, ChatButton, Hearts } = shellSlots.value;
+  const { Bell, ChatButton, Hearts, season } = shellSlots.value;
   return (
     <header className="header relative z-10 border-b border-b-line bg-bg/88">
-      <div className="flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-md:[&:has(.header-bell)]:gap-0 max-md:px-4">
+      <div className="flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-[800px]:gap-2 max-md:[&:has(.header-bell)]:gap-0 max-md:px-4">
         <Link
           href={session.value.id ? '/play' : '/'}
-          className="flex items-center min-h-tap text-ink no-underline"
+          className="relative flex items-center min-h-tap text-ink no-underline md:max-[800px]:[&_.font-serif]:hidden"
           aria-label="Duskhaven, home"
         >
           <Logo size={30} name />
+          {season && <season.Mark />}
         </Link>
         <nav className="flex gap-1 flex-1 max-md:hidden" aria-label="Site">
           {PLACES.map((place) => (
@@ -128,7 +129,7 @@ export function Header() {
 const shownItems = ({ items }: SitePlace): MenuItem[] => items.filter(({ forMembers }) => !forMembers || isMember.value);
 
 /** Closer together where the window is just wide enough for all of them. */
-const PLACE = cx('header-place max-[920px]:px-2 max-[920px]:gap-0.5');
+const PLACE = cx('header-place max-[920px]:px-2 max-[920px]:gap-0.5 max-[800px]:px-1.25');
 
 function Place({ place }: { place: SitePlace }) {
   const { label } = place;
@@ -206,7 +207,7 @@ function You({ rename }: { rename: () => void }) {
           <span className="max-w-[16ch] truncate" title={name}>
             {name}
           </span>
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={16} className="max-[800px]:hidden" />
         </button>
       )}
     />

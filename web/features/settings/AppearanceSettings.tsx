@@ -27,6 +27,12 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           label="Correct the scale on screens of odd density"
           hint="Experimental: draws the page at a whole number of pixels."
         />
+        <YesNoRow
+          name="hideSeasonalArt"
+          data={data}
+          label="No decorations in October and May"
+          hint="A browser that saves data never loads them."
+        />
         <YesNoRow name="disableProTips" data={data} label="No tips when I join a table" />
         <YesNoRow
           name="hideSlangHints"

@@ -1,0 +1,18 @@
+import { effect } from '@preact/signals';
+import { shellSlots } from '../../app/lazy-component.tsx';
+import { session } from '../../app/session.ts';
+import { seasonalArt } from './SeasonalArt.tsx';
+import { savesData, seasonOf } from './season.ts';
+
+/** Decorates the pages in October and May, for as long as the reader wants it. */
+export function startSeason(): void {
+  const season = seasonOf(new Date());
+  if (!season || savesData()) return;
+  const art = seasonalArt(season);
+  effect(() => {
+    const { loaded, settings } = session.value;
+    const { season: shown, ...others } = shellSlots.peek();
+    const isWanted = loaded && settings?.hideSeasonalArt !== true;
+    if (isWanted !== (shown !== undefined)) shellSlots.value = isWanted ? { ...others, season: art } : others;
+  });
+}
