@@ -78,6 +78,7 @@ function castOf({ cards, seat: me }: Scene): Cast {
     lookOf: () => undefined,
     lookOfName: () => undefined,
     placeOf: () => null,
+    people: new Map(),
     seats: roles.map((_, seat) => seat),
     gameType: 'Mafia',
     me,
