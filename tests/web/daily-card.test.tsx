@@ -31,6 +31,11 @@ afterEach(async () => {
 const shown = async (info: UserInfo) => {
   session.value = { loaded: true, ...info };
   card = await mount(<DailyCard />);
+  const details = card.page.querySelector('details');
+  if (details) details.open = true;
+  details?.dispatchEvent(new Event('toggle'));
+  await vi.dynamicImportSettled();
+  await card.pass(1);
   return card.text();
 };
 
@@ -58,6 +63,6 @@ test('guests and visitors are told what there is to earn and can register', asyn
   expect(card.text()).not.toContain('0 of 3 done');
   await card.unmount();
   expect(await shown({})).toContain('Three a day, for coins');
-  await card.press('Register to earn them');
+  await card.press('Register');
   expect(accountDialog.value).toEqual({ view: 'register' });
 });

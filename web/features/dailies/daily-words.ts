@@ -1,9 +1,15 @@
 import type { DailyChallenge } from '../../../protocol/http/session.ts';
-import { timeUntil } from '../village/village-words.ts';
+
+const MINUTE = 60_000;
+/** '8 h', in the last hour '40 min'; rounded up. */
+function timeLeft(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
+  return minutes > 60 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;
+}
 
 export const isDone = ({ progress, goal }: DailyChallenge): boolean => progress >= goal;
 
-/** '1 of 3 done · 4 days in a row · new ones in 7 h 12 min'. A first day is no row yet. */
+/** '1 of 3 done · 4 days in a row · new ones in 8 h'. A first day is no row yet. */
 export function stateWords(
   challenges: readonly DailyChallenge[],
   { isMember, streak, ends }: { isMember: boolean; streak: number; ends: number },
@@ -16,5 +22,5 @@ export function stateWords(
       ? 'All done'
       : `${done} of ${challenges.length} done`;
   const row = streak > 1 ? [`${streak} days in a row`] : [];
-  return [state, ...row, `new ones ${timeUntil(ends, now)}`].join(' · ');
+  return [state, ...row, `new ones in ${timeLeft(ends - now)}`].join(' · ');
 }

@@ -84,7 +84,7 @@ function Lobbies() {
         <div className="grid min-h-37 md:min-h-19">
           <LazyVillageCard />
         </div>
-        <div className="grid min-h-16 min-[1100px]:min-h-19">
+        <div className="grid min-h-21 md:min-h-16 min-[1100px]:min-h-19">
           <LazyDailyCard />
         </div>
       </div>
