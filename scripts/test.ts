@@ -111,12 +111,13 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   browser: (to) => vitest('browser', to),
 };
 /**
- * Kinds run beside each other, except after the kind that writes what they read or would overwrite: the types of the bindings, the
- * build. Their output is printed in one piece when they have ended.
+ * The kinds that each one waits for. Each of the large kinds keeps all cores busy by itself, and beside another one it takes half as
+ * much CPU time again, so they come one after the other; the kill tests mostly wait, as the browser does. Kinds that run beside each
+ * other print their output in one piece when they have ended.
  */
 const AFTER: Record<string, string> = {
   ...{ lint: 'types', deploy: 'types', build: 'deploy' },
-  ...{ rules: 'types', workerd: 'types', kill: 'build', browser: 'build' },
+  ...{ rules: 'build', workerd: 'rules', kill: 'workerd', browser: 'workerd' },
 };
 
 const rows: [string, Count, number][] = [];
@@ -155,6 +156,8 @@ for (const [, { games }] of rows)
   if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
 // Last, so that the end of a log names what failed.
 for (const [, { failures }] of rows) for (const failure of failures ?? []) console.log(`failed: ${failure}`);
+const wall = performance.now() / 1000;
+console.log(`${wall.toFixed(0)} s, ${[...cpu.values()].reduce((sum, seconds) => sum + seconds, 0).toFixed(0)} s of CPU`);
 const total = (of: 'passed' | 'failed') => rows.reduce((sum, [, count]) => sum + count[of], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') ? 1 : 0;
