@@ -1,0 +1,191 @@
+/** The server is killed while members buy and send coins, and staff give and take back. KILL_SEED repeats a run's choices. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { below, type Rng, seeded } from '../../games/engine/rng.ts';
+import { SHOP_ITEMS } from '../../protocol/shop.ts';
+import { freePort } from '../e2e/site.ts';
+import { manyOf } from '../long.ts';
+import { until } from '../patience.ts';
+import { addMembers, databaseIn, type Member } from './members.ts';
+import { request } from './request.ts';
+import { copyDatabase, type Server, start } from './server.ts';
+
+const MEMBERS = 200;
+const ACTS = manyOf(300, 20_000);
+const KILLS = manyOf(3, 20);
+const AT_ONCE = 10;
+/** The latest kill, in milliseconds after an act was answered. */
+const MAX_DELAY_MS = 30;
+/** What each member begins with. */
+const COINS = 60;
+
+const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-ledger-'));
+let members: Member[];
+let staff: Member;
+let server: Server;
+beforeAll(async () => {
+  copyDatabase(folder);
+  [staff, ...members] = addMembers(folder, MEMBERS + 1, ['noCooldowns']) as [Member, ...Member[]];
+  const db = new DatabaseSync(databaseIn(folder));
+  // Every fifth account is young, and may send ten coins a day.
+  db.exec(`update users set joined = 1 where rowid % 5 > 0;
+    insert into coin_moves select 'begin:' || id, 'house:achievements', id, ${COINS}, 'achievement:Mafia1', 1, null from users;`);
+  db.prepare('insert into group_members select ?, id from groups order by rank desc limit 1').run(staff.id);
+  db.close();
+  server = await start({ port: await freePort(), stateDir: folder });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  text: string;
+}
+/** Null when no answer came. */
+async function send(who: Member, path: string, body: object): Promise<Answer | null> {
+  const headers = { ...who.headers, 'content-type': 'application/json' };
+  try {
+    const response = await request(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return null;
+  }
+}
+
+/** What people did, as they know it. */
+class Storm {
+  answered = 0;
+  repeats = 0;
+  /** Ids of moves that were acknowledged, and of those that were refused. */
+  readonly done: string[] = [];
+  readonly refused: string[] = [];
+  readonly failures: string[] = [];
+  /** Grants that staff can take back. */
+  private readonly events: string[] = [];
+  /** Resolves when the server is up. */
+  up: Promise<void> = Promise.resolve();
+  private readonly dice: Rng;
+  constructor(dice: Rng) {
+    this.dice = dice;
+  }
+
+  async play(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) {
+      const kind = below(this.dice, 8);
+      if (kind < 3) await this.press(this.one(), 'shop', '/api/shop/spendCoins', { item: below(this.dice, SHOP_ITEMS.length) });
+      else if (kind < 6)
+        await this.press(this.one(), 'transfer', '/api/shop/transferCoins', {
+          ...{ recipientUsername: this.one().name, amount: 1 + below(this.dice, 25) },
+        });
+      else await this.rule();
+      this.answered++;
+    }
+  }
+  private one = (): Member => members[below(this.dice, MEMBERS)]!;
+
+  /** Until it is answered, as a page does. */
+  private async press(who: Member, kind: string, path: string, body: object): Promise<void> {
+    const key = crypto.randomUUID();
+    let answer: Answer | null = null;
+    while (answer === null) {
+      await this.up;
+      answer = await send(who, path, { ...body, key });
+      if (answer === null) this.repeats++;
+    }
+    const { status, text } = answer;
+    if (status === 200) this.done.push(`${kind}:${who.id}:${key}`);
+    else if ([400, 403, 409].includes(status)) this.refused.push(`${kind}:${who.id}:${key}`);
+    else this.failures.push(`${path} ${status}: ${text}`);
+  }
+  /** Staff give, or take a grant back that may be spent by now. Without an answer they leave it at that. */
+  private async rule(): Promise<void> {
+    await this.up;
+    const event = below(this.dice, 3) === 0 ? this.events.shift() : undefined;
+    const answer = event
+      ? await send(staff, '/api/mod/undo', { event, reason: 'Because of a test.' })
+      : await send(staff, '/api/mod/giveCoins', {
+          userId: this.one().id,
+          amount: 1 + below(this.dice, 40),
+          reason: 'For a test.',
+        });
+    if (answer === null) return;
+    if (answer.status !== 200) this.failures.push(`staff ${answer.status}: ${answer.text}`);
+    else if (!event) this.events.push((JSON.parse(answer.text) as { event: string }).event);
+  }
+}
+
+async function killDuring(storm: Storm, dice: Rng): Promise<void> {
+  for (let i = 0; i < KILLS; i++) {
+    const at = Math.floor(((i + 0.3 + below(dice, 50) / 100) * ACTS * 0.9) / KILLS);
+    await until(() => storm.answered >= at);
+    await new Promise((done) => setTimeout(done, below(dice, MAX_DELAY_MS)));
+    storm.up = server.crash();
+    await storm.up;
+  }
+}
+
+test('killed again and again while coins move, the books close: each acknowledged move once, no refused one, no item unpaid', async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+  console.log(`KILL_SEED=${seed}`);
+  const storm = new Storm(seeded([seed, 1]));
+  await Promise.all([killDuring(storm, seeded([seed, 2])), ...Array.from({ length: AT_ONCE }, () => storm.play(ACTS / AT_ONCE))]);
+  expect(storm.failures).toEqual([]);
+  expect(storm.refused.length).toBeGreaterThan(0);
+  await server.stop();
+
+  const db = new DatabaseSync(databaseIn(folder));
+  const moves = db
+    .prepare('select id from coin_moves')
+    .all()
+    .map(({ id }) => String(id));
+  const wrong = db
+    .prepare(
+      `select p.id, p.coins, (select coalesce(sum(amount), 0) from coin_moves where "to" = p.id)
+        - (select coalesce(sum(amount), 0) from coin_moves where "from" = p.id) as moved
+      from purses p where p.coins <> moved`,
+    )
+    .all();
+  const { sum } = db.prepare('select sum(coins) as sum from purses').get()!;
+  expect({ sum, wrong }).toEqual({ sum: 0, wrong: [] });
+  const known = new Set(moves);
+  expect(storm.done.filter((id) => !known.has(id))).toEqual([]);
+  expect(storm.refused.filter((id) => known.has(id))).toEqual([]);
+  // A press that was not answered was sent until it was, so there is no other one.
+  const pressed = moves.filter((id) => /^(?:shop|transfer):/.test(id));
+  expect(pressed.sort()).toEqual(storm.done.toSorted());
+
+  const rows = db
+    .prepare(
+      `select u.id, u.items, (select json_group_array(substr(reason, 6)) from coin_moves where "from" = u.id and reason like 'shop:%') as bought
+        from users u where u.identity like 'test|%'`,
+    )
+    .all();
+  for (const { id, items, bought } of rows) {
+    const expected: Record<string, number> = {};
+    for (const key of JSON.parse(String(bought)) as string[]) {
+      const item = SHOP_ITEMS.find((one) => one.key === key)!;
+      for (const [more, count] of [[key, 1] as const, ...Object.entries(item.propagateItemUpdates)])
+        expected[more] = (expected[more] ?? 0) + count;
+    }
+    expect([id, JSON.parse(String(items))]).toEqual([id, expected]);
+  }
+  const young = db
+    .prepare(
+      `select coalesce(max(sent), 0) as most from (select sum(amount) as sent from coin_moves join users on users.id = "from"
+        where reason = 'transfer' and joined > 1 group by users.id)`,
+    )
+    .get()!;
+  expect(Number(young['most'])).toBeLessThanOrEqual(10);
+  db.close();
+  console.log(
+    JSON.stringify({
+      ...{ members: MEMBERS, acts: ACTS, kills: KILLS, moves: moves.length, pressed: pressed.length },
+      ...{ refused: storm.refused.length, sentAgain: storm.repeats },
+    }),
+  );
+});
