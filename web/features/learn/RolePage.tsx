@@ -25,6 +25,7 @@ import { Comments } from '../comments/lazy-comments.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { neighbours } from './NightOrder.tsx';
+import { SetupsWith } from './SetupsWith.tsx';
 import { SkinPicker } from './SkinPicker.tsx';
 
 const GAME = 'Mafia';
@@ -118,6 +119,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           </p>
         </Part>
       )}
+      <SetupsWith gameType={GAME} role={name} />
       <div className="mt-7">
         <Comments key={name} location={`role/${name}`} />
       </div>
