@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Bytes of scripts and styles as gzip: what there is now. */
-const LIMITS = { landing: 77_800, lobby: 116_000, game: 152_000, talk: 170_000 };
+const LIMITS = { landing: 77_800, lobby: 119_000, game: 152_000, talk: 170_000 };
 const FONTS = 80_000;
 
 const ASSETS = 'dist/client/assets';
