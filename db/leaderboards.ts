@@ -10,7 +10,6 @@ import {
   type BoardPlace,
   LEAST_GAMES_FOR_WINS,
   type Leaderboard,
-  PERIODS,
   type Period,
 } from '../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, ratingPoints } from '../protocol/rating.ts';
@@ -18,11 +17,12 @@ import type { Database } from './database.ts';
 import { lookUp } from './lists.ts';
 import { CARD_JSON, type CardJson, cardOfJson } from './members.ts';
 import { IS_ACTIVE, isBanActive } from './membership.ts';
-import { monthOf } from './played-lately.ts';
-import { stats } from './schema/games.ts';
+import { dayOf, monthOf } from './played-lately.ts';
+import { dailies, stats } from './schema/games.ts';
 import { dayGains, leaderboardPages, leaderboardPlaces, leaderboards, playerRatings } from './schema/ratings.ts';
 import { achievements } from './schema/relations.ts';
 import { bans, users } from './schema/users.ts';
+import { seasonSpan } from './seasons.ts';
 
 /** The first day of a period, and when it began. */
 interface Since {
@@ -43,6 +43,8 @@ const rating = (when: SQL) =>
   sql`select ${playerRatings.user} as user, ${playerRatings.mean} as value from ${playerRatings} where ${when}`;
 const earned = (when: SQL) =>
   sql`select ${achievements.user} as user, count(*) as value from ${achievements} where ${when} group by 1`;
+
+const daysDone = (when: SQL) => sql`select ${dailies.user} as user, count(*) as value from ${dailies} where ${when} group by 1`;
 
 const SOURCES: Readonly<Record<Board, Source>> = {
   // Of a period: who has played a rated game in it.
@@ -68,16 +70,29 @@ const SOURCES: Readonly<Record<Board, Source>> = {
     ...gained(sql`sum(${dayGains.karma})`),
   },
   achievements: { whole: earned(sql`true`), since: ({ at }) => earned(sql`${achievements.at} >= ${at}`) },
+  dailies: { whole: daysDone(sql`true`), since: ({ at }) => daysDone(sql`${dailies.doneAt} >= ${at}`) },
 };
 
-/** When a period began; null for all time. */
-const PERIOD_BEGINS: Readonly<Record<Period, (now: number) => Since | null>> = {
-  all: () => null,
-  month: (now) => {
-    const day = `${monthOf(now)}-01`;
-    return { day, at: Date.parse(day) };
-  },
-};
+interface Times {
+  period: Period;
+  /** When it began; null for all time. */
+  since: Since | null;
+  /** When it was over, after which it is counted once more. */
+  until: number;
+}
+/** The periods that have begun. That of a season is the latest one. */
+async function periodsOf(db: Database, now: number): Promise<Times[]> {
+  const season = await seasonSpan(db);
+  const month = `${monthOf(now)}-01`;
+  const until = Number.POSITIVE_INFINITY;
+  return [
+    { period: 'all', since: null, until },
+    { period: 'month', since: { day: month, at: Date.parse(month) }, until },
+    ...(season && season.from <= now
+      ? [{ period: 'season', since: { day: dayOf(season.from), at: season.from }, until: season.to } as const]
+      : []),
+  ];
+}
 
 /** SQL, on users: on this board. Not members who hide what it shows, who are deleted, or who may not sign in. */
 const isShown = (board: Board, now: number): SQL =>
@@ -93,12 +108,13 @@ const boardId = (board: Board, period: Period): string => `${board}:${period}`;
 /** For every five minutes: counts the boards that are due. One that reads many rows is due more seldom. */
 export async function countLeaderboards(db: Database, now: number): Promise<void> {
   const counted = new Map((await db.select().from(leaderboards)).map((row) => [row.board, row]));
+  const periods = await periodsOf(db, now);
   for (const board of BOARDS)
-    for (const period of PERIODS) {
-      const since = PERIOD_BEGINS[period](now);
+    for (const { period, since, until } of periods) {
       const last = counted.get(boardId(board, period));
-      const isDue = !last || last.since !== (since?.day ?? '') || now - last.at >= Math.max(LEAST_AGE, last.cost * PER_ROW);
-      if (isDue) await count(db, board, period, since, now);
+      const isOld = !last || last.since !== (since?.day ?? '');
+      if (isOld || (last.at < until && now - last.at >= Math.max(LEAST_AGE, last.cost * PER_ROW)))
+        await count(db, board, period, since, now);
     }
 }
 /** A little less than the time between two runs. */

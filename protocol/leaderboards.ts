@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { wholeText } from './http/numbers.ts';
 import type { UserCard } from './http/users.ts';
 
-export const BOARDS = ['rating', 'wins', 'fortune', 'kudos', 'karma', 'achievements'] as const;
+export const BOARDS = ['rating', 'wins', 'fortune', 'kudos', 'karma', 'achievements', 'dailies'] as const;
 export type Board = (typeof BOARDS)[number];
-export const PERIODS = ['all', 'month'] as const;
+export const PERIODS = ['all', 'season', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Ranked and competitive games without which a share of wins says little. */

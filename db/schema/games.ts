@@ -161,7 +161,7 @@ export const dailies = sqliteTable(
     /** Days in a row, with this one. */
     streak: integer().notNull(),
   },
-  (dailies) => [primaryKey({ columns: [dailies.user, dailies.day] })],
+  (dailies) => [primaryKey({ columns: [dailies.user, dailies.day] }), index('dailies_by_time').on(dailies.doneAt)],
 );
 
 /** Games in a member's archive, which do not expire; at most ten per member. */

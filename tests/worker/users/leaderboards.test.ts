@@ -6,7 +6,7 @@ import { database } from '../../../db/database.ts';
 import { countLeaderboards } from '../../../db/leaderboards.ts';
 import { dayOf } from '../../../db/played-lately.ts';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { BOARD_PAGE, BOARDS, type Leaderboard } from '../../../protocol/leaderboards.ts';
+import { BOARD_PAGE, BOARDS, type Leaderboard, PERIODS } from '../../../protocol/leaderboards.ts';
 import { isLong } from '../../long.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
@@ -39,6 +39,11 @@ async function seed(from: number, to: number): Promise<void> {
   const seeded = `from users where rowid > (select max(rowid) from users) - ${to - from}`;
   await run(`insert into player_ratings select id, kudos / ${MEMBERS}.0 - 0.5, 0.5, 20 + kudos, ${NOW} ${seeded}`);
   await run(`insert into stats select id, 'all', '', kudos, kudos / 2, 0 ${seeded}`);
+  for (const [day, at] of [
+    [1, 1],
+    [2, NOW],
+  ])
+    await run(`insert into dailies select id, ${day}, ${at}, ${day} ${seeded} and kudos % 4 = 0`);
   await run(`insert into achievements select id, 'Mafia' || (kudos % 40 + 1), ${NOW} ${seeded}`);
   await run(`insert into day_gains select '${TODAY}', id, 20, kudos % 20, kudos, 1, -1 ${seeded} and kudos % 2 = 0`);
   await run(`insert into day_gains select '${BEFORE}', id, 20, 20, kudos, 1, 1 ${seeded} and kudos % 2 = 1`);
@@ -55,8 +60,7 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
   const took = Math.round(performance.now() - start);
   const table: Record<string, number> = {};
   for (const board of BOARDS)
-    for (const period of ['all', 'month'])
-      table[`${board}, ${period}`] = (await shown(far, `board=${board}&period=${period}`)).read;
+    for (const period of PERIODS) table[`${board}, ${period}`] = (await shown(far, `board=${board}&period=${period}`)).read;
   const last = Math.ceil((MEMBERS + 2) / BOARD_PAGE);
   table['kudos, last page'] = (await shown(far, `board=kudos&page=${last}`)).read;
   const profile = await first.get(`/api/user/${far.id}/profile`);
@@ -98,6 +102,8 @@ test('a share of wins needs twenty games, a rating thirty; a month has only what
   expect(await ofMonth('wins')).toMatchObject({ value: 18 / 20 });
   expect(await ofMonth('karma')).toBeUndefined();
   expect((await shown(new Browser(), 'board=fortune&period=month')).entries).toBe(MEMBERS / 2);
+  expect((await shown(new Browser(), 'board=dailies&period=month')).entries).toBe(MEMBERS / 4);
+  expect((await shown(new Browser(), 'board=dailies')).rows[0]).toMatchObject({ place: 1, value: 2 });
   for (const query of ['board=coins', 'period=week', 'page=0', 'page=x', 'page=1e9'])
     expect([400, 422], query).toContain((await new Browser().get(`/api/fame/leaderboard?${query}`)).status);
 });
@@ -133,4 +139,24 @@ test('who hides statistics, is banned or gone is on no board: at once for reader
   ).toMatchObject({
     results: [],
   });
+});
+
+test('a season has what came since it began, and is counted once more when it is over', async () => {
+  const at = (days: number) => NOW + days * 86_400_000;
+  const places = async () => (await shown(new Browser(), 'board=kudos&period=season')).entries;
+  await count(at(1));
+  expect(await places()).toBe(0);
+  await run("insert into seasons (number, pauses, created_at) values (1, '[]', 1)");
+  await run("insert into season_rounds values (1, 1, '[]', ?, ?, ?, 0)", Date.parse(TODAY), at(8), at(9));
+  await count(at(2));
+  // Half of them: the others had theirs in the month before.
+  expect(await places()).toBe(MEMBERS / 2);
+  const more = (place: number) =>
+    run(`insert into day_gains select '${TODAY}', id, 0, 0, 0, 1, 0 from users where kudos = ${place}`);
+  await more(1);
+  await count(at(10));
+  expect(await places()).toBe(MEMBERS / 2 + 1);
+  await more(3);
+  await count(at(20));
+  expect(await places()).toBe(MEMBERS / 2 + 1);
 });

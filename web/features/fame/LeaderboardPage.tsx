@@ -13,9 +13,8 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-
 import { avatarSrc, profilePath } from '../people/user-links.ts';
-import { BOARD_TABS, BOARD_WORDS, PERIOD_WORDS } from './board-words.ts';
+import { BOARD_TABS, BOARD_WORDS, NO_PLACES, PERIOD_WORDS } from './board-words.ts';
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
@@ -101,11 +100,7 @@ function Places({ asked, onPage }: { asked: Asked; onPage: (page: number) => voi
         </li>
       )}
       lead={(data) => <OwnPlace data={data} board={board} page={page} onPage={onPage} />}
-      empty={
-        <Empty>
-          {period === 'month' ? 'No one has a place yet this month. Be the first!' : 'No one has a place yet. Be the first!'}
-        </Empty>
-      }
+      empty={<Empty>{NO_PLACES[period]}</Empty>}
       skeleton={{ kind: 'row', count: 10, label: 'Loading the leaderboard' }}
       pages={({ pages }) => ({ page, pages, onPage })}
       className="m-0 mb-4 p-0 list-none"

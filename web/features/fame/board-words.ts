@@ -50,7 +50,18 @@ export const BOARD_WORDS: Readonly<Record<Board, BoardWords>> = {
     need: 'Earn an achievement to get a place.',
     value: counted('achievement', 'achievements'),
   },
+  dailies: {
+    title: 'Dailies',
+    lead: 'Days on which they finished all three daily challenges.',
+    need: 'Finish the three challenges of a day to get a place.',
+    value: counted('day', 'days'),
+  },
 };
 export const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].title }));
 
-export const PERIOD_WORDS: Readonly<Record<Period, string>> = { all: 'All time', month: 'This month' };
+export const PERIOD_WORDS: Readonly<Record<Period, string>> = { all: 'All time', season: 'Season', month: 'This month' };
+export const NO_PLACES: Readonly<Record<Period, string>> = {
+  all: 'No one has a place yet. Be the first!',
+  season: 'No one has a place in this season yet.',
+  month: 'No one has a place yet this month. Be the first!',
+};

@@ -1,0 +1,1 @@
+CREATE INDEX `dailies_by_time` ON `dailies` (`done_at`);
