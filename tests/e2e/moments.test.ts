@@ -158,7 +158,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await sheet.getByRole('tab', { name: 'Claims' }).click();
     await sheet.getByText('do not vote for me').waitFor();
     const other = table.table.members.find(({ id }) => id === table.people[4]!.id)!.name;
-    await sheet.getByRole('button', { name: `Say what you think ${other} is` }).click();
+    await sheet.getByRole('button', { name: `Guess what ${other} is` }).click();
     const choice = sheet.getByLabel(`What you think ${other} is`, { exact: true });
     await choice.selectOption({ index: 1 });
     await sheet.getByText('You think:').waitFor();

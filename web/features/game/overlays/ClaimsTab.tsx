@@ -77,7 +77,7 @@ function ClaimRow({ place: { seat, alive, card }, claims, noted, roles, onNote }
           variant="ghost"
           size="small"
           icon="edit"
-          aria-label={`Say what you think ${name} is`}
+          aria-label={`Guess what ${name} is`}
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
         >
