@@ -67,5 +67,5 @@ test('the page of a role reads again by itself after a failure', async () => {
   await mounted.pass(4_000);
   await mounted.pass();
   expect(mounted.page.querySelector('h1')?.textContent).toBe('Cop');
-  expect(new Set(calls)).toEqual(new Set(['GET /api/roles/raw']));
+  expect(new Set(calls.filter((call) => call.includes('/api/roles/')))).toEqual(new Set(['GET /api/roles/raw']));
 });
