@@ -135,7 +135,7 @@ export default defineConfig(async () => ({
           hookTimeout: 300_000,
           expect: { poll: PATIENT },
           // Browser tests mostly wait.
-          maxWorkers: 2,
+          maxWorkers: CORES + 1,
           maxConcurrency: 3,
         },
       },

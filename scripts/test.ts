@@ -112,12 +112,12 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
 };
 /**
  * The kinds that each one waits for. Each of the large kinds keeps all cores busy by itself, and beside another one it takes half as
- * much CPU time again, so they come one after the other; the kill tests mostly wait, as the browser does. Kinds that run beside each
+ * much CPU time again, so they come one after the other; the kill tests mostly wait for servers that start again. Kinds that run beside each
  * other print their output in one piece when they have ended.
  */
 const AFTER: Record<string, string> = {
   ...{ lint: 'types', deploy: 'types', build: 'deploy' },
-  ...{ rules: 'build', workerd: 'rules', kill: 'workerd', browser: 'workerd' },
+  ...{ rules: 'build', workerd: 'rules', kill: 'rules', browser: 'workerd' },
 };
 
 const rows: [string, Count, number][] = [];

@@ -1,6 +1,7 @@
 /** A deck is made with pictures, an anonymous table is hosted with it, and who was who is shown at the end. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { PATIENT } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
@@ -88,7 +89,7 @@ test('others find the deck and look at its profiles, also on a phone', async () 
   await shot(phone, 'decks-popover-phone');
 });
 
-test(
+test.runIf(isLong)(
   'players of an anonymous table are shown as personas of the chosen deck, and as themselves at the end',
   async () => {
     await desk.goto(at('/play?lobby=Games'));

@@ -1,7 +1,7 @@
 /** The first paint and the way between pages on a slow line: 50 KB/s, 400 ms for each request, nothing cached. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { manyOf } from '../long.ts';
+import { isLong, manyOf } from '../long.ts';
 import { PATIENT } from '../patience.ts';
 import { launch } from './browser.ts';
 
@@ -77,7 +77,7 @@ test.concurrent.each(THEMES)('without a script of the build there is a skeleton 
   await context.close();
 });
 
-test.concurrent('from page to page there is always the old page, a skeleton or the new page', async () => {
+test.runIf(isLong).concurrent('from page to page there is always the old page, a skeleton or the new page', async () => {
   const context = await browser.newContext();
   const page = await slowPage(context);
   await page.goto(inject('site'));
