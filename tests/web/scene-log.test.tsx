@@ -2,20 +2,24 @@
 /** A scene on a role's page loads at a press, and reads as the log of a game. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REFERENCES } from '../../games/index.ts';
+import { nameOf, type Setup } from '../../games/engine/setup.ts';
+import { REFERENCES, SETUPS } from '../../games/index.ts';
 import { RolePage } from '../../web/features/learn/RolePage.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const named = <T extends { name: string }>(all: T[]) => Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 let page: Mounted;
 let calls: string[];
+/** Setups as the search tells them. */
+let setups: object[];
 beforeEach(() => {
+  setups = [];
   const roles = named(REFERENCES['mafia']!.roles());
   calls = fakeWorker((call) => {
     const file = /^GET (\/scenes\/\w+\.json)$/.exec(call)?.[1];
-    return file
-      ? new Response(readFileSync(`public${file}`, 'utf8'))
-      : Response.json(call.endsWith('/raw') ? { Mafia: roles } : {});
+    if (file) return new Response(readFileSync(`public${file}`, 'utf8'));
+    if (call.startsWith('GET /api/setup/search')) return Response.json({ setups, pages: 1 });
+    return Response.json(call.endsWith('/raw') ? { Mafia: roles } : {});
   });
 });
 afterEach(async () => page.unmount());
@@ -33,3 +37,16 @@ test('a role tells what others say beside it, and who acts just before and after
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/At night.*Just before:.*Just after:/s));
 });
+test('a role names the setups that deal it, not those whose words only begin like it', async () => {
+  const [dealt, other] = Object.values(SETUPS['mafia']!).filter(
+    ({ roles }, i, all) => i === all.findIndex((one) => dealsCop(one) === dealsCop({ roles })),
+  );
+  setups = [dealt!, other!].map(({ roles, ...setup }) => ({ ...setup, roles: JSON.stringify(roles), played: 3 }));
+  page = await mount(<RolePage name="Cop" />);
+  await vi.waitFor(() => expect(page.text()).toContain('Setups with it'));
+  const named = [...page.page.querySelectorAll('a[href^="/learn/setup/"]')].map(({ textContent }) => textContent);
+  expect(named).toEqual([dealt, other].filter((setup) => dealsCop(setup!)).map((setup) => setup!.name));
+  expect(page.text()).toContain('played 3 times');
+});
+const dealsCop = ({ roles }: Pick<Setup, 'roles'>): boolean =>
+  roles.some((set) => Object.keys(set).some((card) => nameOf(card) === 'Cop'));
