@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, type Rng, seeded } from '../../games/engine/rng.ts';
 import { SHOP_ITEMS } from '../../protocol/shop.ts';
+import { itemsOf } from '../bought-items.ts';
 import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
 import { until } from '../patience.ts';
@@ -166,13 +167,7 @@ test('killed again and again while coins move, the books close: each acknowledge
     )
     .all();
   for (const { id, items, bought } of rows) {
-    const expected: Record<string, number> = {};
-    for (const key of JSON.parse(String(bought)) as string[]) {
-      const item = SHOP_ITEMS.find((one) => one.key === key)!;
-      for (const [more, count] of [[key, 1] as const, ...Object.entries(item.propagateItemUpdates)])
-        expected[more] = (expected[more] ?? 0) + count;
-    }
-    expect([id, JSON.parse(String(items))]).toEqual([id, expected]);
+    expect([id, JSON.parse(String(items))]).toEqual([id, itemsOf(JSON.parse(String(bought)) as string[])]);
   }
   const young = db
     .prepare(

@@ -12,6 +12,7 @@ import type { User } from '../../../worker/app.ts';
 import { Problem } from '../../../worker/problem.ts';
 import { buyItem } from '../../../worker/shop/buy.ts';
 import { transferCoins } from '../../../worker/shop/transfer.ts';
+import { itemsOf } from '../../bought-items.ts';
 import { manyOf } from '../../long.ts';
 
 const db = database(env);
@@ -111,12 +112,7 @@ test('of thousands of acts at once no coin is made or lost, and each item was pa
   for (const { id, items, bought, coins, refunds } of rows) {
     const keys = JSON.parse(bought) as string[];
     sold += keys.length;
-    const expected: Record<string, number> = {};
-    for (const key of keys) {
-      const item = SHOP_ITEMS.find((one) => one.key === key)!;
-      for (const [more, count] of [[key, 1] as const, ...Object.entries(item.propagateItemUpdates)])
-        expected[more] = (expected[more] ?? 0) + count;
-    }
+    const expected = itemsOf(keys);
     expect([id, JSON.parse(items)]).toEqual([id, expected]);
     for (const { key, limit } of SHOP_ITEMS) expect(expected[key] ?? 0).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
     if (coins < 0) expect(refunds).toBeGreaterThan(0);
