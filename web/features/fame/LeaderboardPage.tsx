@@ -136,7 +136,7 @@ function OwnPlace({ data: { mine, hidden, entries, at }, board, page, onPage }: 
         </p>
       ) : (
         <p className="m-0">
-          {isMember.value ? BOARD_WORDS[board].need : `${count(entries)} ${entries === 1 ? 'member' : 'members'}`}
+          {isMember.value ? BOARD_WORDS[board].need : entries > 0 && `${count(entries)} ${entries === 1 ? 'member' : 'members'}`}
         </p>
       )}
       {at > 0 && (
