@@ -10,7 +10,7 @@ const ENACT = 'Enact a policy';
 const EXECUTE = 'Execute a player';
 
 const vote = (id: string, n: number): LessonStep => ({ id, at: { ask: ELECT }, phase: `Election ${n}`, about: 'Dictator' });
-/** A government of bots: whom its President names, and which card each of the two puts away or plays. */
+/** A government of bots: the Chancellor that its President names, and the card that each of the two puts away or plays. */
 const govern = (n: number, by: string, chancellor: string, away: string): ScriptedAnswer[] => [
   { by, phase: `Nomination ${n}`, ask: NOMINATE, gives: [[chancellor]] },
   { by, phase: `Legislative Session ${n}`, ask: DISCARD, gives: [away] },

@@ -143,7 +143,7 @@ export class Learner {
       (ask) => ask.title === title && ask.seats.includes(this.seat) && !ask.given.some(([by]) => by === this.seat),
     );
   }
-  /** Whom most vote for, or another. */
+  /** The one with most votes, or another. */
   suspect(of: Seat[]): Seat {
     const votes = this.view.asks.flatMap((ask) => ask.given.map(([, [part]]) => (part as Seat[])[0]!));
     return votes.find((seat) => seat !== this.seat && of.includes(seat)) ?? of.find((seat) => seat !== this.seat)!;
