@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { runOrExit } from './run.ts';
 
 const dry = process.argv.includes('--dry-run');
-await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
 await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production' });
 if (!dry) {
   const { seedSql } = await import('../db/seed.ts');
