@@ -12,6 +12,7 @@ vi.useFakeTimers = () => {
 vi.useRealTimers();
 vi.unstubAllGlobals();
 rememberModules();
+askForMissingModulesOnly();
 resetStatefulModules();
 // Now and then it leaves the tables of a database: a late write of the file before comes between.
 for (let tries = 1; ; tries++) {
@@ -105,6 +106,18 @@ function rememberModules(): void {
     return node?.meta ? node : cachedModule.call(moduleRunner, url, importer);
   };
 }
+
+/**
+ * With the first import that a file adds, Vitest sends all modules that the file reaches, some megabytes, although this process has
+ * nearly all of them. Without that it asks for each one that is missing.
+ */
+function askForMissingModulesOnly(): void {
+  const state = (globalThis as unknown as { __vitest_worker__: WorkerState }).__vitest_worker__;
+  const { rpc } = state;
+  state.rpc = new Proxy(rpc, {
+    get: (target, name) => (name === 'fetchWarmModules' ? () => Promise.resolve(null) : Reflect.get(target, name)),
+  });
+}
 interface ModuleNode {
   importers: Set<string>;
   evaluated: boolean;
@@ -122,4 +135,5 @@ interface ModuleRunner {
 }
 interface WorkerState {
   evaluatedModules: EvaluatedModules;
+  rpc: object;
 }
