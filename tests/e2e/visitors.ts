@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { launch } from './browser.ts';
 import { watchErrors } from './steps.ts';
 
@@ -18,27 +18,27 @@ const LEFT = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 /** `onTestFinished` of a test that runs beside others. */
 type AtEnd = (leave: () => Promise<void>) => unknown;
 
+/** For all files of this process, so that each begins with a browser that has loaded the site. It ends with the process. */
+let browser: Promise<Browser> | undefined;
+const free: BrowserContext[] = [];
+const found = new Map<BrowserContext, string[]>();
+
+async function newContext(): Promise<BrowserContext> {
+  browser ??= launch();
+  const context = await (await browser).newContext({ reducedMotion: 'reduce' });
+  found.set(context, watchErrors(context));
+  return context;
+}
+
 /**
  * Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. A visitor has
  * no cookies and nothing stored, but may have the files of the site in the cache.
  */
 export function openVisitors(): (size: Size, atEnd?: AtEnd) => Promise<Visitor> {
-  let browser: Browser;
-  const free: BrowserContext[] = [];
   const leaving: (() => Promise<void>)[] = [];
-  const found = new Map<BrowserContext, string[]>();
-  const newContext = async (): Promise<BrowserContext> => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    found.set(context, watchErrors(context));
-    return context;
-  };
-  beforeAll(async () => {
-    browser = await launch();
-  });
   afterEach(async () => {
     for (const leave of leaving.splice(0)) await leave();
   });
-  afterAll(() => browser.close());
   return async ({ width, height }, atEnd = (leave) => leaving.push(leave)) => {
     const context = free.pop() ?? (await newContext());
     atEnd(async () => {
