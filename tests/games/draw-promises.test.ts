@@ -10,7 +10,7 @@ import { randomClosedSetup } from './random-closed.ts';
 const catalogue = CATALOGUES['mafia']!;
 const sideOf = (card: string): string => catalogue.roles.get(nameOf(card))!.side;
 type Roles = Setup['roles'];
-const SETUPS_DRAWN = manyOf(4_000, 100_000);
+const SETUPS_DRAWN = manyOf(1_500, 100_000);
 
 const isSeated = (card: string): boolean => !takesNoSeat(card, sideOf);
 const tally = (names: readonly string[]): Map<string, number> => {

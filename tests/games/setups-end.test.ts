@@ -55,7 +55,7 @@ function someSetup(id: string, rng: Rng): Setup {
 
 /** How many of each game; a game of Battlesnakes is thousands of ticks. */
 const gamesOf = (id: string): number =>
-  id === 'mafia' ? manyOf(180, 4000) : id === 'battlesnakes' ? manyOf(4, 40) : manyOf(8, 200);
+  id === 'mafia' ? manyOf(100, 4000) : id === 'battlesnakes' ? manyOf(4, 40) : manyOf(5, 200);
 
 test.each(Object.keys(GAMES))('%s', (id) => {
   const game = GAMES[id]!;

@@ -6,7 +6,7 @@ import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 import { manyOf } from '../long.ts';
 
 /** They talk before every move and, where much was said, every so many: no factor of the usual numbers of seats. */
-const EVERY = manyOf(11, 1);
+const EVERY = manyOf(23, 1);
 const MUCH = 200;
 
 const keptOf = ({ rng: _rng, now: _now, out: _out, ...rest }: State): string => JSON.stringify(rest as unknown as Json);

@@ -27,7 +27,7 @@ function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone:
 }
 
 /** So many who have left are enough in the short run. */
-const ENOUGH = 12;
+const ENOUGH = 6;
 
 // In Mafia the dead may go without harm: their side wins for them too.
 describe('Who has left cannot win', () => {

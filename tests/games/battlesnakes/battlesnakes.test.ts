@@ -75,7 +75,7 @@ describe('Bots of Battlesnakes', () => {
   };
   test('end every game, whatever people do between, on all boards', () => {
     const some = [{}, { ifWallsAreTransparent: false }, { deadSnakeObstacles: true }, { hunger: true }];
-    for (let i = 0; i < manyOf(32, 100); i++) {
+    for (let i = 0; i < manyOf(16, 100); i++) {
       const deal = dealt(i, i, { boardSize: 10 + (i % 4), ...some[(i >> 2) % 4] });
       deal.lengths['Day'] = 120_000;
       const { failure, s } = playOut(battlesnakes, deal, seeded([i, 7, 7, 7]), { check: i % 5 === 0, unruly: true });

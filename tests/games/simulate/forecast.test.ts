@@ -13,6 +13,7 @@ import {
   playSlice,
 } from '../../../games/simulate/forecast.ts';
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
+import { manyOf } from '../../long.ts';
 
 const setup = gameModule.setups.find(({ id }) => id === 'first-light')!;
 /** As an object stores it. */
@@ -28,7 +29,7 @@ test('its sum is that of all its games played in one go', () => {
 
 test('no game is missed or counted twice when the process ends during slices and between them', () => {
   const rng = seeded([5, 6, 7, 8]);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < manyOf(2, 5); round++) {
     let series = newSeries(setup, 1);
     const sizes = new Set<number>();
     while (!isFinished(series)) {

@@ -7,6 +7,7 @@ import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { createTable, needsSeed, step } from '../../../games/table/table.ts';
 import type { Table } from '../../../games/table/table-state.ts';
+import { manyOf } from '../../long.ts';
 import { setupOf } from '../mafia/table.ts';
 import { MINUTE, person, plan, T0 } from './at-table.ts';
 
@@ -69,7 +70,7 @@ describe('bots do not tell by the time of their votes what they hold', () => {
   test('after a night too each votes first as often as any other', () => {
     const cards = ['Celebrity', 'Mafioso', 'Sheriff', 'Party Host', 'Cop', 'Villager', 'Cultist', 'Villager:Leaky'];
     const rows = new Map(cards.map((card) => [card, { first: 0, due: 0 }]));
-    for (let n = 1; n <= 1200; n++)
+    for (let n = 1; n <= manyOf(500, 1200); n++)
       play(cards, [], n, (table, g) => {
         const [voter] = votedBy(table);
         if (voter === undefined) return g.outcome !== null;

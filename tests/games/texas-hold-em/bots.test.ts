@@ -4,15 +4,15 @@ import { gameModule } from '../../../games/texas-hold-em/module.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
-import { manyOf } from '../../long.ts';
+import { isLong } from '../../long.ts';
 import { tightAggressive } from './rivals.ts';
 import { table } from './table.ts';
 
 describe("A bot at Hold'em", () => {
-  test('holds its own among five tight and aggressive players', () => {
+  test.runIf(isLong)('holds its own among five tight and aggressive players', () => {
     const own = botOf(texasHoldEm);
     const setup = gameModule.setups.find(({ id }) => id === 'poker-six')!;
-    const games = manyOf(20, 40);
+    const games = 40;
     let won = 0;
     for (let i = 0; i < games; i++) {
       const move: BotMove<HoldEm> = (s, seat, rng) => (seat === i % 6 ? own : tightAggressive)(s, seat, rng);
