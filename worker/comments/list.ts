@@ -9,9 +9,9 @@ import type { Session } from '../app.ts';
 import { votesOf } from '../forums/board.ts';
 import { authorsOf } from '../forums/people.ts';
 import { referencesIn } from '../forums/references.ts';
-import { readerOf } from '../forums/visible.ts';
+import { readerOf, seesComment } from '../forums/visible.ts';
 import { type Place, placeFor } from './place.ts';
-import { type CommentRecord, seesComment } from './visible.ts';
+import type { CommentRecord } from './visible.ts';
 
 /** Comments at a place as their reader sees them, the newest first. */
 export async function commentsAt(

@@ -1,19 +1,15 @@
-/** Who may know of a comment: the one rule. Every path to a comment loads it here or has `seesComment` in its query. */
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+/** Who may know of a comment. Every path to a comment loads it here or has `seesComment` in its query. */
+import { and, eq, type SQL } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
 import { comments } from '../../db/schema/forums.ts';
 import type { Session } from '../app.ts';
-import { type Reader, readerOf } from '../forums/visible.ts';
+import { readerOf, seesComment } from '../forums/visible.ts';
 import { problem } from '../problem.ts';
 import { type Place, placeOf } from './place.ts';
 
 export type CommentRecord = typeof comments.$inferSelect;
 
 export const noSuchComment = () => problem(404, 'There is no such comment.');
-
-/** SQL, on a comment at a place that the reader sees. One's own that waits for staff is shown. */
-export const seesComment = ({ id, seesHidden }: Pick<Reader, 'id' | 'seesHidden'>): SQL =>
-  seesHidden ? sql`true` : and(eq(comments.deleted, false), or(eq(comments.pending, false), eq(comments.author, id)))!;
 
 /** SQL: the comment of this id is shown to everyone who sees its place. */
 export const isShownToAll = (id: string): SQL =>

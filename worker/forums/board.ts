@@ -1,7 +1,7 @@
 /** A board's page: its pinned threads, and a page of the others in one of four orders. */
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
+import { IS_LISTED } from '../../db/forums.ts';
 import { lookUp } from '../../db/lists.ts';
 import { cardsOf } from '../../db/members.ts';
 import { type RecentReply, textVotes, threads } from '../../db/schema/forums.ts';
@@ -9,7 +9,7 @@ import type { BoardPage, ForumSort, ThreadRow } from '../../protocol/http/forums
 import { LIMITS } from '../../protocol/limits.ts';
 import { unknownCard } from './people.ts';
 import { threadMarks, unreadOn } from './unread.ts';
-import { boardFor, mayWriteOn, type Reader } from './visible.ts';
+import { boardFor, mayWriteOn, type Reader, seesThread } from './visible.ts';
 
 type Row = typeof threads.$inferSelect;
 interface Asked {
@@ -84,17 +84,18 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
   };
 }
 
-/** Staff see every hidden thread, others their own of late that wait for staff. */
-const isHiddenFor = ({ id, seesHidden }: Reader): SQL =>
-  seesHidden
-    ? sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`
-    : sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING} and ${threads.pending} = 1 and ${threads.deleted} = 0`;
+/** Of those that are not pinned: staff see every hidden thread or each that waits, others their own of late that wait for staff. */
+function isHiddenFor({ id, seesDeleted, seesPending }: Reader): SQL {
+  if (seesDeleted) return sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`;
+  const waits = sql`${threads.pending} = 1 and ${threads.deleted} = 0 and ${threads.pinned} = 0`;
+  return seesPending ? waits : sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING} and ${waits}`;
+}
 
 const pinnedOf = (db: Database, reader: Reader, board: string): Promise<Listed[]> =>
   db
     .select(listedColumns(reader))
     .from(threads)
-    .where(and(eq(threads.board, board), sql`${threads.pinned} = 1`, reader.seesHidden ? undefined : IS_SHOWN))
+    .where(and(eq(threads.board, board), sql`${threads.pinned} = 1`, seesThread(reader)))
     .orderBy(sql`${threads.bumpedAt} desc`)
     .all();
 

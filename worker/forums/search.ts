@@ -88,7 +88,7 @@ async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from
   const tags = [
     ...(author ? [authorTag(author.id)] : []),
     ...(boardId === '' ? [] : [boardTag(boardId)]),
-    ...(reader.seesHidden ? [] : [SHOWN_TAG]),
+    ...(reader.seesDeleted ? [] : [SHOWN_TAG]),
   ].map((tag) => quoted(tag));
   const without = hidden.length === 0 ? '' : ` NOT (${hidden.map((board) => quoted(boardTag(board))).join(' OR ')})`;
   const inTitle = `title : (${words.join(' AND ')})`;

@@ -5,8 +5,9 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_ACTIVE, RANK } from '../../db/membership.ts';
-import { boards, follows, forumCategories, posts, threads } from '../../db/schema/forums.ts';
+import { boards, comments, follows, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { users } from '../../db/schema/users.ts';
+import type { Permission } from '../../protocol/permissions.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
@@ -15,26 +16,33 @@ import { problem } from '../problem.ts';
 export interface Reader {
   id: string;
   rank: number;
-  /** Sees deleted posts, and those that wait for staff. */
-  seesHidden: boolean;
+  seesDeleted: boolean;
+  /** Sees what waits for staff: those who let it in must, and so do those who see what is deleted. */
+  seesPending: boolean;
   /** When the member joined: nothing before is new to them. */
   since: number;
 }
-export const readerOf = (session: Session | null): Reader => ({
-  id: session?.user?.id ?? '',
-  rank: session?.rank ?? 0,
-  seesHidden: session !== null && isAllowed(session, 'viewDeleted'),
-  since: session?.user?.joined ?? 0,
-});
+export function readerOf(session: Session | null): Reader {
+  const holds = (permission: Permission) => session !== null && isAllowed(session, permission);
+  const seesDeleted = holds('viewDeleted');
+  return {
+    id: session?.user?.id ?? '',
+    rank: session?.rank ?? 0,
+    ...{ seesDeleted, seesPending: seesDeleted || holds('approvePending') },
+    since: session?.user?.joined ?? 0,
+  };
+}
 
 /** SQL: the reader may know of the category, and so of its boards. */
 export const seesCategory = ({ rank }: Pick<Reader, 'rank'>): SQL => lte(forumCategories.rank, rank);
-/** SQL, on a thread: it is shown to the reader, who sees its board. One's own that waits for staff is shown. */
-export const seesThread = ({ id, seesHidden }: Reader): SQL =>
-  seesHidden ? sql`true` : and(eq(threads.deleted, false), or(eq(threads.pending, false), eq(threads.author, id)))!;
-/** SQL, on a post: its text is shown to the reader, who sees its thread. */
-export const seesPost = ({ id, seesHidden }: Reader): SQL =>
-  seesHidden ? sql`true` : and(eq(posts.deleted, false), or(eq(posts.pending, false), eq(posts.author, id)))!;
+/** SQL, on a thread, a post or a comment: its text is shown to the reader, who sees its place. One's own that waits is shown. */
+const seesText = ({ id, seesDeleted, seesPending }: Reader, table: typeof threads | typeof posts | typeof comments): SQL =>
+  seesDeleted
+    ? sql`true`
+    : and(eq(table.deleted, false), seesPending ? undefined : or(eq(table.pending, false), eq(table.author, id)))!;
+export const seesThread = (reader: Reader): SQL => seesText(reader, threads);
+export const seesPost = (reader: Reader): SQL => seesText(reader, posts);
+export const seesComment = (reader: Reader): SQL => seesText(reader, comments);
 
 /** SQL for queries with threads joined to boards and categories. */
 export const isVisible = (reader: Reader): SQL => and(seesCategory(reader), seesThread(reader))!;

@@ -225,3 +225,28 @@ test('what waits of an account that is erased is gone with it, and what everyone
   if (let_.status !== 200) expect(await db.select().from(textVersions).where(eq(textVersions.item, id))).toEqual([]);
   expect(await status(mod, '/api/forums/approve', { post: thread })).toBe(404);
 });
+
+test('staff who only let in see what waits at its place, and nothing that is deleted', async () => {
+  const [ana, ben, mod, place] = [await fresh(), await writer(), await writer(0, ['approvePending']), await board()];
+  const open = await begin(ben, place, 'Open');
+  const thread = await begin(ana, place, 'Mine', LINK);
+  await reply(ana, open, `${LINK}/6`);
+  const own = (await repliesOf(ana, open))[0]!;
+  const said = (await (await ana.post('/api/comment', { location: ana.id, content: `${LINK}/7` })).json()) as { id: string };
+  const gone = await begin(ana, place, 'Gone', `${LINK}/8`);
+  await done(ana, 'thread/delete', { thread: gone });
+  expect((await waiting(mod)).texts.slice(0, 3).map(({ id }) => id)).toEqual([said.id, own.id, thread]);
+  expect((await boardAt(mod, place)).threads.map(({ id, pending }) => [id, pending])).toEqual([
+    [thread, true],
+    [open, false],
+  ]);
+  expect((await repliesOf(mod, open)).map(({ id }) => id)).toEqual([own.id]);
+  for (const id of [open, thread]) expect((await mod.get(`/api/forums/thread/${id}`)).status).toBe(200);
+  expect((await mod.get(`/api/forums/thread/${gone}`)).status).toBe(404);
+  expect(await status(mod, '/api/forums/approve', { post: gone })).toBe(404);
+  await letIn(mod, own.id);
+  await letIn(mod, thread);
+  expect(await status(mod, '/api/comment/approve', { comment: said.id })).toBe(200);
+  expect((await visitor.get(`/api/comment?location=${ana.id}`)).status).toBe(200);
+  expect((await waiting(mod)).texts.filter(({ author }) => author.id === ana.id)).toEqual([]);
+});
