@@ -4,6 +4,8 @@ export type Effect =
   | 'outbox'
   /** The statement returns the members (`user`) who got a notice. */
   | 'notices'
+  /** The statement returns the staff (`user`) whose pages read the queue of reports again. */
+  | 'queue'
   /** The hub of this member. */
   | { hub: string }
   /** What the search knows of this post, or of all posts of this thread. */

@@ -8,6 +8,7 @@ import { userHub } from '../durable-objects/shared/rpc.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
+import { queueReaders } from './reports/queue-readers.ts';
 
 export interface CommitContext {
   env: Env;
@@ -46,10 +47,14 @@ async function follow(env: Env, db: Database, statements: Statements, results: r
   const now = Date.now();
   const effects = new Set(statements.map(effectOf));
   const hubs = statements.flatMap((statement, i) => hubsOf(statement, results[i]));
+  const readers = statements.flatMap((statement, i) =>
+    effectOf(statement) === 'queue' ? queueReaders(results[i] as Parameters<typeof queueReaders>[0]) : [],
+  );
   await Promise.all([
     ...(effects.has('mail') ? [deliverMail(env, db, now)] : []),
     ...(effects.has('outbox') ? [deliverOutbox(env, db, now)] : []),
     ...[...new Set(hubs)].map((user) => refreshHub(env, user)),
+    ...[...new Set(readers)].map((user) => showQueue(env, user)),
     indexPostsOf(env, statements),
   ]);
 }
@@ -64,6 +69,12 @@ function hubsOf(statement: Statement, result: unknown): string[] {
 const refreshHub = (env: Env, user: string): Promise<unknown> =>
   userHub(env, user)
     .refreshNotices()
+    .catch(() => undefined);
+
+/** A page that does not hear of it reads the queue again after some minutes. */
+const showQueue = (env: Env, user: string): Promise<unknown> =>
+  userHub(env, user)
+    .queueChanged()
     .catch(() => undefined);
 
 /** What fails is indexed by the five-minute trigger. */

@@ -66,6 +66,8 @@ export const users = sqliteTable(
     index('users_newest').on(users.joined).where(sql`erased = 0`),
     index('users_to_erase').on(users.deletedAt).where(sql`deleted_at is not null and erased = 0`),
     index('users_flagged').on(users.joined).where(sql`flagged = 1`),
+    /** The few who hold permissions of their own. */
+    index('users_with_permissions').on(users.permissions).where(sql`permissions <> '[]'`),
   ],
 );
 

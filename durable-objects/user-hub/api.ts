@@ -19,6 +19,8 @@ export interface UserHubApi {
   disconnect(sessions: readonly string[]): Promise<void>;
   /** What the member may do has changed: their pages read it again. */
   memberChanged(): Promise<void>;
+  /** The queue of reports has changed, which this member may see: their pages read it again. */
+  queueChanged(): Promise<void>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

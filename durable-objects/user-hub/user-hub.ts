@@ -181,6 +181,10 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     await this.#chat.memberChanged();
   }
 
+  async queueChanged(): Promise<void> {
+    this.#connections.broadcast('queue', null);
+  }
+
   async disconnect(sessions: readonly string[]): Promise<void> {
     this.#sessionChanges += 1;
     const open = this.#connections.open();

@@ -129,6 +129,8 @@ export interface HubFrames {
   unread: number;
   /** What the member may do has changed: the page reads the session again. */
   membership: null;
+  /** To staff: a report came in, or one was changed. A page that shows the queue reads it again. */
+  queue: null;
   error: ChatError;
 }
 export interface ChannelFrames {

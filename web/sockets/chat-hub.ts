@@ -12,6 +12,8 @@ export interface ChatHubOptions extends ChatConnectionOptions {
   onUnread?: (count: number) => void;
   /** What the member may do has changed. */
   onMembership?: () => void;
+  /** The queue of reports has changed. */
+  onQueue?: () => void;
 }
 
 /** A caller waiting for a response. The hub answers in order, and a refusal does not name its request. */
@@ -30,6 +32,7 @@ export class ChatHub {
   readonly #onNotification: ChatHubOptions['onNotification'];
   readonly #onUnread: ChatHubOptions['onUnread'];
   readonly #onMembership: ChatHubOptions['onMembership'];
+  readonly #onQueue: ChatHubOptions['onQueue'];
   #pendingRequests: PendingRequest[] = [];
   /** Ids of commands given while disconnected. The lists of the next connection acknowledge them. */
   readonly #unsentCommands = new Set<string>();
@@ -41,6 +44,7 @@ export class ChatHub {
     this.#onNotification = options.onNotification;
     this.#onUnread = options.onUnread;
     this.#onMembership = options.onMembership;
+    this.#onQueue = options.onQueue;
     this.#socket = new SocketClient<HubFrames>({
       address: chatAddress(options),
       receive: this.#receive,
@@ -188,6 +192,7 @@ export class ChatHub {
     readChannel: (id) => void this.#clearUnread(id),
     unread: (count) => this.#onUnread?.(count),
     membership: () => this.#onMembership?.(),
+    queue: () => this.#onQueue?.(),
     error: ({ why }) => this.#pendingRequests[0]?.fail(why),
   };
 

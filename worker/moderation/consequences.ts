@@ -14,6 +14,7 @@ import { dailyOf } from '../../games/dailies.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
 import { postChanged, threadChanged } from '../forums/consequences.ts';
+import { queueChanged } from '../reports/queue-readers.ts';
 import { chatCleared } from './chat-cleared.ts';
 import { dailiesChanged } from './dailies-changed.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
@@ -57,6 +58,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   ],
   posts: postChanged,
   threads: threadChanged,
+  tickets: (db, _, now) => [queueChanged(db, now)],
   // For the search index, which follows what changed.
   setups: (db, { key }, now, when) => [
     db

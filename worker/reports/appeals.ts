@@ -15,6 +15,7 @@ import { problem } from '../problem.ts';
 import { stepOn } from './handle.ts';
 import { lapseOf } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
+import { queueChanged } from './queue-readers.ts';
 import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.ts';
 import { refusalFor } from './ticket.ts';
 
@@ -49,6 +50,7 @@ export async function appeal(
       .set({ status: 'appealed', version: sql`${tickets.version} + 1`, updatedAt: now })
       .where(and(eq(tickets.id, ruling.ticket), isWritten)),
     notifyStaff(db, 'An appeal is waiting for an answer.', `/community/moderation/report/${ruling.ticket}`, now, isWritten),
+    queueChanged(db, now),
   ]);
   if (made.length === 0) throw problem(409, 'This cannot be appealed any more.');
 }

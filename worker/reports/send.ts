@@ -13,6 +13,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { KINDS, kindOf, type Reported } from './kinds.ts';
+import { queueChanged } from './queue-readers.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -117,5 +118,6 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
       now,
       isNew,
     ),
+    queueChanged(db, now),
   ]);
 }

@@ -16,6 +16,7 @@ const INFO: ChatInfo = {
 };
 let hub: ChatHub;
 let news: HubFrames['newNotif'][];
+let queueChanges: number;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const names = () => FakeSocket.last.frames.map(({ name }) => name);
 const marks = () => hub.directs.value?.map(({ id }) => id[0]);
@@ -28,12 +29,15 @@ async function connect(): Promise<void> {
 beforeEach(async () => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  news = [];
+  [news, queueChanges] = [[], 0];
   let tokens = 0;
   hub = new ChatHub({
     origin: 'https://example.org',
     connect: async () => `t${++tokens}`,
     onNotification: (one) => news.push(one),
+    onQueue: () => {
+      queueChanges += 1;
+    },
     WebSocket: FakeSocket,
   });
   await connect();
@@ -52,6 +56,11 @@ describe('a member’s hub connection', () => {
     await connect();
     expect(FakeSocket.last.query.get('token')).toBe('t2');
     expect(names()).toEqual(['auth']);
+  });
+
+  test('tells staff of each change of the queue of reports', () => {
+    for (const _ of [1, 2]) FakeSocket.last.receive('queue', null);
+    expect(queueChanges).toBe(2);
   });
 
   test('keeps direct channels with the latest first, and shows a closed one again with a new message', () => {

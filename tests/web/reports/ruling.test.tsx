@@ -5,6 +5,7 @@ import type { Ticket, TicketRow } from '../../../protocol/http/reports.ts';
 import { session } from '../../../web/app/session.ts';
 import { QueuePanel } from '../../../web/features/reports/QueuePanel.tsx';
 import { TicketPage } from '../../../web/features/tickets/TicketPage.tsx';
+import { hubOpen } from '../../../web/sockets/hub-signals.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 import { BO, MO, NOW, person, row, ruling, STAFF, ticket } from './fixtures.ts';
@@ -99,6 +100,23 @@ test('who may not look for other accounts is not offered it', async () => {
 });
 
 describe('from the queue to the ruling', () => {
+  test('the queue is asked for again and again without the chat connection, and seldom with it', async () => {
+    const asked = () => calls.filter((call) => call.startsWith('GET /api/mod/reports?')).length;
+    page = await mount(<QueuePanel />);
+    await page.pass(10_500);
+    expect(asked()).toBe(2);
+    await act(async () => {
+      hubOpen.value = true;
+    });
+    await page.pass(60_000);
+    expect(asked()).toBe(2);
+    await act(async () => {
+      hubOpen.value = false;
+    });
+    await page.pass(10_500);
+    expect(asked()).toBe(3);
+  });
+
   test('are two presses: the row, and the button that has the penalty of the ladder', async () => {
     page = await mount(<QueuePanel />);
     await settle();

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
+import { tickets } from '../../../db/schema/moderation.ts';
 import { groups } from '../../../db/schema/users.ts';
 import type { Done, LogPage } from '../../../protocol/http/moderation.ts';
 import { CLOSE_CODES } from '../../../protocol/limits.ts';
@@ -135,4 +136,33 @@ test('every page is told of a planned restart, of its end, and of an announcemen
   expect(await listed()).toContain('Felt at once.');
   await undo(made.event);
   expect(await listed()).not.toContain('Felt at once.');
+});
+
+test('pages of staff hear of every change of the queue of reports, until they may not see it, and no other page does', async () => {
+  const [mod, own, ana, ben] = await Promise.all([
+    member({ groups: ['mod'] }),
+    member({ row: { permissions: '["seeModPanel"]' } }),
+    member(),
+    member({ row: { permissions: '["viewModActions"]' } }),
+  ]);
+  const [ofOwner, ofMod, ofOwn, ofBen] = await Promise.all([owner, mod, own, ben].map((who) => connectTo(who, null)));
+  const heard = () =>
+    [ofOwner!, ofMod!, ofOwn!, ofBen!].map(({ frames }) => frames.filter(({ name }) => name === 'queue').length);
+  const sent = await ben.post('/api/report/send', { user: ana.id, rule: 'Harassment', description: 'Very rude.' });
+  expect(sent.status).toBe(200);
+  await until(() => expect(heard()).toEqual([1, 1, 1, 0]));
+  // The rest is about who lost the permission, by a group or by a ban.
+  await run('removeFromGroup', { userId: mod.id, groupName: 'Mod', reason });
+  await ofMod!.heard('membership');
+  const { id } = (await db.select().from(tickets).where(eq(tickets.person, ana.id)).get())!;
+  const step = async (status: string) => (await owner.post(`/api/mod/reports/${id}/status`, { status })).status;
+  expect(await step('in-progress')).toBe(200);
+  await until(() => expect(heard()).toEqual([2, 1, 2, 0]));
+  await run('givePermissions', { userId: own.id, permissions: [], reason });
+  await ofOwn!.heard('membership');
+  expect(await step('open')).toBe(200);
+  await until(() => expect(heard()[0]).toBe(3));
+  for (const hub of [ofMod!, ofOwn!, ofBen!]) await hub.settled('hub');
+  expect(heard()).toEqual([3, 1, 2, 0]);
+  expect((await own.get('/api/mod/reports')).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 /** The page's connection to the member's hub: what depends on the page. sockets/chat-hub.ts has what depends on the socket. */
 import { computed, effect, signal, untracked } from '@preact/signals';
+import { invalidate } from '../../app/query.ts';
 import { loadSession, session } from '../../app/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
@@ -45,6 +46,9 @@ function onSignedOut(): void {
   clearPendingMessages();
 }
 
+/** Only a page that shows it sends a request. */
+const readQueueAgain = (): void => void invalidate('GET /api/mod/reports').catch(() => undefined);
+
 /** Returns a function that closes it. */
 function openHub(user: string, isAway: () => boolean): () => void {
   const opened = new ChatHub({
@@ -60,6 +64,7 @@ function openHub(user: string, isAway: () => boolean): () => void {
     },
     onUnread: (count) => notices.setUnread(count),
     onMembership: () => void loadSession().catch(() => undefined),
+    onQueue: readQueueAgain,
   });
   opened.setAway(isAway());
   chatHub.value = opened;
@@ -70,6 +75,8 @@ function openHub(user: string, isAway: () => boolean): () => void {
   const stops = [
     effect(() => {
       hubOpen.value = opened.state.value === 'open';
+      // What changed while there was no connection.
+      if (hubOpen.peek()) untracked(readQueueAgain);
     }),
     effect(() => {
       unreadChannels.value = opened.unreadChannels.value;

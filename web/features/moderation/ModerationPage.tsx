@@ -6,6 +6,7 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { CommandPanel } from '../commands/CommandPanel.tsx';
 import { QueuePanel } from '../reports/QueuePanel.tsx';
 import { QUEUE_PATH } from '../reports/queue-words.ts';
+import { useQueue } from '../reports/use-queue.ts';
 import { LogList } from './LogList.tsx';
 import { Newcomers } from './Newcomers.tsx';
 import { Overview } from './Overview.tsx';
@@ -21,6 +22,8 @@ const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-
 const WAITING: Tab<Part> = { id: 'waiting', label: 'Waiting', icon: 'hourglass' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
+const withCount = (tab: Tab<Part>, count: number): Tab<Part> => (count > 0 ? { ...tab, badge: count } : tab);
+
 /** The queue has a path of its own, because its filters are in the query. */
 const pathOf = (part: Part): string => (part === 'reports' ? QUEUE_PATH : `/community/moderation?part=${part}`);
 
@@ -30,12 +33,13 @@ export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
-  const count = useWaiting(undefined, perms?.approvePending === true).data?.count ?? 0;
+  const waiting = useWaiting(undefined, perms?.approvePending === true).data?.count ?? 0;
+  const open = useQueue({ status: 'open' }, perms?.seeModPanel === true).data?.counts.open ?? 0;
   const tabs = [
     OVERVIEW,
-    ...(perms?.seeModPanel ? [REPORTS] : []),
+    ...(perms?.seeModPanel ? [withCount(REPORTS, open)] : []),
     ...(perms?.viewFlagged ? [NEWCOMERS] : []),
-    ...(perms?.approvePending ? [{ ...WAITING, ...(count > 0 && { badge: count }) }] : []),
+    ...(perms?.approvePending ? [withCount(WAITING, waiting)] : []),
     ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
   ];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');

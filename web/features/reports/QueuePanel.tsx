@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TicketRow, TicketStatus } from '../../../protocol/http/reports.ts';
 import { call } from '../../app/api.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -18,8 +17,7 @@ import { PersonSearch } from './PersonSearch.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { EMPTY_WORDS, isStatus, STATUS_WORDS, STATUSES } from './queue-words.ts';
 import { useKeys } from './use-keys.ts';
-
-const POLL_MS = 10_000;
+import { useQueue } from './use-queue.ts';
 
 type Param = 'status' | 'mine' | 'person' | 'name' | 'from';
 
@@ -28,8 +26,7 @@ export function QueuePanel() {
   const filters = useFilters();
   const { status, mine, person, name, from, put } = filters;
   const me = session.value.id;
-  const query = { status, assignee: mine ? me : undefined, person: person || undefined, last: from.at(-1) };
-  const queue = useCall('GET /api/mod/reports', { query }, { ...keepLastPage, refetchInterval: POLL_MS, staleTime: 0 });
+  const queue = useQueue({ status, assignee: mine ? me : undefined, person: person || undefined, last: from.at(-1) });
   const rows = useRef<HTMLUListElement>(null);
   const { run: assign } = useAction(
     ({ id, user }: { id: string; user: string }) => call('POST /api/mod/reports/:id/assign', { param: { id }, json: { user } }),

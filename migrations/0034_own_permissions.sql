@@ -1,0 +1,1 @@
+CREATE INDEX `users_with_permissions` ON `users` (`permissions`) WHERE permissions <> '[]';

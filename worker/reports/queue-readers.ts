@@ -1,0 +1,34 @@
+/** The queue of reports has changed: open pages of those who may see it read it again. */
+import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
+import { IS_ACTIVE, membershipColumns, membershipFrom } from '../../db/membership.ts';
+import { groupMembers, groups, users } from '../../db/schema/users.ts';
+import type { Permission } from '../../protocol/permissions.ts';
+
+const SEES_QUEUE: Permission = 'seeModPanel';
+const MAX_STAFF = 100;
+
+const grants = (list: SQLWrapper): SQL => sql`exists (select 1 from json_each(${list}) where value = ${SEES_QUEUE})`;
+
+/** For the end of a batch that changes a report: who sees the queue when it is committed. */
+export function queueChanged(db: Database, now: number) {
+  // The join in this order, so that members of other groups are not read.
+  const byGroup = sql`select ${groupMembers.user} from ${groups} cross join ${groupMembers}
+    where ${groupMembers.group} = ${groups.id} and ${grants(groups.permissions)}`;
+  // In the words of the partial index.
+  const byOwn = sql`select ${users.id} from ${users} where ${users.permissions} <> '[]' and ${grants(users.permissions)}`;
+  return withEffect(
+    db
+      .select({ user: users.id, ...membershipColumns(now) })
+      .from(users)
+      .where(and(inArray(users.id, sql`(${byGroup} union ${byOwn})`), IS_ACTIVE))
+      .limit(MAX_STAFF),
+    'queue',
+  );
+}
+type Row = Awaited<ReturnType<typeof queueChanged>>[number];
+
+/** Of the rows of that statement, without those whose ban takes the permission away. */
+export const queueReaders = (rows: readonly Row[]): string[] =>
+  rows.filter((row) => membershipFrom(row).perms.has(SEES_QUEUE)).map(({ user }) => user);
