@@ -1,13 +1,12 @@
 /** What forecasts mean for people: fitted once a day on the deals that both bots and people have played, and stored as one value. */
 import { sql } from 'drizzle-orm';
+import { LEAST_GAMES } from '../games/engine/wilson.ts';
 import { type Calibration, calibrate, type Sample } from '../games/simulate/calibration.ts';
 import type { Database } from './database.ts';
 import { readForecast } from './forecasts.ts';
 import type { forecasts } from './schema/setups.ts';
 import { setSiteValue, siteValue } from './site-values.ts';
 
-/** Clean games of a deal; fewer say nothing. */
-export const LEAST_GAMES = 20;
 const DAY = 24 * 3_600_000;
 const KEY = 'calibration';
 /** Of the stored value. One of another version is fitted again. */

@@ -12,7 +12,7 @@ import { achievementStatements, type EarnedAchievement, kudosStatements } from '
 import { decks } from './schema/decks.ts';
 import { played, rescues, stats } from './schema/games.ts';
 import { dayGains } from './schema/ratings.ts';
-import { lobbyPlays, setups, setupTallies } from './schema/setups.ts';
+import { lobbyPlays, roleTallies, setups, setupTallies } from './schema/setups.ts';
 import { users } from './schema/users.ts';
 
 export interface PlayerResult {
@@ -148,6 +148,16 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
       .onConflictDoUpdate({
         target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
         set: { plays: sql`${setupTallies.plays} + excluded.plays`, wins: sql`${setupTallies.wins} + excluded.wins` },
+      }),
+    db
+      .insert(roleTallies)
+      .select(
+        sql`select ${setups.gameType}, value ->> 'key', count(*), sum(value ->> 'won') from ${setups}, ${each(results.tallies)}
+          where ${setups.id} = ${setup} and value ->> 'kind' = 'role' and ${isFresh} group by 1, 2`,
+      )
+      .onConflictDoUpdate({
+        target: [roleTallies.gameType, roleTallies.role],
+        set: { plays: sql`${roleTallies.plays} + excluded.plays`, wins: sql`${roleTallies.wins} + excluded.wins` },
       }),
     ...(lobby === undefined
       ? []

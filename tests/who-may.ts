@@ -16,6 +16,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/roles/items', null, [200, 200, 200, 200]],
   ['GET /api/roles/effects', null, [200, 200, 200, 200]],
   ['GET /api/roles/achievements', null, [200, 200, 200, 200]],
+  ['GET /api/roles/stats?role=Cop', null, [200, 200, 200, 200]],
   ['GET /api/site/operator', null, [200, 200, 200, 200]],
   ['GET /api/site/credits', null, [200, 200, 200, 200]],
   ['GET /api/competitive/season', null, [200, 200, 200, 200]],

@@ -87,6 +87,18 @@ export const setupTallies = sqliteTable(
   (tallies) => [primaryKey({ columns: [tallies.deal, tallies.kind, tallies.key] })],
 );
 
+/** The tallies of kind 'role' of all deals of a game together: a role's page reads one row. */
+export const roleTallies = sqliteTable(
+  'role_tallies',
+  {
+    gameType: text('game_type').notNull(),
+    role: text().notNull(),
+    plays: integer().notNull(),
+    wins: integer().notNull(),
+  },
+  (tallies) => [primaryKey({ columns: [tallies.gameType, tallies.role] })],
+);
+
 /** How strong each faction of a deal has been in ranked and competitive games: a normal distribution, folded from `ratedGames`. */
 export const factionRatings = sqliteTable(
   'faction_ratings',

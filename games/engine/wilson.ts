@@ -1,5 +1,8 @@
 /** How sure a share is. */
 
+/** Clean games of a deal or of a role; fewer say nothing. */
+export const LEAST_GAMES = 20;
+
 /** 95 %. */
 const Z = 1.959964;
 

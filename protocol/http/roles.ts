@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { AchievementEntry, ModifierEntry, ReferenceEntry, RoleEntry, SettingEntry } from '../../games/engine/reference.ts';
+import type { WinRate } from './setups.ts';
 
 /** GET /api/roles/all: a list by game type, and `Modifiers`: the names of the modifiers by game type. */
 export type RoleSummary = Omit<
@@ -15,3 +17,15 @@ export type GameSettingPage = SettingEntry;
 export type ThingPage = Omit<ReferenceEntry, 'name'>;
 /** GET /api/roles/achievements: a list by game type, in the order of their numbers. */
 export type AchievementPage = AchievementEntry;
+
+export const RoleStatsQuery = v.object({
+  gameType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'Mafia'),
+  role: v.pipe(v.string(), v.maxLength(40)),
+});
+/** GET /api/roles/stats. */
+export interface RoleStats {
+  /** How often it was dealt in clean games in which most seats were people's: two seats with it are two. */
+  plays: number;
+  /** Null while it was dealt too seldom to say anything. */
+  rate: WinRate | null;
+}

@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import { SETUP_RULES } from '../../games/setup-rules.ts';
+import type { RoleStats } from '../../protocol/http/roles.ts';
 import { session } from '../../web/app/session.ts';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
 import { GamePage } from '../../web/features/learn/GamePage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { nightOrder } from '../../web/features/learn/NightOrder.tsx';
+import { RoleWinRate } from '../../web/features/learn/RoleWinRate.tsx';
 import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
 import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
@@ -105,4 +107,17 @@ test('every game says what happens in a turn, when it ends, and who wins a tie o
     expect(example.length, id).toBeGreaterThanOrEqual(2);
     expect(SETUP_RULES.get(gameType), id).toBeDefined();
   }
+});
+
+test('the win rate of a role has its interval, and waits for enough games', async () => {
+  const shown = async (stats: RoleStats): Promise<string> => {
+    fakeWorker(() => Response.json(stats));
+    page = await mount(<RoleWinRate {...{ gameType: 'Mafia', role: 'Cop' }} />);
+    await page.pass(1);
+    return page.text();
+  };
+  const rate = { name: 'Cop', plays: 1_204, wins: 640, rate: 0.531, low: 0.503, high: 0.559 };
+  expect(await shown({ plays: 1_204, rate })).toMatch(/Cop53 %between 50 % and 56 %of 1,204/);
+  await page.unmount();
+  expect(await shown({ plays: 19, rate: null })).toContain('Dealt 19 times in clean games of people so far.');
 });

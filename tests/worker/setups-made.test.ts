@@ -7,6 +7,7 @@ import { storeForecast } from '../../db/forecasts.ts';
 import { randomText } from '../../db/ids.ts';
 import { deliverResults, type TallyIncrement } from '../../db/results.ts';
 import { SETUPS } from '../../games/index.ts';
+import type { RoleStats } from '../../protocol/http/roles.ts';
 import type { SetupDocument, SetupPage, SetupVersion } from '../../protocol/http/setups.ts';
 import { countingDatabase } from './counting-database.ts';
 import { member } from './members.ts';
@@ -235,25 +236,31 @@ test('the favourites of a setup are counted, two at once too', async () => {
   expect((await read(id)).favorites).toBe(1);
 });
 
-test('statistics belong to the deal that was played, show after twenty games, and count each game once', async () => {
+test('statistics belong to the deal that was played, and of a role to all deals, show after twenty games, and count each game once', async () => {
   const ana = await member();
   const id = await saved(ana);
   const { deal } = await read(id);
-  const play = (won: 0 | 1, game = randomText(12)) => {
+  const play = (won: 0 | 1, game = randomText(12), of = deal) => {
     const tallies: TallyIncrement[] = [
       ...[{ kind: 'all', key: '', won: 0 } as const, { kind: 'days', key: '3', won: 0 } as const],
       ...[{ kind: 'alignment', key: 'Village', won } as const, { kind: 'role', key: 'Cop', won } as const],
       ...[{ kind: 'role', key: 'Villager', won } as const, { kind: 'role', key: 'Villager', won } as const],
     ];
     return deliverResults(database(env), {
-      ...{ game, setup: id, deal, tallies, endedAt: 7, sums: [], earned: [], rescues: [], kudos: null },
+      ...{ game, setup: id, deal: of, tallies, endedAt: 7, sums: [], earned: [], rescues: [], kudos: null },
       played: [{ person: `g${game}`, seat: 0, role: 'Cop', alignment: 'Village', won, left: 0, counted: 0 }],
     });
   };
   const stats = async (path = `/api/setup/${id}`) =>
     (await json<SetupDocument>(visitor.get(path, { includeStats: 'true' }))).stats!;
+  const ofRole = async (query: string) => {
+    const answer = await visitor.get(`/api/roles/stats?${query}`);
+    expect(answer.rows, query).toBeLessThanOrEqual(1);
+    return json<RoleStats>(Promise.resolve(answer));
+  };
   for (let n = 0; n < 19; n++) await play(n < 10 ? 1 : 0);
   expect(await stats()).toMatchObject({ plays: 19, hidden: true, alignmentWinrate: [], roleWinrate: [] });
+  expect(await ofRole('role=Cop')).toEqual({ plays: 19, rate: null });
   await play(0, 'twentieth000');
   await play(0, 'twentieth000');
   const shown = await stats();
@@ -265,12 +272,19 @@ test('statistics belong to the deal that was played, show after twenty games, an
     ['Villager', 40],
     ['Cop', 20],
   ]);
+  expect(await ofRole('role=Cop')).toEqual({ plays: 20, rate: shown.roleWinrate[1] });
+  expect(await ofRole('role=Villager')).toEqual({ plays: 40, rate: shown.roleWinrate[0] });
+  expect(await ofRole('role=Cop&gameType=Resistance')).toEqual({ plays: 0, rate: null });
+  expect((await visitor.get('/api/roles/stats')).status).toBe(400);
   expect((await read(id)).played).toBe(20);
   await resetRateLimits();
   await saved(ana, { editing: true, id });
   expect((await stats()).plays).toBe(0);
   expect((await stats(`/api/setup/${id}/version/1`)).plays).toBe(20);
-  expect(await all('select played from setups where id = ?', id)).toEqual([{ played: 20 }]);
+  await play(1, undefined, (await read(id)).deal);
+  expect((await stats()).plays).toBe(1);
+  expect(await ofRole('role=Cop')).toMatchObject({ plays: 21, rate: { wins: 11 } });
+  expect(await all('select played from setups where id = ?', id)).toEqual([{ played: 21 }]);
 });
 
 test('a setup of an erased member stays, without a creator; one of another game has its own terms', async () => {

@@ -1,9 +1,12 @@
-/** The catalogue by game type. It changes only with a release, so browsers cache it and revalidate by ETag. */
+/** The catalogue by game type, which browsers cache and revalidate by ETag: only a release changes it. Statistics may be as old. */
 import { etag } from 'hono/etag';
+import { replicaDatabase } from '../../db/database.ts';
 import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
 import { GAMES, REFERENCES } from '../../games/index.ts';
-import type { RolePage, RoleSummary, ThingPage } from '../../protocol/http/roles.ts';
+import { type RolePage, RoleStatsQuery, type RoleSummary, type ThingPage } from '../../protocol/http/roles.ts';
 import { router } from '../app.ts';
+import { validate } from '../middleware/validate.ts';
+import { roleStats } from './stats.ts';
 
 const each = <T>(of: (book: Reference) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
@@ -32,4 +35,8 @@ export const roles = router()
   .get('/api/roles/gamesettings', (c) => c.json(each((book) => book.settings())))
   .get('/api/roles/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
   .get('/api/roles/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))))
-  .get('/api/roles/achievements', (c) => c.json(each((book) => book.achievements())));
+  .get('/api/roles/achievements', (c) => c.json(each((book) => book.achievements())))
+  .get('/api/roles/stats', validate('query', RoleStatsQuery), async (c) => {
+    const { gameType, role } = c.req.valid('query');
+    return c.json(await roleStats(replicaDatabase(c.env), gameType, role));
+  });

@@ -1,10 +1,10 @@
 /** What came of the games of a deal. */
 import { eq } from 'drizzle-orm';
-import { calibrationRow, LEAST_GAMES, readCalibration } from '../../db/calibration.ts';
+import { calibrationRow, readCalibration } from '../../db/calibration.ts';
 import type { Database } from '../../db/database.ts';
 import { type DealForecast, forecastRow, readForecast } from '../../db/forecasts.ts';
 import { setupTallies } from '../../db/schema/setups.ts';
-import { wilson } from '../../games/engine/wilson.ts';
+import { LEAST_GAMES, wilson } from '../../games/engine/wilson.ts';
 import { type Calibration, expectedOf } from '../../games/simulate/calibration.ts';
 import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.ts';
 

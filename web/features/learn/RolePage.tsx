@@ -25,6 +25,7 @@ import { Comments } from '../comments/lazy-comments.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { neighbours } from './NightOrder.tsx';
+import { RoleWinRate } from './RoleWinRate.tsx';
 import { SetupsWith } from './SetupsWith.tsx';
 import { SkinPicker } from './SkinPicker.tsx';
 
@@ -119,6 +120,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           </p>
         </Part>
       )}
+      {alignment !== 'Event' && <RoleWinRate gameType={GAME} role={name} />}
       <SetupsWith gameType={GAME} role={name} />
       <div className="mt-7">
         <Comments key={name} location={`role/${name}`} />

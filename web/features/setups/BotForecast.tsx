@@ -2,7 +2,7 @@ import type { ExpectedRates, Forecast, WinRate } from '../../../protocol/http/se
 import { count } from '../../i18n/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { WinRateBars } from './WinRateBars.tsx';
+import { WinRateBars } from '../cards/WinRateBars.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 

@@ -1,11 +1,11 @@
+import { LEAST_GAMES } from '../../../games/engine/wilson.ts';
 import type { SetupStats } from '../../../protocol/http/setups.ts';
 import { count } from '../../i18n/locale.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { WinRateBars } from '../cards/WinRateBars.tsx';
 import { BotForecast } from './BotForecast.tsx';
-import { WinRateBars } from './WinRateBars.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const LEAST = 20;
 
 /** What people made of the setup, and beside it what bots did. */
 export function WinRates({ stats }: { stats: SetupStats }) {
@@ -15,8 +15,8 @@ export function WinRates({ stats }: { stats: SetupStats }) {
     <div className="grid gap-5">
       {hidden ? (
         <Empty small drawing="table">
-          {plays === 0 ? 'No one has played this version to its end yet.' : `${plays} of ${LEAST} games played.`} Win rates show
-          after {LEAST} clean games.{bots}
+          {plays === 0 ? 'No one has played this version to its end yet.' : `${plays} of ${LEAST_GAMES} games played.`} Win rates
+          show after {LEAST_GAMES} clean games.{bots}
         </Empty>
       ) : (
         <>

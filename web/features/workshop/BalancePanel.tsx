@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { WinRateBars } from '../setups/WinRateBars.tsx';
+import { WinRateBars } from '../cards/WinRateBars.tsx';
 import {
   changesOf,
   decidersOf,

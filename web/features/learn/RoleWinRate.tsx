@@ -1,0 +1,43 @@
+import { LEAST_GAMES } from '../../../games/engine/wilson.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { count } from '../../i18n/locale.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WinRateBars } from '../cards/WinRateBars.tsx';
+
+interface RoleWinRateProps {
+  gameType: string;
+  role: string;
+}
+/** How often the role won in games of people, once it was dealt often enough to say so. */
+export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
+  const { data, error, refetch } = useCall('GET /api/roles/stats', { query: { gameType, role } }, { staleTime: 600_000 });
+  return (
+    <section className="mt-7">
+      <h2 className="mb-2 text-lg">How often it wins</h2>
+      <div className="min-h-22">
+        {error ? (
+          <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton kind="text" count={2} label="Loading the win rate" />
+        ) : data.rate ? (
+          <>
+            <WinRateBars label="Games won" rates={[data.rate]} />
+            <p className="mt-1 text-ink-soft text-sm">
+              By who was dealt it, in clean games of people. The thin line is where the true rate lies, 19 times in 20.
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft text-sm">{tooFew(data.plays)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const tooFew = (plays: number): string => {
+  const times = plays === 1 ? 'once' : `${count(plays)} times`;
+  const dealt = plays === 0 ? 'Not dealt in a clean game of people yet.' : `Dealt ${times} in clean games of people so far.`;
+  return `${dealt} The win rate shows from ${LEAST_GAMES} on.`;
+};
