@@ -1,6 +1,6 @@
 /** Three letters, a phrase for them, and a vote: three times, and the points are counted. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 import { VOTE, WRITE } from './titles.ts';
 
@@ -14,13 +14,9 @@ const round = (n: number, write: string, vote: string): LessonStep[] => [
 
 const letters: Lesson = {
   id: 'three-letters',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-acro',
-      name: 'What it stands for',
-      description: 'Invent what three letters stand for, and vote for the best of it.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['acro', 'What it stands for', 'Invent what three letters stand for, and vote for the best of it.'],
     { Player: 3 },
   ),
   options: { roundAmt: 3, acronymSize: 3 },

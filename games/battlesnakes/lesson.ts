@@ -1,6 +1,6 @@
 /** A turn towards food, and room for one's own tail. */
 import type { Lesson, LessonStep } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { READY, STEER } from './board.ts';
 import { setupRules } from './setup-rules.ts';
 
@@ -8,20 +8,18 @@ const turn = (id: string): LessonStep => ({ id, at: { ask: STEER }, phase: 'Day'
 
 const food: Lesson = {
   id: 'hungry',
-  setup: setupOf(
-    setupRules.gameType,
-    { id: 'lesson-snakes', name: 'A hungry snake', description: 'Turn towards food, grow, and keep clear of every tail.' },
-    { Snake: 2 },
-  ),
+  setup: lessonTable(setupRules, ['snakes', 'A hungry snake', 'Turn towards food, grow, and keep clear of every tail.'], {
+    Snake: 2,
+  }),
   options: { boardSize: 10 },
   seed: [3],
   lengths: { Night: 60, Day: 60 },
   deed: 'food',
   steps: [
-    {
-      ...{ id: 'left', at: { ask: STEER }, phase: 'Night', wants: [['left']] },
-      wrong: 'There is food right beside your head, on the left. Turn left.',
-    },
+    guidedStep(
+      { id: 'left', ask: STEER, phase: 'Night', wants: [['left']] },
+      'There is food right beside your head, on the left. Turn left.',
+    ),
     { id: 'ready', at: { ask: READY }, phase: 'Night', wants: [['Ready']] },
     ...['food', 'around', 'tail', 'longest'].map(turn),
   ],

@@ -1,17 +1,15 @@
 /** An honest play, a lie that your own hand gives away, and a lie of your own. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 
 const CARDS = 'Play cards';
 const CALL_LIE = 'Call the lie';
-type Wrong = LessonStep['wrong'] & string;
-const put = (id: string, turn: number, good: string[][], wrong: Wrong): LessonStep => ({
-  ...{ id, at: { ask: CARDS }, phase: `Play Cards ${turn}`, wants: good.map((cards) => [cards]), wrong },
-});
-const judge = (id: string, turn: number, about: string, word: 'call-lie' | 'let-pass', wrong: Wrong): LessonStep => ({
-  ...{ id, at: { ask: CALL_LIE }, phase: `Call Lie ${turn}`, about, wants: [[word]], wrong },
-});
+const put = (id: string, turn: number, good: string[][], wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: CARDS, phase: `Play Cards ${turn}`, wants: good.map((cards) => [cards]) }, wrong);
+const judge = (id: string, turn: number, about: string, word: 'call-lie' | 'let-pass', wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: CALL_LIE, phase: `Call Lie ${turn}`, about, wants: [[word]] }, wrong);
 const plays = (by: string, turn: number, ...cards: string[]): ScriptedAnswer => ({
   ...{ by, phase: `Play Cards ${turn}`, ask: CARDS, gives: [cards] },
 });
@@ -21,13 +19,9 @@ const OTHERS = ['2H', 'AH', 'QH', '5H', '8S', '5S', '2D', 'JD', '9C', 'QC', 'KH'
 
 const straightFace: Lesson = {
   id: 'straight-face',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-cheat',
-      name: 'A straight face',
-      description: 'Play what you claim, call what cannot be, and get away with one lie.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['cheat', 'A straight face', 'Play what you claim, call what cannot be, and get away with one lie.'],
     { Player: 3 },
   ),
   options: { MaxRounds: 6 },

@@ -1,23 +1,21 @@
 /** A line of three, one that must be stopped, and the one that cannot be. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 
 const DROP = 'Drop a disc';
-const drop = (id: string, turn: number, column: number, wrong: LessonStep['wrong'] & string): LessonStep => ({
-  ...{ id, at: { ask: DROP }, phase: `Turn ${turn}`, about: 'Starman', wants: [[String(column)]], wrong },
-});
+const drop = (id: string, turn: number, column: number, wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: DROP, phase: `Turn ${turn}`, about: 'Starman', wants: [[String(column)]] }, wrong);
 const reply = (turn: number, column: number): ScriptedAnswer => ({
   ...{ by: 'Starman', phase: `Turn ${turn}`, ask: DROP, gives: [String(column)] },
 });
 
 const first: Lesson = {
   id: 'first-line',
-  setup: setupOf(
-    setupRules.gameType,
-    { id: 'lesson-four', name: 'Your first line', description: 'Build a three, stop a three, and win with two open ends.' },
-    { Starman: 2 },
-  ),
+  setup: lessonTable(setupRules, ['four', 'Your first line', 'Build a three, stop a three, and win with two open ends.'], {
+    Starman: 2,
+  }),
   seed: [3],
   lengths: { Turn: 60 },
   deed: 'four',

@@ -1,23 +1,19 @@
 /** Many dice against few, a turn that is ended in time, and what a large group brings. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 
 const ATTACK = 'Attack';
 const END = 'End turn';
-type Wrong = LessonStep['wrong'] & string;
-const attack = (id: string, of: string, wrong: Wrong): LessonStep => ({ id, at: { ask: ATTACK }, wants: [[of]], wrong });
-const end = (id: string, wrong: Wrong): LessonStep => ({ id, at: { ask: END }, wants: [[END]], wrong });
+const attack = (id: string, of: string, wrong: Sentence): LessonStep => guidedStep({ id, ask: ATTACK, wants: [[of]] }, wrong);
+const end = (id: string, wrong: Sentence): LessonStep => guidedStep({ id, ask: END, wants: [[END]] }, wrong);
 
 const border: Lesson = {
   id: 'border',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-war',
-      name: 'Over the border',
-      description: 'Attack with many dice where few stand, and end your turn in time.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['war', 'Over the border', 'Attack with many dice where few stand, and end your turn in time.'],
     { General: 2 },
   ),
   options: { mapSize: 15 },

@@ -1,12 +1,12 @@
 /** What a number of letters tells, and how three such numbers leave one word. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 import { CHOOSE, GUESS } from './state.ts';
 
-const guess = (id: string, turn: number, word: string, wrong: LessonStep['wrong'] & string): LessonStep => ({
-  ...{ id, at: { ask: GUESS }, phase: `Guess Word ${turn}`, about: 'Player', wants: [[word]], wrong },
-});
+const guess = (id: string, turn: number, word: string, wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: GUESS, phase: `Guess Word ${turn}`, about: 'Player', wants: [[word]] }, wrong);
 /** Words that few choose as their secret. */
 const hunt = (turn: number, word: string): ScriptedAnswer => ({
   ...{ by: 'Player', phase: `Guess Word ${turn}`, ask: GUESS, gives: [word] },
@@ -14,11 +14,9 @@ const hunt = (turn: number, word: string): ScriptedAnswer => ({
 
 const letters: Lesson = {
   id: 'letters',
-  setup: setupOf(
-    setupRules.gameType,
-    { id: 'lesson-jotto', name: 'Three letters of five', description: 'Hide a word, and hunt another by counting letters.' },
-    { Player: 2 },
-  ),
+  setup: lessonTable(setupRules, ['jotto', 'Three letters of five', 'Hide a word, and hunt another by counting letters.'], {
+    Player: 2,
+  }),
   seed: [3],
   lengths: { 'Select Word': 60, 'Guess Word': 60 },
   deed: 'find',

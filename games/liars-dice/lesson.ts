@@ -1,28 +1,23 @@
 /** Bids that go up, a lie that is called, and the call that must be right to the die. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { TITLES } from './liars-dice.ts';
 import { setupRules } from './setup-rules.ts';
 
 const bid = (by: string, round: number, amount: number, face: number): ScriptedAnswer => ({
   ...{ by, phase: `Guess Dice ${round}`, ask: TITLES.bid, gives: [amount, String(face)] },
 });
-type Wrong = LessonStep['wrong'] & string;
-const turn = (id: string, round: number, ask: string, good: (number | string)[], wrong: Wrong): LessonStep => ({
-  ...{ id, at: { ask }, phase: `Guess Dice ${round}`, about: round === 5 ? 'Liar' : 'Liar 2', wants: [good], wrong },
-});
-const call = (id: string, round: number, word: 'lie' | 'spot-on', wrong: Wrong): LessonStep =>
+const turn = (id: string, round: number, ask: string, good: (number | string)[], wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask, phase: `Guess Dice ${round}`, about: round === 5 ? 'Liar' : 'Liar 2', wants: [good] }, wrong);
+const call = (id: string, round: number, word: 'lie' | 'spot-on', wrong: Sentence): LessonStep =>
   turn(id, round, TITLES.call, [word], wrong);
 
 const cup: Lesson = {
   id: 'under-the-cup',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-liars',
-      name: 'Under the cup',
-      description: 'Bid on dice that you cannot see, and call the bid that is too high.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['liars', 'Under the cup', 'Bid on dice that you cannot see, and call the bid that is too high.'],
     { Liar: 3 },
   ),
   options: { startingDice: 3 },

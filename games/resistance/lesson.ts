@@ -1,15 +1,15 @@
 /** A team of two that fails with you on it leaves one spy. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { BALLOT, CARD, TEAM } from './missions.ts';
 import { setupRules } from './setup-rules.ts';
 
 const lead = (by: string, mission: number, ...team: string[]): ScriptedAnswer => ({
   ...{ by, phase: `Team Selection ${mission}`, ask: TEAM, gives: [team] },
 });
-const vote = (id: string, mission: number, word: 'Yes' | 'No', wrong: LessonStep['wrong'] & string): LessonStep => ({
-  ...{ id, at: { ask: BALLOT }, phase: `Team Approval ${mission}`, about: 'Spy', wants: [[word]], wrong },
-});
+const vote = (id: string, mission: number, word: 'Yes' | 'No', wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: BALLOT, phase: `Team Approval ${mission}`, about: 'Spy', wants: [[word]] }, wrong);
 const play = (id: string, mission: number): LessonStep => ({
   id,
   at: { ask: CARD },
@@ -19,15 +19,11 @@ const play = (id: string, mission: number): LessonStep => ({
 
 const traitor: Lesson = {
   id: 'traitor',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-resistance',
-      name: 'One of us lies',
-      description: 'Two rebels, one spy, three missions. Find out who fails them.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['resistance', 'One of us lies', 'Two rebels, one spy, three missions. Find out who fails them.'],
     { Rebel: 2, Spy: 1 },
-    { terms: { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 } },
+    { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 },
   ),
   card: 'Rebel',
   seed: [5],
@@ -37,16 +33,10 @@ const traitor: Lesson = {
     vote('approve', 1, 'Yes', 'No one is known to lie yet, and you are on this team yourself. Let it go: vote Yes.'),
     play('card', 1),
     vote('refuse', 2, 'No', 'You went with {Spy}, you played Success, and still there was a Fail. Keep {Spy} at home: vote No.'),
-    {
-      ...{
-        id: 'team',
-        at: { ask: TEAM },
-        phase: 'Team Selection 2',
-        about: 'Rebel',
-        wants: [['learner', 'Rebel']].map((one) => [one]),
-      },
-      wrong: 'The Fail was not yours, so it came from {Spy}. Take {Rebel}, and go yourself.',
-    },
+    guidedStep(
+      { id: 'team', ask: TEAM, phase: 'Team Selection 2', about: 'Rebel', wants: [[['learner', 'Rebel']]] },
+      'The Fail was not yours, so it came from {Spy}. Take {Rebel}, and go yourself.',
+    ),
     vote('trust', 2, 'Yes', 'This is your own team, and {Spy} is not on it: vote Yes.'),
     play('card-two', 2),
     vote('last', 3, 'Yes', 'The same two who have just succeeded: one more and you have won. Vote Yes.'),

@@ -1,6 +1,6 @@
 /** Four governments, three cards each, and what two chancellors have in common. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 
 const NOMINATE = 'Nominate a Chancellor';
@@ -19,13 +19,9 @@ const govern = (n: number, by: string, chancellor: string, away: string): Script
 
 const government: Lesson = {
   id: 'government',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-dictator',
-      name: 'Who gave them the law',
-      description: 'Vote, govern, and find the Dictator by what their governments enact.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['dictator', 'Who gave them the law', 'Vote, govern, and find the Dictator by what their governments enact.'],
     { Liberal: 3, Fascist: 1, Dictator: 1 },
   ),
   card: 'Liberal',
@@ -36,18 +32,16 @@ const government: Lesson = {
     vote('first-vote', 1),
     vote('second-vote', 2),
     vote('third-vote', 3),
-    {
-      ...{ id: 'nominate', at: { ask: NOMINATE }, phase: 'Nomination 4', about: 'Liberal', wants: [[['Liberal']]] },
-      wrong:
-        'Three Fascist policies lie there: elect the Dictator now, and the Fascists win at once. {Liberal} says they passed one card of each.',
-    },
+    guidedStep(
+      { id: 'nominate', ask: NOMINATE, phase: 'Nomination 4', about: 'Liberal', wants: [[['Liberal']]] },
+      'Three Fascist policies lie there: elect the Dictator now, and the Fascists win at once. {Liberal} says they passed one card of each.',
+    ),
     vote('own-vote', 4),
     { id: 'discard', about: 'Liberal', at: { ask: DISCARD }, phase: 'Legislative Session 4' },
-    {
-      ...{ id: 'execute', at: { ask: EXECUTE }, phase: 'Executive Action 4', about: 'Dictator', wants: [[['Dictator']]] },
-      wrong:
-        'Both Presidents say that they passed one card of each, and {Dictator} chose the Fascist one twice. Execute {Dictator}.',
-    },
+    guidedStep(
+      { id: 'execute', ask: EXECUTE, phase: 'Executive Action 4', about: 'Dictator', wants: [[['Dictator']]] },
+      'Both Presidents say that they passed one card of each, and {Dictator} chose the Fascist one twice. Execute {Dictator}.',
+    ),
   ],
   lines: [
     { by: 'Liberal', phase: 'Election 2', at: 0, says: 'I gave {Dictator} one card of each' },

@@ -1,29 +1,22 @@
 /** A strong hand that is paid for, and a weak one that is thrown away in time. */
+import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import type { BetAction } from './betting.ts';
 import { setupRules } from './setup-rules.ts';
 
-type Wrong = LessonStep['wrong'] & string;
 /** A deed other than a bet has no amount. */
-const bet = (id: string, hand: number, deed: BetAction, to: number | null, wrong: Wrong): LessonStep => ({
-  ...{ id, at: { ask: 'Bet' }, phase: `Place Bets ${hand}`, about: 'Player', wants: [[deed, to]], wrong },
-});
+const bet = (id: string, hand: number, deed: BetAction, to: number | null, wrong: Sentence): LessonStep =>
+  guidedStep({ id, ask: 'Bet', phase: `Place Bets ${hand}`, about: 'Player', wants: [[deed, to]] }, wrong);
 const other = (hand: number, deed: BetAction, to: number | null = null): ScriptedAnswer => ({
   ...{ by: 'Player', phase: `Place Bets ${hand}`, ask: 'Bet', gives: [deed, to] },
 });
 
 const aces: Lesson = {
   id: 'aces',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-poker',
-      name: 'A pair of aces',
-      description: 'Two hands: one to be paid for, and one to throw away.',
-    },
-    { Player: 2 },
-  ),
+  setup: lessonTable(setupRules, ['poker', 'A pair of aces', 'Two hands: one to be paid for, and one to throw away.'], {
+    Player: 2,
+  }),
   options: { MaxRounds: 2 },
   seed: [20],
   lengths: { 'Place Bets': 60, Showdown: 30 },

@@ -1,6 +1,6 @@
 /** One prompt for all, answers without names, and the vote that tells them apart. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
-import { setupOf } from '../tabletop/catalogue.ts';
+import { lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
 import { VOTE, WRITE } from './titles.ts';
 
@@ -14,13 +14,9 @@ const round = (n: number, write: string, vote: string): LessonStep[] => [
 
 const prompt: Lesson = {
   id: 'small-talk',
-  setup: setupOf(
-    setupRules.gameType,
-    {
-      id: 'lesson-wacky',
-      name: 'Three prompts',
-      description: 'Answer the same prompt as everyone, and vote for the answer you like.',
-    },
+  setup: lessonTable(
+    setupRules,
+    ['wacky', 'Three prompts', 'Answer the same prompt as everyone, and vote for the answer you like.'],
     { Player: 3 },
   ),
   options: { roundAmt: 3 },
