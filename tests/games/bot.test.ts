@@ -38,7 +38,7 @@ describe('A bot', () => {
     }
   });
 
-  test('of the Mafia agrees with the others on whom to kill, and never names one of them', () => {
+  test('of the Mafia agrees with the others on who to kill, and never names one of them', () => {
     const agreed = games(['Mafioso', 'Mafioso', 'Godfather', 'Cop', 'Villager', 'Villager', 'Villager', 'Villager']).map(
       ([s, rng]) => {
         const named = [0, 1, 2].map((seat) => JSON.stringify(moves(s, seat, rng)['Mafia.kill']));

@@ -70,7 +70,7 @@ describe('What is odd about a setup that can be played', () => {
     expect(warned(setup)).toContainEqual(expect.stringMatching(sentence));
     for (const line of warned(setup)) expect(line).toMatch(/^.{1,200}\.$/);
   });
-  test('in none of the built-in setups is it odd who kills, or for whom one plays', () => {
+  test('in none of the built-in setups is it odd who kills, or which side one plays for', () => {
     for (const setup of SETUPS['mafia']!) expect(warned(setup).join(), setup.name).not.toMatch(/who kills|for the village/);
   });
 });

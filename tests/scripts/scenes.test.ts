@@ -41,6 +41,7 @@ test('a scene is what its table tells when it is played again', () => {
     expect(lines.length, role).toBeGreaterThan(0);
     expect(lines.length, role).toBeLessThanOrEqual(MOST_LINES);
     expect(rule, role).toMatch(/\w/);
+    expect(rule, `${role}: players read this title`).not.toMatch(/\b(whom|whoever|whomever)\b/i);
     if (seat !== null) expect(cards[seat], role).toMatch(new RegExp(`^${role}(:|$)`));
   }
 });

@@ -103,7 +103,7 @@ const gang: Case[] = [
         ]),
     },
     missed: {
-      'the Cop looks at a Miller whom no one pleads for': () =>
+      'the Cop looks at a Miller without anyone to plead for them': () =>
         through(court, [
           ['Lawyer', 'Plead', 'Villager'],
           ['Cop', 'Investigate', 'Miller'],

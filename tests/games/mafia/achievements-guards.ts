@@ -22,7 +22,7 @@ const guards: Case[] = [
       'a villager is attacked and lives': () => through(nurse, [['Doctor', 'Protect', 'Villager'], ...killing('Villager')]),
     },
     missed: {
-      'it is a loner whom they save': () => through(nurse, [['Doctor', 'Protect', 'Fool'], ...killing('Fool')]),
+      'it is a loner they save': () => through(nurse, [['Doctor', 'Protect', 'Fool'], ...killing('Fool')]),
       'the patient is not attacked, but withstands a conversion': () =>
         through(
           ['Doctor', 'Shrink', 'Cult Leader', 'Villager', 'Cop'],
@@ -171,7 +171,7 @@ const seers: Case[] = [
     id: 'Mafia32',
     who: 'Tracker',
     earned: {
-      'whom they follow comes to them': () =>
+      'the one they follow comes to them': () =>
         through(doors, [
           ['Tracker', 'Track', 'Visitor'],
           ['Visitor', 'Visit', 'Tracker'],

@@ -60,7 +60,7 @@ describe('Gorgon', () => {
     t.next(2);
     expect(t.learnt('Gorgon')).toEqual([2]);
   });
-  test('whoever is Petrified is not told, and dies when the Gorgon looks up, in spite of armour', () => {
+  test('a player who is Petrified is not told, and dies when the Gorgon looks up, in spite of armour', () => {
     const t = table('Gorgon', 'Cultist', 'Mafioso', 'Cop:Bulletproof', 'Doctor', 'Villager', 'Drunk');
     t.choose('Cop', 'Investigate', 'Gorgon');
     t.next();

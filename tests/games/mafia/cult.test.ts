@@ -12,7 +12,7 @@ describe('Cult', () => {
 });
 
 describe('Cult Leader', () => {
-  test('makes a cultist of someone, who is told, and whom the cult is shown', () => {
+  test('makes a cultist of someone, who is told; the cult is shown who it is', () => {
     const t = table('Cult Leader', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.next();
@@ -81,7 +81,7 @@ describe('Werewolf', () => {
     t.next(2);
     return t;
   };
-  test('whom it has bitten does not notice, and kills someone under a full moon', () => {
+  test('a player it has bitten does not notice, and kills someone under a full moon', () => {
     const t = bitten();
     expect(t.heard('Cop', 'felt')).toEqual([]);
     expect(t.view('Cop').you?.effects).toEqual([]);

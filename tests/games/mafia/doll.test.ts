@@ -72,7 +72,7 @@ describe('Doll', () => {
     t.next();
     expect(t.asked('Cop', 'Pass doll')).toBeDefined();
   });
-  test('goes to anyone at random when its holder does not say to whom, and no drunk holds it back', () => {
+  test('goes to anyone at random when its holder names no one, and no drunk holds it back', () => {
     const went = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const t = tableWith({ seed: [i, 9, 9, 9] }, ...seats);

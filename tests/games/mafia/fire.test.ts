@@ -69,7 +69,7 @@ describe('Arsonist', () => {
 });
 
 describe('Pyromaniac', () => {
-  test('burns whom they have doused, again and again, and wins among the last two', () => {
+  test('burns all they have doused, again and again, and wins among the last two', () => {
     const t = table('Pyromaniac', 'Villager', 'Cop', 'Doctor', 'Drunk');
     for (const who of ['Cop', 'Villager', 'Doctor']) {
       expect(t.by()).toBeNull();
@@ -106,7 +106,7 @@ describe('Dodo', () => {
     expect(t.by()).toEqual(['Dodo']);
     expect(t.winners()).toEqual(['Dodo']);
   });
-  test('who dies in another way does not win, nor one whom armour saves from the shot', () => {
+  test('who dies in another way does not win, nor one who is saved from the shot by armour', () => {
     const t = table('Dodo', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Dodo');
     t.next();

@@ -10,7 +10,7 @@ describe('Lover', () => {
     t.choose('Lover', 'Love', 'Villager');
     return t;
   };
-  test('both are told whom they are Lovesick for, and a Lover loves but once', () => {
+  test('both are told who they are Lovesick for, and a Lover loves but once', () => {
     const t = pair();
     t.next();
     expect(t.heard('Lover', 'learnt')).toMatchObject([{ what: 'partner', value: [t.seat('Villager')] }]);
@@ -89,7 +89,7 @@ describe('Angel', () => {
     ]);
     expect(t.asked('Angel', 'Spread wings')?.about).toEqual([t.seat('Villager')]);
   });
-  test('whoever is Guarded lives through an attack, and the living Angel dies instead; then the shield is gone', () => {
+  test('a player who is Guarded lives through an attack, and the living Angel dies instead; then the shield is gone', () => {
     const t = angel();
     t.choose('Angel', 'Spread wings', 'yes');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -160,7 +160,7 @@ describe('Angel', () => {
 
 describe('Monk', () => {
   const cards = ['Monk', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Drunk'];
-  test('nothing kills whoever is Sheltered by a Monk, the night or the day after; two rescues win alone', () => {
+  test('nothing kills a player Sheltered by a Monk, the night or the day after; two rescues win alone', () => {
     const t = table(...cards);
     t.choose('Monk', 'Protect', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');

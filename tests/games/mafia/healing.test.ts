@@ -168,7 +168,7 @@ describe('Bleeder', () => {
 });
 
 describe('Resurrectionist', () => {
-  test('brings back whoever died, as what they were, and everyone is told', () => {
+  test('brings back one who died, as what they were, and everyone is told', () => {
     const t = table('Resurrectionist', 'Mafioso', 'Cop:Armed', 'Villager', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.until('Night');
@@ -232,7 +232,7 @@ describe('Tea Lady', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop', 'Tea Lady']);
   });
-  test('a death beside her changes at once whom she keeps safe', () => {
+  test('a death beside her changes at once who is safe with her', () => {
     const shot = (gone: string | null) => {
       const t = seated('Cop', 'Tea Lady', 'Bogeyman', 'Villager');
       if (gone) t.leave(gone);

@@ -81,7 +81,7 @@ describe('Tract', () => {
 });
 
 describe('Falcon', () => {
-  test('shows once whom someone visits; it is no visit itself, and no drunk stops it', () => {
+  test('shows once who someone visits; it is no visit itself, and no drunk stops it', () => {
     const t = table('Villager:Has Falcon', 'Mafioso', 'Cop:Has Candle', 'Drunk', 'Detective');
     t.choose('Villager', 'Send falcon', 'Cop');
     t.choose('Cop', 'Investigate', 'Detective');
@@ -136,7 +136,7 @@ describe('Syringe', () => {
 });
 
 describe('Envelope', () => {
-  test('carries a letter at once, by night or by day, to one who is not told from whom', () => {
+  test('carries a letter at once, by night or by day, to one who is not told who wrote it', () => {
     for (const day of [false, true]) {
       const t = table('Villager:Has Envelope', 'Mafioso', 'Cop', 'Drunk', 'Detective');
       if (day) t.next();

@@ -54,7 +54,7 @@ test('a Stalker learns a role as investigators see it, with its modifiers and af
 
 describe('Terrorist', () => {
   const cards = ['Terrorist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
-  test('takes someone along in broad daylight, and everyone sees who rushed at whom', () => {
+  test('takes someone along in broad daylight, and everyone sees who rushed, and at which player', () => {
     const t = table(...cards);
     expect(t.asked('Terrorist', 'Rush')).toBeUndefined();
     t.next();
@@ -133,7 +133,7 @@ describe('Apprentice', () => {
 
 describe('Yakuza', () => {
   const cards = ['Yakuza', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Vigilante', 'Surgeon'];
-  test('dies by the own hand and makes a Mafioso of someone, whom the gang is shown', () => {
+  test('dies by the own hand and makes a Mafioso of someone; the gang is shown who it is', () => {
     const t = table(...cards);
     expect(t.answer('Yakuza', 'Initiate', 'Godfather')).toBe('not-offered');
     t.choose('Yakuza', 'Initiate', 'Cop');
@@ -177,7 +177,7 @@ describe('Yakuza', () => {
 });
 
 describe('Silencer', () => {
-  test('whom it visits is heard by no one else until the next night, whispers neither, but may vote', () => {
+  test('the player it visits is heard by no one else until the next night, whispers neither, but may vote', () => {
     const t = tableWith({ settings: ['Whispers'] }, 'Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Silencer', 'Silence', 'Cop');
     t.next();

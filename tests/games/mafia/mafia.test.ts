@@ -15,7 +15,7 @@ describe('Mafia', () => {
     t.next();
     expect(t.say('Hooker', 'Mafia', 'by day')).toBe('not-heard');
   });
-  test('kills whom most of it want; a tie, or no one, is no kill', () => {
+  test('kills the player most of it want; a tie, or no one, is no kill', () => {
     const t = table('Mafioso', 'Hooker', 'Godfather', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Hooker', 'Mafia kill', 'Villager');

@@ -20,7 +20,7 @@ describe('Invisible Man', () => {
     t.next();
     return t;
   };
-  test('an invisible man hears the coming night what is said where the chosen one is, and not by whom', () => {
+  test('an invisible man hears the coming night what is said where the chosen one is, and not who says it', () => {
     const t = listening('Hooker');
     t.say('Mafioso', 'Mafia', 'the cop?');
     t.say('Hooker', 'Mafia', 'yes');

@@ -75,7 +75,7 @@ describe('killing comes before converting, and converting before learning', () =
     expect(night([kill, look])).toMatchObject({ dead: ['Villager'], learnt: 'innocent' }));
   test('a killer who is killed has still killed', () =>
     expect(night([kill, ['Vigilante', 'Kill', 'Mafioso']]).dead).toEqual(['Mafioso', 'Villager']));
-  test('whom Granny kills has still done what they came for', () =>
+  test('a visitor killed by Granny has still done what they came for', () =>
     expect(night([['Cop', 'Investigate', 'Granny']])).toMatchObject({ dead: ['Cop'], learnt: 'innocent' }));
 });
 
@@ -125,7 +125,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => t.dead())).toEqual([['Imp', 'Villager:Explosive']]);
   });
-  test('the Janitor cleans before a Leech drinks: whom it drains dry was not dead yet', () => {
+  test('the Janitor cleans before a Leech drinks: the one it drains dry was not dead yet', () => {
     const all = seats(['Janitor', 'Leech', 'Leech:Leaky'], (t) => {
       t.choose('Janitor', 'Mafia kill', 'Leech:Leaky');
       t.choose('Janitor', 'Clean', 'yes');

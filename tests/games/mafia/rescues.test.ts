@@ -29,7 +29,7 @@ const rescues = (t: Played, cards = CARDS): string[] => {
 };
 
 describe('a Doctor has saved', () => {
-  test('the patient whom the Mafia attacked, of whatever side they are', () => {
+  test('the patient the Mafia attacked, of whatever side they are', () => {
     for (const patient of ['Villager', 'Fool', 'Cop'])
       expect(rescues(played(CARDS, [['Doctor', 'Protect', patient], ...killing(patient)]))).toEqual([`Doctor saved ${patient}`]);
   });

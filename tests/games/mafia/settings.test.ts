@@ -236,7 +236,7 @@ test('hidden conversions: neither the convert nor the side is told', () => {
   expect(t.heard('Cultist', 'joined-side')).toEqual([]);
 });
 
-describe('who bars whom from winning', () => {
+describe('who keeps others from winning', () => {
   test('hostiles vs mafia: the Mafia does not win while a hostile loner lives', () => {
     for (const [settings, by] of [
       [[], ['Mafia']],

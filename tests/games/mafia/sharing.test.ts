@@ -103,7 +103,7 @@ describe('Role Sharing', () => {
     expect(t.asked('Drunk', 'Share role')).toBeUndefined();
     expect(t.learnt('Villager')).toEqual([]);
   });
-  test('a bot shares with those whom it trusts, and with no one else', () => {
+  test('a bot shares with those it trusts, and with no one else', () => {
     for (const [from, word] of [
       ['Godfather', 'accept'],
       ['Cop', 'decline'],
@@ -183,7 +183,7 @@ describe('Disorganized Mafia', () => {
 describe('Doomsayer', () => {
   const playing = (...settings: string[]) =>
     byDay(settings, 'Doomsayer', 'Cop', 'Granny', 'Villager', 'Doctor', 'Mafioso', 'Drunk', 'Watcher');
-  test('whoever shares roles with a doomsayer becomes a cultist at once, whoever of the two proposed it', () => {
+  test('a player who shares roles with a doomsayer becomes a cultist at once, no matter which of the two proposed it', () => {
     for (const [from, to] of [
       ['Cop', 'Doomsayer'],
       ['Doomsayer', 'Cop'],
@@ -223,7 +223,7 @@ describe('Apothecary', () => {
     t.next();
     return t;
   };
-  test('whoever shares roles with an apothecary is rid of everything harmful at once, and lives', () => {
+  test('a player who shares roles with an apothecary is rid of everything harmful at once, and lives', () => {
     const t = poisoned('Role Sharing');
     t.choose('Cop', 'Propose role', 'Apothecary');
     expect(t.at('Cop').held).toHaveLength(1);

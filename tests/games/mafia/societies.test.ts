@@ -11,7 +11,7 @@ describe('Freemason', () => {
     t.choose('Freemason 2', 'Recruit', whom);
     return t;
   };
-  test('freemasons talk at night, and their vote makes one of whom they choose, who sits with them the next night', () => {
+  test('freemasons talk at night, and their vote makes one of the player they choose, who sits with them the next night', () => {
     const t = recruiting('Cop');
     expect(t.heard('Freemason 2', 'voted')).toMatchObject([{ by: t.seat('Freemason') }, { by: t.seat('Freemason 2') }]);
     for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'voted')).toEqual([]);
@@ -107,7 +107,7 @@ describe('Alien', () => {
     expect(t.learnt('Tracker')).toEqual([[t.seat('Cop')]]);
     expect(t.at('Cop').held).toMatchObject([{ trait: 'Probed', life: null }]);
   });
-  test('whoever is Probed does not notice, and stays so', () => {
+  test('a player who is Probed does not notice, and stays so', () => {
     const t = table(...cards, 'Nurse');
     t.choose('Alien', 'Probe', 'Cop');
     t.next();

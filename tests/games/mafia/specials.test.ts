@@ -5,7 +5,7 @@ import { table, tableWith } from './table.ts';
 const MORE = ['Villager', 'Villager', 'Villager', 'Visitor'];
 
 describe('Beside a Doctor', () => {
-  test('an Imp whom a Doctor visits neither dies by their own hand nor has an heir', () => {
+  test('an Imp with a Doctor as a visitor neither dies by their own hand nor has an heir', () => {
     const t = table('Imp', 'Cultist', 'Doctor', ...MORE);
     t.choose('Imp', 'Kill', 'Imp');
     t.choose('Doctor', 'Protect', 'Imp');
@@ -37,7 +37,7 @@ describe('Beside a Nurse', () => {
       expect(t.dead()).toEqual(dead);
     }
   });
-  test('a Nurse gives the voice back to whom a Silencer has silenced in the same night, and undoes what a Gorgon did to a caller', () => {
+  test('a Nurse gives the voice back to a player silenced in the same night, and undoes what a Gorgon did to a caller', () => {
     const t = table('Silencer', 'Nurse', 'Gorgon', 'Mafioso', ...MORE);
     t.choose('Silencer', 'Silence', 'Visitor');
     t.choose('Visitor', 'Visit', 'Gorgon');
@@ -47,7 +47,7 @@ describe('Beside a Nurse', () => {
     t.choose('Gorgon', 'Look up', 'yes');
     expect(t.alive('Visitor')).toBe(true);
   });
-  test('a Nurse cures whom a Lover has chosen of the grief to come', () => {
+  test('a Nurse cures the one a Lover has chosen of the grief to come', () => {
     const t = table('Lover', 'Nurse', 'Mafioso', ...MORE);
     t.choose('Lover', 'Love', 'Visitor');
     t.next(2);
@@ -133,7 +133,7 @@ describe('Beside whoever looks like something else', () => {
       expect(t.dead(), other).toEqual(dead);
     }
   });
-  test('a Caroler sings in vain for whom a Framer has placed somewhere', () => {
+  test('a Caroler sings in vain for a player a Framer has placed somewhere', () => {
     for (const [framed, heard] of [
       ['Doctor', 1],
       ['Villager', 0],
@@ -164,7 +164,7 @@ test('a Commuter in the cell of a Jailer is at home', () => {
   t.until('Day');
   expect(t.dead()).toEqual(['Commuter']);
 });
-test('whom a Silencer has silenced still dies of a Jinx’s word', () => {
+test('a player silenced by a Silencer still dies of a Jinx’s word', () => {
   const t = table('Jinx', 'Silencer', 'Mafioso', 'Doctor', ...MORE);
   t.choose('Jinx', 'Jinx', 'lantern', 'Visitor');
   t.choose('Silencer', 'Silence', 'Visitor');

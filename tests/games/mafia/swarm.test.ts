@@ -12,7 +12,7 @@ const bloodOf = (t: ReturnType<typeof table>, about: string) =>
 const cards = ['Leech', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Tracker', 'Granny'];
 
 describe('Leech', () => {
-  test('draws 50 blood, is told what is left, and loses 25 by day; whoever is Drained of the last dies, however protected', () => {
+  test('draws 50 blood, is told what is left, and loses 25 by day; the one Drained of the last dies, however protected', () => {
     const t = table(...cards);
     expect(bloodOf(t, 'Leech')).toEqual([50]);
     t.choose('Leech', 'Drain', 'Villager');
@@ -65,7 +65,7 @@ describe('Leech', () => {
 
 describe('Queen Bee', () => {
   const bees = (...more: string[]) => table('Queen Bee', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Watcher', ...more);
-  test('whatever a player would do comes about a night later, to whom it was meant for', () => {
+  test('whatever a player would do comes about a night later, to the one it was meant for', () => {
     const t = bees();
     t.choose('Queen Bee', 'Delay', 'Vigilante');
     t.choose('Vigilante', 'Kill', 'Villager');

@@ -116,7 +116,7 @@ describe('Ninja', () => {
 });
 
 describe('Lawyer', () => {
-  test('whom a Lawyer has Pleaded for looks that night like a plain mafioso, or, of the Mafia, like a plain villager', () => {
+  test('a villager a Lawyer has Pleaded for looks that night like a plain mafioso, and one of the Mafia like a plain villager', () => {
     const t = table('Lawyer', 'Hooker', 'Villager', 'Detective', 'Cop', 'Doctor', 'Detective', 'Drunk');
     t.choose('Lawyer', 'Plead', 'Hooker');
     t.choose('Cop', 'Investigate', 'Hooker');

@@ -11,7 +11,7 @@ describe('Paladin', () => {
     t.choose('Mafioso', 'Mafia kill', dies);
     t.next(2);
   };
-  test('takes up for good the role of whom they were Sworn to, if they die that night, on top of their own', () => {
+  test('takes up for good the role of the one they were Sworn to, if that one dies that night, on top of their own', () => {
     const t = table(...cards);
     swear(t, 'Cop');
     expect(t.at('Paladin')).toMatchObject({ role: 'Paladin', also: ['Cop:Insane'] });

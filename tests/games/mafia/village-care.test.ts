@@ -32,7 +32,7 @@ describe('Coroner', () => {
 });
 
 describe('Surgeon', () => {
-  test('whom a Surgeon operates on survives, one of the attackers dies for it, and the surgeon lives', () => {
+  test('a Surgeon’s patient survives, one of the attackers dies for it, and the surgeon lives', () => {
     const t = table('Surgeon', 'Mafioso', 'Godfather', 'Vigilante', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Surgeon', 'Operate', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -76,7 +76,7 @@ describe('Surgeon', () => {
 });
 
 describe('Shrink', () => {
-  test('a hostile loner whom a Shrink treats is an ordinary villager from then on, and is told', () => {
+  test('a hostile loner treated by a Shrink is an ordinary villager from then on, and is told', () => {
     const t = table('Shrink', 'Serial Killer', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Serial Killer', 'Kill', 'Cop');
     t.choose('Shrink', 'Treat', 'Serial Killer');
@@ -117,7 +117,7 @@ describe('Celebrity', () => {
     for (const who of ['Mafioso', 'watcher']) expect(t.heard(who, 'revealed')).toEqual([shown]);
     expect(t.view('Cop').places[t.seat('Celebrity')]?.card).toBe('Celebrity');
   });
-  test('whoever becomes one later is shown then', () => {
+  test('a player who becomes one later is shown then', () => {
     const t = table('Amnesiac', 'Celebrity', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Celebrity');
     t.next(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { table } from './table.ts';
 
-test('a gunsmith leaves a gun that is there by day; its finder is not told by whom', () => {
+test('a gunsmith leaves a gun that is there by day; its finder is not told who left it', () => {
   const t = table('Gunsmith', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.choose('Gunsmith', 'Give Gun', 'Cop');
   expect(t.asked('Cop', 'Shoot')).toBeUndefined();

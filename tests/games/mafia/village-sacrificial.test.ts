@@ -14,7 +14,7 @@ const CROWD = ['Cop', 'Doctor', 'Drunk', 'Watcher'];
 describe('Oracle', () => {
   const cards = ['Oracle', 'Mafioso', 'Vigilante', 'Cop:Armed', 'Doctor', 'Villager', 'Villager', 'Miller'];
   const shown = (t: ReturnType<typeof table>) => t.heard('watcher', 'revealed').map((f) => [f['seat'], f['card']]);
-  test('when an Oracle dies that night or the next day, by the night, a gun or the vote, all see whom they visited', () => {
+  test('when an Oracle dies that night or the next day, by the night, a gun or the vote, all see where they went', () => {
     for (const how of ['night', 'gun', 'vote']) {
       const t = table(...cards);
       t.choose('Oracle', 'Foresee', 'Mafioso');
@@ -53,7 +53,7 @@ describe('Oracle', () => {
     mad.next();
     expect([blocked.dead(), shown(blocked), mad.dead(), shown(mad)]).toEqual([['Oracle'], [], ['Oracle:Mad'], []]);
   });
-  test('keeps in sight whoever takes the seat that was looked into, when a disguiser moves in', () => {
+  test('keeps in sight the player who takes the seat that was looked into, when a disguiser moves in', () => {
     const t = table('Oracle', 'Disguiser', 'Vigilante', 'Cop', 'Doctor', 'Villager', 'Villager');
     t.choose('Oracle', 'Foresee', 'Villager');
     t.choose('Disguiser', 'Disguise', 'yes');

@@ -66,7 +66,7 @@ describe('Caroler', () => {
 
 describe('Comedian', () => {
   const cards = ['Comedian', 'Mafioso', 'Villager', 'Cop', 'Tracker'];
-  test('whoever stays at home and hears a Comedian learns three roles, one of them that of another living player', () => {
+  test('a player who stays at home and hears a Comedian learns three roles, one of them that of another living player', () => {
     const seen = nights(cards, 'Joke').map((t) => {
       const [told, ...more] = t.heard('Villager', 'learnt');
       const [about] = told!['about'] as [number];

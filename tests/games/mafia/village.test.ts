@@ -82,7 +82,7 @@ describe('Watcher', () => {
   });
 });
 
-test('a tracker learns whom someone visited, where they really went', () => {
+test('a tracker learns who someone really visited', () => {
   const t = table('Tracker', 'Mafioso', 'Chauffeur', 'Cop', 'Doctor', 'Villager');
   t.choose('Tracker', 'Track', 'Cop');
   t.choose('Cop', 'Investigate', 'Doctor');
@@ -155,7 +155,7 @@ test('a drunk keeps someone from acting, reports too', () => {
 });
 
 describe('Chauffeur', () => {
-  test('whoever meant to visit the one arrives at the other, killers too', () => {
+  test('those who meant to visit the one arrive at the other, killers too', () => {
     const t = table('Chauffeur', 'Mafioso', 'Cop', 'Doctor', 'Villager');
     t.choose('Chauffeur', 'Swap', 'Villager', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Villager');

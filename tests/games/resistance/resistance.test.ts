@@ -115,7 +115,7 @@ describe('Worked examples of Resistance', () => {
     two.give(6, GUESS, [1]);
     expect(two.s.outcome?.by).toEqual(['Spies']);
   });
-  test('8: who sees whom', () => {
+  test('8: who sees which others', () => {
     const t = table(AVALON);
     expect(shown(t, 0)).toEqual([
       [5, 'Spy'],

@@ -112,7 +112,7 @@ describe('No bot’s seat is free', () => {
   test('to guests, where there is none for them', () => {
     expect(comes(young({ guests: false }), guest('g'))).toContain('members only');
   });
-  test('to those whom the host has banned', () => {
+  test('to those the host has banned', () => {
     const t = young();
     t.table.banned.push(ann.id);
     expect(comes(t)).toContain('banned');

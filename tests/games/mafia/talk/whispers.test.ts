@@ -52,7 +52,7 @@ describe('words that name no one', () => {
     ]);
   });
 
-  test('"unvote" takes back what was said against the one whom the speaker votes for', () => {
+  test('"unvote" takes back what was said against the one the speaker votes for', () => {
     const mind = mindOf();
     hear(mind, 'vote wren');
     hear(mind, 'tansy is sus');
