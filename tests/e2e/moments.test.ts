@@ -173,8 +173,14 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await shot(page, `sheet-dead-${size.name}`);
     await sheet.getByRole('tab', { name: 'Votes' }).click();
     await sheet.getByRole('heading', { name: 'Day 1' }).waitFor();
+    await sheet.getByText('In order, with changes').first().press('Enter');
+    await sheet.getByRole('region', { name: 'Day 1: the votes in order' }).getByRole('columnheader', { name: 'After' }).waitFor();
     await shot(page, `sheet-votes-${size.name}`);
     await expectAccessible(page, 'the votes');
+    await sheet.getByLabel('Votes of').selectOption(other);
+    await sheet.getByRole('row', { name: /^Day 1/ }).waitFor();
+    await shot(page, `sheet-votes-of-one-${size.name}`);
+    await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);

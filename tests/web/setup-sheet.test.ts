@@ -57,7 +57,7 @@ describe('the history of votes', () => {
       ...[phase('Day', 1), voted(0, [3]), voted(1, [3]), voted(2, [0]), voted(1, [0]), voted(4, [2]), voted(4, null)],
       ...[phase('Day', 2), voted(0, []), voted(1, 'hidden')],
     ];
-    expect(voteHistory(facts)).toEqual([
+    expect(voteHistory(facts).map(({ moves: _, ...ballot }) => ballot)).toEqual([
       {
         when: 'Day 1',
         title: 'Condemn',
@@ -81,7 +81,26 @@ describe('the history of votes', () => {
   test('of a secret ballot shows the votes once they are told, and what was decided', () => {
     const decided: FactFrame = { at: 1, kind: 'decided', ask: 'Condemn', for: [2], votes: [{ by: 1, for: [2], weight: 1 }] };
     const [ballot] = voteHistory([phase('Day', 1), voted(1, 'hidden'), decided]);
-    expect(ballot).toMatchObject({ decided: [2], rows: [{ for: [2], by: [1] }] });
+    expect(ballot).toMatchObject({
+      decided: [2],
+      rows: [{ for: [2], by: [1] }],
+      moves: [{ by: 1, for: [2], before: undefined }],
+    });
+  });
+  test('has each vote in order, with what it was before and how long after the phase began', () => {
+    const later = { ...voted(1, [0]), at: 31_001 };
+    const [ballot] = voteHistory([phase('Day', 1), voted(1, [3]), voted(0, []), later, voted(0, null)]);
+    expect(ballot!.moves).toEqual([
+      { by: 1, for: [3], withdrawn: false, before: undefined, after: 0 },
+      { by: 0, for: [], withdrawn: false, before: undefined, after: 0 },
+      { by: 1, for: [0], withdrawn: false, before: [3], after: 31_000 },
+      { by: 0, for: null, withdrawn: true, before: [], after: 0 },
+    ]);
+  });
+  test('counts a vote once where each audience was told of it', () => {
+    const [ballot] = voteHistory([phase('Day', 1), voted(1, [3]), voted(1, [3]), voted(1, 'hidden')]);
+    expect(ballot!.moves).toHaveLength(1);
+    expect(ballot!.rows).toEqual([{ for: [3], by: [1] }]);
   });
 });
 

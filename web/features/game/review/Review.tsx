@@ -25,6 +25,7 @@ import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-l
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
+import { ReviewVotes } from './ReviewVotes.tsx';
 import { replayReport } from './reported-line.ts';
 import { castSeenBy, chaptersSeenBy, parseViewer, shownPlayers } from './viewer.ts';
 import '../page/side.css';
@@ -74,6 +75,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
             at={record.startTime}
             words={dayAndTime}
           />
+          <ReviewVotes chapters={chapters} />
           {report === null && <ArchiveButton link={link} />}
           {isStaff() && (
             <IconButton
