@@ -1,7 +1,7 @@
 /** What happens to the data of people in ranked and competitive play, and in daily challenges. */
 import { columns, owned, type PersonTable } from './person-table.ts';
 import { dailies, ratedGames, spentHearts } from './schema/games.ts';
-import { dayGains, leaderboardPages, leaderboardPlaces, playerRatings, ratingSteps } from './schema/ratings.ts';
+import { dayGains, leaderboardPages, leaderboardRuns, leaderboardValues, playerRatings, ratingSteps } from './schema/ratings.ts';
 import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
 
 export const RANKED_TABLES: readonly PersonTable[] = [
@@ -16,9 +16,10 @@ export const RANKED_TABLES: readonly PersonTable[] = [
   { table: ratedGames, people: [ratedGames.people] },
   { table: ratingSteps, people: [ratingSteps.people] },
   owned(dayGains, dayGains.user, columns('gains', dayGains, dayGains.user, 'day', 'games', 'won', 'fortune', 'kudos', 'karma')),
-  // Counted again every few minutes, without members who are gone; until then no page shows them.
-  { table: leaderboardPages, people: [leaderboardPages.members] },
-  { table: leaderboardPlaces, people: [leaderboardPlaces.members] },
+  // Counted again and again, without members who are gone; until then no page shows them.
+  { table: leaderboardPages, people: [leaderboardPages.top, leaderboardPages.members] },
+  { table: leaderboardValues, people: [leaderboardValues.first, leaderboardValues.members] },
+  { table: leaderboardRuns, people: [leaderboardRuns.members] },
   owned(
     seasonResults,
     seasonResults.user,

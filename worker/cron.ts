@@ -1,10 +1,10 @@
 /** Runs every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
 import { updateCalibration } from '../db/calibration.ts';
+import { countLeaderboards } from '../db/count-leaderboards.ts';
 import { type Database, database } from '../db/database.ts';
 import { readdressDeals } from '../db/deals.ts';
 import { foldNewGames } from '../db/fold-ratings.ts';
-import { countLeaderboards } from '../db/leaderboards.ts';
 import { checkLedger } from '../db/ledger-check.ts';
 import { countPlayedLately } from '../db/played-lately.ts';
 import { users } from '../db/schema/users.ts';

@@ -56,31 +56,52 @@ export const dayGains = sqliteTable(
   (gains) => [primaryKey({ columns: [gains.day, gains.user] }), index('day_gains_by_user').on(gains.user)],
 );
 
-/** When a leaderboard was counted last. */
+/** What leaderboards show, and how far the count of the next ones has come (db/count-leaderboards.ts). */
 export const leaderboards = sqliteTable('leaderboards', {
   /** Its kind and period: 'kudos:month'. */
   board: text().primaryKey(),
   /** The first day of its period; '' for all time. */
   since: text().notNull(),
+  /** When the count began that is shown; 0 before the first one. */
   at: integer().notNull(),
   /** Members on it. */
   entries: integer().notNull(),
-  /** Letters of an id that name a part of `leaderboardPlaces`. */
-  letters: integer().notNull(),
   /** Rows that counting it read. */
   cost: integer().notNull(),
+  /** Which of two `side`s is shown; a count writes the other one. */
+  side: integer().notNull(),
+  /** The count that goes on, as JSON; null between two. */
+  count: text(),
 });
 
-/** Its members in their order, fifty a page, as JSON: id, value and place of each. Those with equal values share a place. */
+/** Its members in their order, some hundred a row, as JSON: id, value and place of each. Those with equal values share a place. */
 export const leaderboardPages = sqliteTable(
   'leaderboard_pages',
-  { board: text().notNull(), page: integer().notNull(), members: text().notNull() },
-  (pages) => [primaryKey({ columns: [pages.board, pages.page] })],
+  {
+    board: text().notNull(),
+    side: integer().notNull(),
+    /** Which member of the board the first one of the row is, from 1; their value and id. */
+    n: integer().notNull(),
+    value: real().notNull(),
+    top: text().notNull(),
+    members: text().notNull(),
+  },
+  (pages) => [
+    primaryKey({ columns: [pages.board, pages.side, pages.n] }),
+    index('leaderboard_pages_by_value').on(pages.board, pages.side, pages.value, pages.top),
+  ],
 );
 
-/** Where each member stands, as JSON: their number in the order, value and place by id. In parts by the first letters of ids. */
-export const leaderboardPlaces = sqliteTable(
-  'leaderboard_places',
-  { board: text().notNull(), part: text().notNull(), members: text().notNull() },
-  (places) => [primaryKey({ columns: [places.board, places.part] })],
+/** The value of each member as JSON by id, some hundred a row in the order of ids: what leads to the row above. */
+export const leaderboardValues = sqliteTable(
+  'leaderboard_values',
+  { board: text().notNull(), side: integer().notNull(), first: text().notNull(), members: text().notNull() },
+  (values) => [primaryKey({ columns: [values.board, values.side, values.first] })],
+);
+
+/** While a large board is counted: its members by a slice of ids and a range of values, as JSON: id and value of each. */
+export const leaderboardRuns = sqliteTable(
+  'leaderboard_runs',
+  { board: text().notNull(), range: integer().notNull(), slice: integer().notNull(), members: text().notNull() },
+  (runs) => [primaryKey({ columns: [runs.board, runs.range, runs.slice] })],
 );

@@ -8,7 +8,7 @@ const SCHEMA = FILES.flatMap((file) => Object.values(file).filter((value) => is(
 
 /** Columns of text with these names hold no person's id. A column with a new name must be put here or into the list. */
 const OTHER_TEXT = new Set(
-  `about act action address after agent alignment answer args auth badge badge_color before bio birthday board body category channel charge content
+  `about act action address after agent alignment answer args auth badge badge_color before bio birthday board body category channel charge content count
   csrf daily data day deal deck description display_name document email email_key endpoint event evidence faction factions game game_id game_type group hash html
   icon identity image item items key kid kind label length level line link lobby lobby_name lock_reason mail_origin merged_into month name name_key newest next off options parent
   p256dh part password pauses people_hash permissions photo_url place poll private_key profiles pronouns provider public_key push question

@@ -2,22 +2,24 @@
 /** Who stands where on which leaderboard, who is on none, and how many rows a page reads. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { countLeaderboards } from '../../../db/count-leaderboards.ts';
 import { database } from '../../../db/database.ts';
-import { countLeaderboards } from '../../../db/leaderboards.ts';
 import { dayOf } from '../../../db/played-lately.ts';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { BOARD_PAGE, BOARDS, type Leaderboard, PERIODS } from '../../../protocol/leaderboards.ts';
+import { seedMembers } from '../../../scripts/made-members.ts';
 import { isLong } from '../../long.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 
 const MEMBERS = isLong ? 1_000_000 : 1_000;
-const CHUNK = 50_000;
 const run = (text: string, ...values: unknown[]) =>
   env.DB.prepare(text)
     .bind(...values)
     .run();
-const count = (now: number) => countLeaderboards(database(env), now);
+/** All that are due, however many runs of the trigger that takes. */
+const count = (now: number, members = 20_000) =>
+  countLeaderboards(database(env), now, { rows: Number.POSITIVE_INFINITY, members });
 const shown = async (by: Browser, query: string): Promise<Leaderboard & { read: number }> => {
   const response = await by.get(`/api/fame/leaderboard?${query}`);
   expect(response.status).toBe(200);
@@ -25,39 +27,32 @@ const shown = async (by: Browser, query: string): Promise<Leaderboard & { read: 
 };
 const NOW = Date.now();
 const TODAY = dayOf(NOW);
-/** At the end of the month before. */
-const BEFORE = dayOf(Date.parse(`${TODAY.slice(0, 7)}-01`) - 1);
+beforeAll(() => seedMembers(env.DB, MEMBERS, NOW), 1_800_000);
 
-/** Member i has i + 1 kudos, points and karma, as many games, a rating that grows with i, and up to forty achievements. */
-async function seed(from: number, to: number): Promise<void> {
-  const letter = "substr('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-', abs(random()) % 64 + 1, 1)";
-  await run(`with recursive i(i) as (select ${from} union all select i + 1 from i where i < ${to - 1})
-    insert into users (id, name, name_key, email, identity, joined, last_active, kudos, karma, points, games_played)
-    select 'u' || ${letter} || ${letter} || printf('%010d', i), 'Seed' || i, 'seed' || i, 'seed' || i || '@example.com', 'seed|' || i, 1, 1,
-      i + 1, i + 1, i + 1, i + 1 from i`);
-  // The last ones.
-  const seeded = `from users where rowid > (select max(rowid) from users) - ${to - from}`;
-  await run(`insert into player_ratings select id, kudos / ${MEMBERS}.0 - 0.5, 0.5, 20 + kudos, ${NOW} ${seeded}`);
-  await run(`insert into stats select id, 'all', '', kudos, kudos / 2, 0 ${seeded}`);
-  for (const [day, at] of [
-    [1, 1],
-    [2, NOW],
-  ])
-    await run(`insert into dailies select id, ${day}, ${at}, ${day} ${seeded} and kudos % 4 = 0`);
-  await run(`insert into achievements select id, 'Mafia' || (kudos % 40 + 1), ${NOW} ${seeded}`);
-  await run(`insert into day_gains select '${TODAY}', id, 20, kudos % 20, kudos, 1, -1 ${seeded} and kudos % 2 = 0`);
-  await run(`insert into day_gains select '${BEFORE}', id, 20, 20, kudos, 1, 1 ${seeded} and kudos % 2 = 1`);
+/** Counts all boards step by step. Of each: its steps, and the seconds of all of them and of the longest one. */
+async function timedCount(): Promise<Record<string, { steps: number; all: number; longest: number }>> {
+  const seconds: Record<string, { steps: number; all: number; longest: number }> = {};
+  const rows = async () => {
+    const { results } = await env.DB.prepare("select board, at || ' ' || coalesce(count, '') as come from leaderboards").all();
+    return new Map(results.map(({ board, come }) => [String(board), come]));
+  };
+  for (let before = await rows(); ; ) {
+    const start = performance.now();
+    await countLeaderboards(database(env), NOW, { rows: 1, members: 20_000 });
+    const took = (performance.now() - start) / 1_000;
+    const after = await rows();
+    const board = [...after.keys()].find((id) => after.get(id) !== before.get(id));
+    if (!board) return seconds;
+    const { steps, all, longest } = seconds[board] ?? { steps: 0, all: 0, longest: 0 };
+    seconds[board] = { steps: steps + 1, all: all + took, longest: Math.max(longest, took) };
+    before = after;
+  }
 }
-beforeAll(async () => {
-  for (let at = 0; at < MEMBERS; at += CHUNK) await seed(at, Math.min(MEMBERS, at + CHUNK));
-}, 1_800_000);
 
 test('a page, one’s own place and a profile read as many rows with a thousand members as with a million', async () => {
   const [first, far] = [await member({ row: { kudos: MEMBERS + 1 } }), await member({ row: { kudos: 20 } })];
   await run('insert into player_ratings values (?, 0.31, 0.36, 45, 1)', far.id);
-  const start = performance.now();
-  await count(NOW);
-  const took = Math.round(performance.now() - start);
+  const seconds = await timedCount();
   const table: Record<string, number> = {};
   for (const board of BOARDS)
     for (const period of PERIODS) table[`${board}, ${period}`] = (await shown(far, `board=${board}&period=${period}`)).read;
@@ -65,7 +60,8 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
   table['kudos, last page'] = (await shown(far, `board=kudos&page=${last}`)).read;
   const profile = await first.get(`/api/user/${far.id}/profile`);
   table['profile'] = profile.rows;
-  console.log(JSON.stringify({ members: MEMBERS, countedInMs: took, rowsRead: table }));
+  table['shop'] = (await far.get('/api/shop/info')).rows;
+  console.log(JSON.stringify({ members: MEMBERS, rowsRead: table, seconds }));
   expect(Object.entries(table).filter(([, rows]) => rows > 110)).toEqual([]);
   expect((await profile.json<Profile>()).rating).toEqual({ games: 45, points: 1624, spread: 240 });
 
@@ -89,6 +85,38 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
   expect(around.find(({ value }) => value === 19)?.place).toBe(MEMBERS - 16);
   expect(around.some(({ user }) => user.id === far.id)).toBe(true);
   expect((await shown(new Browser(), 'board=kudos')).mine).toBeNull();
+});
+
+test('counted in slices, with a stop in between, a board is the same as counted at once, and is shown whole until then', async () => {
+  const boards = async () =>
+    (
+      await env.DB.prepare(
+        `select p.board, e.value from leaderboards b join leaderboard_pages p on p.board = b.board and p.side = b.side, json_each(p.members) e
+          order by p.board, p.n, e.key`,
+      ).all()
+    ).results;
+  const open = async () => (await env.DB.prepare('select board from leaderboards where count is not null').all()).results;
+  const kudos = [1, Math.round(MEMBERS / 2), MEMBERS];
+  const some = await Promise.all(kudos.map((kudos) => member({ row: { kudos } })));
+  await count(NOW + 300_000);
+  const whole = await boards();
+  const size = Math.ceil(MEMBERS / 3);
+  // Two runs that make the same step at the same time count nothing twice.
+  const stop = () => countLeaderboards(database(env), NOW + 600_000, { rows: 1, members: size });
+  for (let steps = 0; steps < 4; steps++) {
+    await Promise.all([stop(), stop()]);
+    expect(await open()).toHaveLength(1);
+    expect(await boards()).toEqual(whole);
+  }
+  await count(NOW + 600_000, size);
+  expect(await open()).toEqual([]);
+  expect(await boards()).toEqual(whole);
+  for (const [i, one] of some.entries()) {
+    const { mine } = await shown(one, 'board=kudos');
+    expect(mine).toMatchObject({ value: kudos[i] });
+    expect((await shown(one, `board=kudos&page=${mine!.page}`)).rows.map(({ user }) => user.id)).toContain(one.id);
+    await run('update users set kudos = 0 where id = ?', one.id);
+  }
 });
 
 test('a share of wins needs twenty games, a rating thirty; a month has only what came in it', async () => {
@@ -134,11 +162,10 @@ test('who hides statistics, is banned or gone is on no board: at once for reader
   await count(later(20));
   await check();
   expect((await shown(shy!, 'board=kudos')).entries).toBe((await shown(new Browser(), 'board=kudos')).entries);
-  expect(
-    await env.DB.prepare("select 1 from leaderboard_places where members like '%' || ? || '%'").bind(hides!.id).all(),
-  ).toMatchObject({
-    results: [],
-  });
+  for (const table of ['pages', 'values', 'runs']) {
+    const text = `select 1 from leaderboard_${table} where members like '%' || ? || '%'`;
+    expect((await env.DB.prepare(text).bind(hides!.id).all()).results, table).toEqual([]);
+  }
 });
 
 test('a season has what came since it began, and is counted once more when it is over', async () => {
