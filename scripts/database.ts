@@ -26,6 +26,17 @@ export async function isPrepared(stateDir: string): Promise<boolean> {
   return files.length > 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === (await preparation());
 }
 
+/** What is used of a D1 database; the types of workers are not those of scripts. */
+interface Statement {
+  bind(...values: unknown[]): Statement;
+  run(): Promise<unknown>;
+  all(): Promise<{ results: unknown[] }>;
+}
+interface Database {
+  prepare(sql: string): Statement;
+  batch(statements: Statement[]): Promise<unknown>;
+}
+
 /** The table in which wrangler keeps what it has applied. */
 const APPLIED = `create table if not exists d1_migrations (
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null
@@ -39,7 +50,12 @@ export async function prepareDatabase(stateDir: string): Promise<void> {
   const configPath = join(stateDir, 'databases.json');
   writeFileSync(configPath, JSON.stringify({ name: 'databases', compatibility_date, d1_databases }));
   const persist = { path: join(stateDir, 'v3') };
-  const { env, dispose } = await getPlatformProxy<Record<string, D1Database>>({ configPath, persist, remoteBindings: false, envFiles: [] });
+  const { env, dispose } = await getPlatformProxy<Record<string, Database>>({
+    configPath,
+    persist,
+    remoteBindings: false,
+    envFiles: [],
+  });
   try {
     for (const { binding, migrations_dir } of d1_databases) await migrate(env[binding]!, join(root, migrations_dir!));
     for (const statement of await seedSql()) await env['DB']!.prepare(statement).run();
@@ -50,15 +66,20 @@ export async function prepareDatabase(stateDir: string): Promise<void> {
 }
 
 /** Runs the files of the folder that have not run yet, in order of their names, each once and whole. */
-async function migrate(db: D1Database, folder: string): Promise<void> {
+async function migrate(db: Database, folder: string): Promise<void> {
   await db.prepare(APPLIED).run();
-  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
+  const { results } = await db.prepare('select name from d1_migrations').all();
+  const applied = new Set((results as { name: string }[]).map(({ name }) => name));
   for (const file of globSync(join(folder, '*.sql')).sort()) {
     const name = basename(file);
     if (applied.has(name)) continue;
     const done = db.prepare('insert into d1_migrations (name) values (?)').bind(name);
-    await db.batch([...readFileSync(file, 'utf8').split('--> statement-breakpoint').map((sql) => db.prepare(sql)), done]);
+    await db.batch([
+      ...readFileSync(file, 'utf8')
+        .split('--> statement-breakpoint')
+        .map((sql) => db.prepare(sql)),
+      done,
+    ]);
   }
 }
 
