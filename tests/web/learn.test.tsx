@@ -7,6 +7,7 @@ import { session } from '../../web/app/session.ts';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
 import { GamePage } from '../../web/features/learn/GamePage.tsx';
+import { MafiaPage } from '../../web/features/learn/MafiaPage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { nightOrder } from '../../web/features/learn/NightOrder.tsx';
 import { RoleWinRate } from '../../web/features/learn/RoleWinRate.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   const answers: Record<string, () => unknown> = {
     'GET /api/roles/raw': () => named(mafia.roles()),
     'GET /api/roles/items': () => named(mafia.items()),
+    'GET /api/roles/effects': () => named(mafia.effects()),
     'GET /api/roles/modifiers': () => mafia.modifiers(),
     'GET /api/roles/gamesettings': () => mafia.settings(),
     'GET /api/roles/achievements': () => mafia.achievements(),
@@ -89,6 +91,38 @@ test('the night of Mafia is told in the order in which the engine does it', () =
   expect(place('Hooker')).toBeLessThan(place('Doctor'));
   expect(place('Doctor')).toBeLessThan(place(null));
   expect(place(null)).toBeLessThan(place('Cop'));
+});
+
+test('the page of Mafia names all that the rules declare, part by part, and a search leaves what is found', async () => {
+  page = await mount(<MafiaPage />);
+  await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events a night.*0 to 51Nights/));
+  const part = (id: string) => page.page.querySelector(`#${id}`)!;
+  const namesIn = (id: string) => [...part(id).querySelectorAll('dt, .learn-roles button')].map((one) => one.textContent);
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort();
+  const [events, roles] = [true, false].map((isEvent) =>
+    mafia.roles().filter(({ alignment }) => (alignment === 'Event') === isEvent),
+  );
+  for (const [id, all] of Object.entries({ roles, events, ...things() })) expect(namesIn(id).sort(), id).toEqual(names(all!));
+  const links = [...page.page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(links).toHaveLength(11);
+  for (const link of links) expect(page.page.querySelector(link!), link!).not.toBeNull();
+  await page.type('input', 'bleeds');
+  await page.pass(1);
+  expect(page.page.querySelector('#items')).toBeNull();
+  expect(namesIn('effects')).toEqual(['Purified']);
+  await page.type('input', 'full moon');
+  await page.pass(1);
+  expect(page.text()).toMatch(/Full Moon/);
+  expect(page.page.querySelector('#night')).toBeNull();
+  await page.type('input', 'zzz');
+  await page.pass(1);
+  expect(page.text()).toContain('0 found');
+  await page.press('Clear the search');
+  await page.pass(1);
+  expect(page.page.querySelector('#night')).not.toBeNull();
+});
+const things = () => ({
+  ...{ modifiers: mafia.modifiers(), items: mafia.items(), effects: mafia.effects(), settings: mafia.settings() },
 });
 
 test('what the page of Mafia says a setup can add is a setting of the rules', () => {

@@ -28,8 +28,10 @@ const COP = {
 const ANSWERS: Record<string, unknown> = {
   'GET /api/roles/raw': { Mafia: { Cop: COP } },
   'GET /api/roles/items': { Mafia: {} },
+  'GET /api/roles/effects': { Mafia: {} },
   'GET /api/roles/modifiers': { Mafia: [] },
   'GET /api/roles/gamesettings': { Mafia: [] },
+  'GET /api/roles/stats?gameType=Mafia&role=Cop': { plays: 0, rate: null },
 };
 let broken = '';
 const worker = () =>
@@ -67,5 +69,6 @@ test('the page of a role reads again by itself after a failure', async () => {
   await mounted.pass(4_000);
   await mounted.pass();
   expect(mounted.page.querySelector('h1')?.textContent).toBe('Cop');
-  expect(new Set(calls.filter((call) => call.includes('/api/roles/')))).toEqual(new Set(['GET /api/roles/raw']));
+  const asked = new Set(calls.filter((call) => call.includes('/api/roles/')));
+  expect(asked).toEqual(new Set(['GET /api/roles/raw', 'GET /api/roles/stats?gameType=Mafia&role=Cop']));
 });

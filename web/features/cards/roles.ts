@@ -36,6 +36,7 @@ export function useReferenceFailure(): { reason: unknown; retry: () => void } | 
   const reads = {
     'GET /api/roles/raw': useCall('GET /api/roles/raw', {}, observed),
     'GET /api/roles/items': useCall('GET /api/roles/items', {}, observed),
+    'GET /api/roles/effects': useCall('GET /api/roles/effects', {}, observed),
     'GET /api/roles/modifiers': useCall('GET /api/roles/modifiers', {}, observed),
     'GET /api/roles/gamesettings': useCall('GET /api/roles/gamesettings', {}, observed),
   };

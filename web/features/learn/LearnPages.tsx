@@ -2,12 +2,12 @@ import { lazyComponent } from '../../app/lazy-component.tsx';
 import { PageSkeleton } from '../../app/shell/PageSkeleton.tsx';
 import { GamePage } from './GamePage.tsx';
 import { GamesPage } from './GamesPage.tsx';
-import { MafiaPage } from './MafiaPage.tsx';
 import { RolePage } from './RolePage.tsx';
 import { RolesPage } from './RolesPage.tsx';
 import { ShelfPage } from './ShelfPage.tsx';
 
 const loading = () => <PageSkeleton />;
+const MafiaPage = lazyComponent(() => import('./MafiaPage.tsx').then((m) => m.MafiaPage), loading);
 const TerminologyPage = lazyComponent(() => import('./TerminologyPage.tsx').then((m) => m.TerminologyPage), loading);
 const AchievementsPage = lazyComponent(() => import('./AchievementsPage.tsx').then((m) => m.AchievementsPage), loading);
 

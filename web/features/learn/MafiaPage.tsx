@@ -1,110 +1,191 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { setupFields } from '../../../games/mafia/engine/options.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SideMark } from '../../ui/SideMark.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { sideRank, thingPath } from '../cards/card-names.ts';
+import { thingPath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
-import { RolePopover } from '../cards/RolePopover.tsx';
-import { type Roles, useRoles } from '../cards/roles.ts';
-import { MAFIA_SECTIONS, MECHANICS } from './mafia-words.ts';
+import { useRoles } from '../cards/roles.ts';
+import { type LibraryEntry, useLibrary } from './library.ts';
+import { MafiaList } from './MafiaLists.tsx';
+import { countOf, foundIn, HOW, listParts, RULES_OF_SETUPS } from './mafia-parts.ts';
+import { MECHANICS } from './mafia-words.ts';
 import { NightOrder } from './NightOrder.tsx';
-import { OptionsTable } from './OptionsTable.tsx';
+import { FieldsTable, OptionsTable } from './OptionsTable.tsx';
+import { type ContentsPart, PageContents } from './PageContents.tsx';
 
 const { min, max } = SETUP_RULES.get('Mafia')!.seats;
+const UNLISTED: readonly ContentsPart[] = ['Roles', 'Modifiers', 'Items', 'Effects', 'Events', 'Settings'].map((title) => ({
+  ...{ id: title.toLowerCase(), title },
+}));
+const BEFORE: readonly ContentsPart[] = [
+  { id: 'how', title: 'How it goes' },
+  { id: 'mechanics', title: 'What a setup can add' },
+];
+const AFTER: readonly ContentsPart[] = [
+  { id: 'options', title: 'What the host can choose' },
+  { id: 'terms', title: 'What a setup fixes' },
+  { id: 'night', title: 'The order of a night' },
+];
 
-/** /learn/games/mafia: the game in short, what setups can add, all roles, and the order of a night. */
+/** /learn/games/mafia: the game in short, all that can be at its table, what can be chosen, and the order of a night. */
 export function MafiaPage() {
   useTitle('How Mafia is played');
-  const roles = useRoles('Mafia');
+  const [find, setFind] = useState('');
+  const asked = useDeferredValue(find).trim();
+  const library = useLibrary('Mafia');
+  const prose = foundIn(
+    [
+      { id: 'how', shelves: [HOW] },
+      { id: 'mechanics', shelves: [RULES_OF_SETUPS] },
+    ],
+    asked,
+  );
+  const thingsOf = (id: string) => prose.find((part) => part.id === id)?.shelves[0]?.things ?? [];
+  const lists = library && foundIn(listParts(library), asked);
+  const listed = lists ? lists.map((part) => ({ id: part.id, title: part.title, count: countOf(part) })) : UNLISTED;
+  const parts = asked
+    ? [...BEFORE.flatMap((part) => (prose.some(({ id }) => id === part.id) ? [part] : [])), ...(lists ? listed : [])]
+    : [...BEFORE, ...listed, ...AFTER];
+  useAnchor(library !== null);
   return (
-    <div className="site-page learn">
-      <p className="-mt-2 mb-3 -ms-3">
-        <Button variant="ghost" size="small" icon="arrow-left" href="/learn/games">
-          All games
-        </Button>
-      </p>
-      <h1 className="text-2xl">How Mafia is played</h1>
-      <p className="learn-lead">
-        A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
-      </p>
-      <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
-        {MAFIA_SECTIONS.map(({ title, words }) => (
-          <li key={title} className="[&_p+p]:mt-2">
-            <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
-            {words.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+    <div className="site-page learn lg:grid lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-x-10">
+      <header className="lg:col-start-2">
+        <p className="-mt-2 mb-3 -ms-3">
+          <Button variant="ghost" size="small" icon="arrow-left" href="/learn/games">
+            All games
+          </Button>
+        </p>
+        <h1 className="text-2xl">How Mafia is played</h1>
+        <p className="learn-lead">
+          A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
+        </p>
+      </header>
+      <aside className="contents lg:block lg:row-start-1 lg:row-span-2" aria-label="Contents">
+        <PageContents {...{ parts, find, setFind }} search="Search this page" />
+      </aside>
+      <div id="found" className="lg:col-start-2 scroll-mt-18">
+        {asked && (
+          <Found
+            count={lists && parts.length ? [...prose, ...lists].reduce((n, part) => n + countOf(part), 0) : 0}
+            {...{ asked, setFind }}
+          />
+        )}
+        {thingsOf('how').length > 0 && (
+          <Part id="how" title="How it goes">
+            <How sections={thingsOf('how')} />
+            {!asked && <WaysIn />}
+          </Part>
+        )}
+        {thingsOf('mechanics').length > 0 && (
+          <Part id="mechanics" title="What a setup can add">
+            <Mechanics names={new Set(thingsOf('mechanics').map(({ name }) => name))} />
+          </Part>
+        )}
+        {lists
+          ? lists.map((part) => (
+              <Part key={part.id} id={part.id} title={part.title} lead={asked ? undefined : part.lead}>
+                <MafiaList part={part} />
+              </Part>
+            ))
+          : UNLISTED.map(({ id, title }) => (
+              <Part key={id} id={id} title={title}>
+                <Loading />
+              </Part>
             ))}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-6 text-ink-soft text-sm">
-        {min} to {max} players
-      </p>
-      <p className="flex flex-wrap gap-3 mt-3 mb-10">
-        <Button variant="primary" icon="practice" href="/practice">
-          Learn it by playing
-        </Button>
-        <Button icon="play" href="/play">
-          To the lobby
-        </Button>
-        <Button variant="ghost" icon="quote" href="/learn/terminology">
-          What players say
-        </Button>
-      </p>
-      <Part title="What a setup can add">
-        <Mechanics />
-        <p className="flex flex-wrap gap-2 mt-4">
-          <Button size="small" href="/learn/settings">
-            All settings
-          </Button>
-          <Button size="small" href="/learn/items">
-            Items
-          </Button>
-          <Button size="small" href="/learn/modifiers">
-            Modifiers
-          </Button>
-        </p>
-      </Part>
-      <Part title="What the host can choose">
-        <OptionsTable gameType="Mafia" />
-      </Part>
-      <Part title="The roles">
-        <p className="mb-4">
-          <Button icon="search" href="/learn/roles">
-            Search roles and more
-          </Button>
-        </p>
-        {roles ? <RolesBySide roles={roles} /> : <Loading />}
-      </Part>
-      <Part title="The order of a night">
-        <p className="max-w-[65ch] mb-3 text-ink-soft">
-          When a night ends, everything that was chosen happens in this order. So a block stops a kill, and an investigator sees
-          who visited even when the visit came to nothing.
-        </p>
-        {roles ? <NightOrder roles={roles} /> : <Loading />}
-      </Part>
+        {!asked && <Choices />}
+      </div>
     </div>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-10">
-    <h2 className="mb-3 text-xl">{title}</h2>
+/** What an anchor names is further down once the lists are there. */
+function useAnchor(isWhole: boolean): void {
+  useEffect(() => {
+    if (isWhole && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isWhole]);
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+}
+const Part = ({ id, title, lead, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="mb-10 scroll-mt-18 lg:scroll-mt-4">
+    <h2 id={`${id}-title`} className="mb-3 text-xl">
+      {title}
+    </h2>
+    {lead && <p className="max-w-[65ch] mb-3 text-ink-soft">{lead}</p>}
     {children}
   </section>
 );
 const Loading = () => (
   <ReferenceLoading>
-    <Skeleton kind="card" count={2} label="Loading the roles" />
+    <Skeleton kind="card" count={2} label="Loading the rules" />
   </ReferenceLoading>
 );
 
-const Mechanics = () => (
-  <dl className="grid gap-x-8 gap-y-4 max-w-260 m-0 text-sm grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))]">
-    {MECHANICS.map(({ name, words, settings }) => (
+/** How much a search has found. What it leaves of the page is shown from its beginning. */
+function Found({ count, asked, setFind }: { count: number; asked: string; setFind: (find: string) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top
+  useEffect(() => {
+    const top = document.getElementById('found');
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
+  }, [asked]);
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft text-sm tabular">
+        {count} found
+      </p>
+      {count === 0 && (
+        <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
+          Nothing on this page speaks of “{asked}”.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+const How = ({ sections }: { sections: readonly LibraryEntry[] }) => (
+  <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
+    {sections.map(({ name, description }) => (
+      <li key={name} className="[&_p+p]:mt-2">
+        <h3 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{name}</h3>
+        {description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
+const WaysIn = () => (
+  <>
+    <p className="mt-6 text-ink-soft text-sm">
+      {min} to {max} players
+    </p>
+    <p className="flex flex-wrap gap-3 mt-3">
+      <Button variant="primary" icon="practice" href="/practice">
+        Learn it by playing
+      </Button>
+      <Button icon="play" href="/play">
+        To the lobby
+      </Button>
+      <Button variant="ghost" icon="quote" href="/learn/terminology">
+        What players say
+      </Button>
+    </p>
+  </>
+);
+
+const Mechanics = ({ names }: { names: ReadonlySet<string> }) => (
+  <dl className="grid gap-x-8 gap-y-4 m-0 text-sm grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))]">
+    {MECHANICS.filter(({ name }) => names.has(name)).map(({ name, words, settings }) => (
       <div key={name}>
         <dt className="font-semibold">{name}</dt>
         <dd className="m-0">
@@ -128,23 +209,28 @@ const Mechanics = () => (
   </dl>
 );
 
-function RolesBySide({ roles }: { roles: Roles }) {
-  const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
-  return sides.map((side) => (
-    <section key={side} className="mb-5">
-      <h3 className="font-semibold text-base leading-[1.5] font-sans">
-        <SideMark side={side} />
-      </h3>
-      <ul className="learn-roles grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-y-1 gap-x-2 mt-1 mr-0 mb-0 -ml-1.5 p-0 list-none">
-        {Object.keys(roles)
-          .filter((name) => roles[name]!.alignment === side)
-          .sort((a, b) => a.localeCompare(b))
-          .map((name) => (
-            <li key={name}>
-              <RolePopover gameType="Mafia" card={name} size={40} />
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
+/** What is chosen for a table and for a setup, and when in a night what happens. */
+function Choices() {
+  const roles = useRoles('Mafia');
+  return (
+    <>
+      <Part id="options" title="What the host can choose">
+        <OptionsTable gameType="Mafia" />
+      </Part>
+      <Part
+        id="terms"
+        title="What a setup fixes"
+        lead="Beside its roles and settings, every setup says how the game begins and ends."
+      >
+        <FieldsTable label="Terms of a setup" fields={setupFields} />
+      </Part>
+      <Part
+        id="night"
+        title="The order of a night"
+        lead="When a night ends, everything that was chosen happens in this order. So a block stops a kill, and an investigator sees who visited even when the visit came to nothing."
+      >
+        {roles ? <NightOrder roles={roles} /> : <Loading />}
+      </Part>
+    </>
+  );
 }

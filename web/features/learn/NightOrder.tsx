@@ -17,7 +17,9 @@ const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'T
 /** What roles do at night, in the order in which the engine does it, by when it is. */
 export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
   const deeds = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
-    order.map(([stage, title]): Deed => ({ role, stage, title })),
+    order
+      .filter(([stage, title], i) => order.findIndex((one) => one[0] === stage && one[1] === title) === i)
+      .map(([stage, title]): Deed => ({ role, stage, title })),
   );
   deeds.push(THE_KILL);
   deeds.sort((a, b) => a.stage - b.stage || (a.role ?? '').localeCompare(b.role ?? ''));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Field } from '../../../games/engine/options.ts';
 import { errorMessage } from '../../app/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,16 +18,28 @@ export function OptionsTable({ gameType }: { gameType: string }) {
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" count={5} label="Loading the options" />;
   return (
-    <Table label="Options" head={['Option', 'Can be', 'At first']} className="max-w-200">
+    <FieldsTable label="Options" fields={data.options}>
       {Object.entries(data.lengths).map(([key, field]) => (
         <Row key={`length ${key}`} field={field} name={`Time: ${field.label.toLowerCase()}`} />
       ))}
-      {Object.entries(data.options).map(([key, field]) => (
-        <Row key={key} field={field} name={field.label} />
-      ))}
-    </Table>
+    </FieldsTable>
   );
 }
+
+interface FieldsTableProps {
+  label: string;
+  fields: Readonly<Record<string, Field>>;
+  /** Rows before those of the fields. */
+  children?: ReactNode;
+}
+export const FieldsTable = ({ label, fields, children }: FieldsTableProps) => (
+  <Table label={label} head={['Option', 'Can be', 'At first']} className="max-w-200">
+    {children}
+    {Object.entries(fields).map(([key, field]) => (
+      <Row key={key} field={field} name={field.label} />
+    ))}
+  </Table>
+);
 
 const Row = ({ field, name }: { field: Field; name: string }) => (
   <tr>

@@ -16,7 +16,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
   return (
     <section className="mt-7">
       <h2 className="mb-2 text-lg">How often it wins</h2>
-      <div className="min-h-22">
+      <div className="min-h-19">
         {error ? (
           <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
         ) : !data ? (
@@ -39,5 +39,5 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
 const tooFew = (plays: number): string => {
   const times = plays === 1 ? 'once' : `${count(plays)} times`;
   const dealt = plays === 0 ? 'Not dealt in a clean game of people yet.' : `Dealt ${times} in clean games of people so far.`;
-  return `${dealt} The win rate shows from ${LEAST_GAMES} on.`;
+  return `${dealt} The win rate shows from ${LEAST_GAMES} games on.`;
 };

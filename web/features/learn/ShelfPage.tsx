@@ -2,30 +2,18 @@ import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ThingKind } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
-import { byCategory, useLibrary } from './library.ts';
+import { byCategory, SHELF_LEADS, useLibrary } from './library.ts';
 import { Shelves, ShelvesSkeleton } from './Shelves.tsx';
 
-const WORDS: Record<ThingKind, { title: string; shelf: string; lead: string }> = {
-  items: {
-    title: 'Items',
-    shelf: 'Items',
-    lead: 'What a player can carry in Mafia. Some roles begin with an item, others hand them out at night.',
-  },
-  modifiers: {
-    title: 'Modifiers',
-    shelf: 'Modifiers',
-    lead: 'A modifier changes one card of a setup: a Cop can be Lazy, a Villager can be Armed.',
-  },
-  settings: {
-    title: 'Game settings',
-    shelf: 'Settings',
-    lead: 'Rules that a setup can switch on for everyone at the table.',
-  },
+const WORDS: Record<ThingKind, { title: string; shelf: string }> = {
+  items: { title: 'Items', shelf: 'Items' },
+  modifiers: { title: 'Modifiers', shelf: 'Modifiers' },
+  settings: { title: 'Game settings', shelf: 'Settings' },
 };
 
 /** /learn/items, /learn/modifiers and /learn/settings: one shelf of the library, by category. */
 export function ShelfPage({ kind }: { kind: ThingKind }) {
-  const { title, shelf, lead } = WORDS[kind];
+  const { title, shelf } = WORDS[kind];
   useTitle(title);
   const section = useLibrary('Mafia')?.find(({ id }) => id === shelf);
   return (
@@ -36,7 +24,7 @@ export function ShelfPage({ kind }: { kind: ThingKind }) {
         </Button>
       </p>
       <h1 className="text-2xl">{title}</h1>
-      <p className="learn-lead">{lead}</p>
+      <p className="learn-lead">{SHELF_LEADS[shelf]}</p>
       {section ? (
         <Shelves shelves={byCategory(section)} search={`Search ${title.toLowerCase()}`} />
       ) : (

@@ -3,7 +3,7 @@ import type { RolePage } from '../../../protocol/http/roles.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { sideStyle } from '../../ui/sides.ts';
 import { sideRank } from '../cards/card-names.ts';
-import { type Roles, useItems, useModifiers, useRoles, useSettings } from '../cards/roles.ts';
+import { type Roles, type Things, useEffects, useItems, useModifiers, useRoles, useSettings } from '../cards/roles.ts';
 import type { Searchable } from '../cards/search.ts';
 
 /** A role or an event has a page of its own, and a side. */
@@ -36,20 +36,22 @@ function sideSections(roles: Roles): LibrarySection[] {
     }));
 }
 
+const plainThings = (things: Things): LibraryEntry[] =>
+  Object.entries(things).map(([name, thing]) => ({ name, ...thing, category: '', side: null, notes: [] }));
+
 /** Null until all of its reference is loaded. */
 export function useLibrary(gameType: string): LibrarySection[] | null {
   const roles = useRoles(gameType);
   const items = useItems(gameType);
+  const effects = useEffects(gameType);
   const modifiers = useModifiers(gameType);
   const settings = useSettings(gameType);
-  if (!roles || !items || !modifiers || !settings) return null;
+  if (!roles || !items || !effects || !modifiers || !settings) return null;
   const notWith = (names: string[]) => (names.length ? [`Not together with ${names.join(', ')}.`] : []);
   return [
     ...sideSections(roles),
-    {
-      ...{ id: 'Items', label: 'Items', icon: 'hand' as const, side: null },
-      things: Object.entries(items).map(([name, item]) => ({ name, ...item, category: '', side: null, notes: [] })),
-    },
+    { ...{ id: 'Items', label: 'Items', icon: 'hand' as const, side: null }, things: plainThings(items) },
+    { ...{ id: 'Effects', label: 'Effects', icon: 'side-event' as const, side: null }, things: plainThings(effects) },
     {
       ...{ id: 'Modifiers', label: 'Modifiers', icon: 'wand' as const, side: null },
       things: modifiers.map((one) => ({
@@ -74,5 +76,13 @@ export function byCategory(shelf: LibrarySection): LibrarySection[] {
   if (categories.length < 2) return [shelf];
   return categories.map(([category, things]) => ({ ...shelf, id: category, label: category, things }));
 }
+/** What a shelf holds, in a sentence. */
+export const SHELF_LEADS: Readonly<Record<string, string>> = {
+  Items: 'What a player can carry in Mafia. Some roles begin with an item, others hand them out at night.',
+  Effects: 'What is put on a player, for good or ill. Of some you are told, of others you find out.',
+  Event: 'What happens to the whole table. A setup lists events beside its roles, and each night some of them are drawn.',
+  Modifiers: 'A modifier changes one card of a setup: a Cop can be Lazy, a Villager can be Armed.',
+  Settings: 'Rules that a setup can switch on for everyone at the table.',
+};
 export const libraryPath = (find: string, shelf?: string): string =>
   `/learn/roles?${new URLSearchParams({ ...(shelf && { shelf }), find })}`;

@@ -98,6 +98,17 @@ export const MECHANICS: readonly Mechanic[] = [
     settings: [],
   },
   {
+    name: 'Dusk and dawn',
+    words:
+      'Some roles act right after the vote, or just before the day. A setup that could deal one has a short dusk or dawn, and what was decided waits for it.',
+    settings: [],
+  },
+  {
+    name: 'When no one dies',
+    words: 'After several nights and days in a row without a death, the game is over for everyone. You are warned one before.',
+    settings: [],
+  },
+  {
     name: 'The graveyard',
     words: 'The dead talk among themselves and can’t reach the living, unless a role or a setting lets them.',
     settings: ['Talking Dead', 'Voting Dead'],

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+
+export interface ContentsPart {
+  /** The anchor. */
+  id: string;
+  title: string;
+  /** How many things are in it. */
+  count?: number;
+}
+
+interface PageContentsProps {
+  parts: readonly ContentsPart[];
+  search: string;
+  find: string;
+  setFind: (find: string) => void;
+}
+/** The search of a long page and its contents, which stay in reach: beside the page, or above it with the contents as a menu. */
+export function PageContents({ parts, search, find, setFind }: PageContentsProps) {
+  const here = usePartInView(parts);
+  return (
+    <div className="max-lg:sticky max-lg:top-0 z-2 flex items-center gap-2 max-lg:mb-4 max-lg:-mx-4 max-lg:px-4 max-lg:py-2 max-lg:border-b max-lg:border-b-line max-lg:bg-bg lg:sticky lg:top-4 lg:block lg:self-start lg:max-h-[calc(100dvh_-_32px)] lg:overflow-y-auto lg:p-1 lg:-m-1">
+      <SearchField label={search} value={find} onChange={setFind} className="flex-1 min-w-0" />
+      <div className="lg:hidden">
+        <Popover
+          label="On this page"
+          align="end"
+          className="min-w-55 p-1.5"
+          trigger={(trigger) => (
+            <Button icon="list" {...trigger}>
+              Contents
+            </Button>
+          )}
+        >
+          {(close) => <PartLinks parts={parts} here={here} onGo={close} />}
+        </Popover>
+      </div>
+      <nav aria-label="On this page" className="max-lg:hidden mt-3">
+        <PartLinks parts={parts} here={here} />
+      </nav>
+    </div>
+  );
+}
+
+interface PartLinksProps {
+  parts: readonly ContentsPart[];
+  here: string | null;
+  onGo?: () => void;
+}
+const PartLinks = ({ parts, here, onGo }: PartLinksProps) => (
+  <ul className="grid m-0 p-0 list-none text-sm">
+    {parts.map(({ id, title, count }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          onClick={onGo}
+          aria-current={here === id ? 'location' : undefined}
+          className="flex items-center justify-between gap-3 min-h-tap lg:min-h-9 px-2.5 rounded text-ink-soft no-underline hover:bg-raised hover:text-ink aria-[current]:text-ink aria-[current]:bg-raised"
+        >
+          {title}
+          {count !== undefined && <span className="text-xs tabular">{count}</span>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The part that is at the upper part of the screen; null before a reader has scrolled to one. */
+function usePartInView(parts: readonly ContentsPart[]): string | null {
+  const [here, setHere] = useState<string | null>(null);
+  const ids = parts.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        const now = seen.findLast(({ isIntersecting }) => isIntersecting);
+        if (now) setHere(now.target.id);
+      },
+      { rootMargin: '-15% 0px -80%' },
+    );
+    for (const id of ids.split(' ')) {
+      const part = document.getElementById(id);
+      if (part) watcher.observe(part);
+    }
+    return () => watcher.disconnect();
+  }, [ids]);
+  return here;
+}
