@@ -12,7 +12,7 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { sideStyle, toneColour } from '../../ui/sides.ts';
+import { glyphOf, sideStyle, toneColour } from '../../ui/sides.ts';
 import { rolePath, thingPath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { stageWords } from '../cards/night-stages.ts';
@@ -59,7 +59,7 @@ export function RolePage({ name: written }: { name: string }) {
   );
 }
 function Whole({ card, name, role, known }: { card: string; name: string; role: Role; known: Roles }) {
-  const { alignment, category, description, items, nightOrder, tags } = role;
+  const { alignment, category, description, icon, items, nightOrder, tags } = role;
   return (
     <article className="max-w-190" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
       <header className="flex items-center gap-4 mb-4 pb-4 border-b-2 [border-block-end-color:color-mix(in_oklab,var(--tone)_55%,var(--line))]">
@@ -100,11 +100,19 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           </ul>
         </Part>
       )}
-      {isMember.value && (
-        <Part heading="How you see it">
-          <SkinPicker role={name} side={alignment} />
-        </Part>
-      )}
+      <Part heading="How it looks">
+        {isMember.value && <SkinPicker role={name} side={alignment} />}
+        <p className="text-ink-soft text-sm">
+          The icon is “{glyphOf(icon).replaceAll('-', ' ')}” of{' '}
+          <a href="https://game-icons.net" className="inline-block py-1 text-lantern">
+            Game-icons.net
+          </a>
+          , by Lorc, Delapouite and others (CC BY 3.0). Its skins are drawn by Duskhaven.{' '}
+          <Link href="/fame/contributors" className="inline-block py-1 text-lantern">
+            All contributors
+          </Link>
+        </p>
+      </Part>
       {tags.length > 0 && (
         <Part heading="Tags">
           <p className="flex flex-wrap gap-1.5">
