@@ -12,12 +12,28 @@ import { resistance } from '../../games/resistance/resistance.ts';
 import { secretDictator } from '../../games/secret-dictator/secret-dictator.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
 import { wackyWords } from '../../games/wacky-words/wacky-words.ts';
+import { table } from './mafia/table.ts';
 import { dealTable } from './tabletop.ts';
 
 const [ANA, BO, CY] = [0, 1, 2];
 const entryOf = (entries: { id: string; text: string }[], text: string) => entries.find((one) => one.text === text)!.id;
 
 const REPLAYS: Record<string, () => void> = {
+  mafia: () => {
+    const t = table('Cop', 'Mafioso', 'Villager', 'Villager', 'Doctor', 'Villager');
+    const [bo, cy, dee, believer] = ['Mafioso', 'Villager', 'Villager 2', 'Villager 3'];
+    t.choose('Cop', 'Investigate', bo!);
+    t.choose('Doctor', 'Protect', cy!);
+    t.choose('Mafioso', 'Mafia kill', dee!);
+    t.next();
+    expect([t.learnt('Cop'), t.learnt('Doctor')]).toEqual([['guilty'], []]);
+    expect([t.alive(dee!), t.g.deaths.length]).toEqual([false, 1]);
+    t.vote(bo!, 'Cop', 'Doctor', cy!);
+    t.vote('Cop', bo!, believer!);
+    t.next();
+    expect(t.alive(bo!)).toBe(false);
+    expect(t.winners()).toEqual(['Cop', 'Doctor', 'Villager', 'Villager', 'Villager']);
+  },
   'connect-four': () => {
     const t = dealTable(connectFour, { cards: ['Starman', 'Starman'] });
     const [you, bo] = [0, 1];
@@ -168,8 +184,7 @@ const REPLAYS: Record<string, () => void> = {
   },
 };
 
-test('every game but Mafia tells an example on its page, and each is played here', () => {
-  const others = Object.keys(GAMES).filter((id) => id !== 'mafia');
-  expect(Object.keys(REPLAYS).sort()).toEqual(others.sort());
+test('every game tells an example on its page, and each is played here', () => {
+  expect(Object.keys(REPLAYS).sort()).toEqual(Object.keys(GAMES).sort());
 });
 test.each(Object.entries(REPLAYS))('the example of %s goes as its page tells it', (_id, replay) => replay());

@@ -2,7 +2,7 @@
 import { REFERENCES } from '../../games/index.ts';
 import { RULES } from '../../protocol/rules.ts';
 import { GLOSSARY } from '../../web/features/learn/glossary.ts';
-import { MAFIA_SECTIONS, MECHANICS } from '../../web/features/learn/mafia-words.ts';
+import { MAFIA_EXAMPLE, MAFIA_SECTIONS, MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { RETENTION } from '../../web/features/policy/retention.ts';
 import { SEASON_RULES } from '../../web/features/seasons/season-rules.ts';
 import { GAME_UI } from '../../web/games/index.ts';
@@ -55,6 +55,7 @@ export const playerTexts = async (): Promise<PlayerText[]> => [
   ...cards(),
   ...GLOSSARY.map(({ term, meaning }) => ({ where: `term ${term}`, text: meaning })),
   ...MAFIA_SECTIONS.flatMap(({ title, words }) => texts(`the page of Mafia, ${title}`, words)),
+  ...texts('the example of Mafia', MAFIA_EXAMPLE),
   ...MECHANICS.map(({ name, words }) => ({ where: `mechanic ${name}`, text: words })),
   ...texts('the rules of a season', SEASON_RULES),
   ...RULES.map(({ name, description }) => ({ where: `house rule ${name}`, text: description })),

@@ -32,17 +32,19 @@ const RoleNames = ({ shelf: { things } }: { shelf: LibrarySection }) => (
 const Things = ({ things }: { things: readonly LibraryEntry[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-x-8 gap-y-3 m-0 text-sm">
     {things.map(({ name, icon, side, description, notes }) => (
-      <div key={name} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 items-start">
-        <GlyphIcon icon={icon} tone={side === 'Event' ? 'event' : 'neutral'} size={28} />
-        <div>
-          <dt className="font-semibold">{name}</dt>
-          <dd className="m-0">{description.join(' ')}</dd>
-          {notes.map((note) => (
-            <dd key={note} className="m-0 text-ink-soft text-xs">
-              {note}
-            </dd>
-          ))}
-        </div>
+      <div key={name} className="min-h-7 ps-10">
+        <dt className="relative font-semibold">
+          <span className="absolute -start-10 top-0">
+            <GlyphIcon icon={icon} tone={side === 'Event' ? 'event' : 'neutral'} size={28} />
+          </span>
+          {name}
+        </dt>
+        <dd className="m-0">{description.join(' ')}</dd>
+        {notes.map((note) => (
+          <dd key={note} className="m-0 text-ink-soft text-xs">
+            {note}
+          </dd>
+        ))}
       </div>
     ))}
   </dl>

@@ -12,7 +12,7 @@ import { useRoles } from '../cards/roles.ts';
 import { type LibraryEntry, useLibrary } from './library.ts';
 import { MafiaList } from './MafiaLists.tsx';
 import { countOf, foundIn, HOW, listParts, RULES_OF_SETUPS } from './mafia-parts.ts';
-import { MECHANICS } from './mafia-words.ts';
+import { MAFIA_EXAMPLE, MECHANICS } from './mafia-words.ts';
 import { NightOrder } from './NightOrder.tsx';
 import { FieldsTable, OptionsTable } from './OptionsTable.tsx';
 import { type ContentsPart, PageContents } from './PageContents.tsx';
@@ -77,6 +77,7 @@ export function MafiaPage() {
         {thingsOf('how').length > 0 && (
           <Part id="how" title="How it goes">
             <How sections={thingsOf('how')} />
+            {!asked && <Example />}
             {!asked && <WaysIn />}
           </Part>
         )}
@@ -162,6 +163,15 @@ const How = ({ sections }: { sections: readonly LibraryEntry[] }) => (
       </li>
     ))}
   </ol>
+);
+
+const Example = () => (
+  <section className="mt-6 max-w-200 p-4 border border-line rounded-card bg-surface text-sm [&_p+p]:mt-2">
+    <h3 className="mb-1.5 text-base">For example</h3>
+    {MAFIA_EXAMPLE.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </section>
 );
 
 const WaysIn = () => (
