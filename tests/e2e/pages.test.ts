@@ -1,5 +1,7 @@
 /** The pages around a game. */
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
@@ -9,15 +11,40 @@ import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
 
-test.each(sizesOf('desktop'))('the landing page and the lobbies fit and are accessible at $width pixels', async (size) => {
-  const { page, errors } = await person(size);
-  for (const path of ['/', '/play', '/learn/games']) {
-    await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, path);
+test.each(sizesOf('desktop'))(
+  'the landing page, the lobbies and the way into a lesson fit and are accessible at $width pixels',
+  async (size) => {
+    const { page, errors } = await person(size);
+    for (const path of ['/', '/play', ...(isLong ? ['/learn/games/mafia'] : []), '/learn/games']) {
+      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, path);
+    }
+    await beginLesson(page);
+    await shot(page, `lesson-board-${size.name}`);
+    expect(errors).toEqual([]);
+  },
+);
+
+/** From the list of games into a lesson, and its first three steps by what the hints say. */
+async function beginLesson(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^DiceWars/ }).click();
+  await page.getByRole('button', { name: 'Start the lesson' }).click();
+  const hint = page.getByRole('complementary', { name: 'Lesson' }).filter({ visible: true });
+  const land = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  for (const [words, from, to] of [
+    [/^Press Birch, then Brook/, 'Birch', 'Brook'],
+    [/Now Mire against Dune/, 'Mire', 'Dune'],
+  ] as const) {
+    await hint.getByText(words).waitFor();
+    // On the map dice let presses through to the land below; beside it the targets are buttons.
+    await land(from).first().click({ force: true });
+    await land(to).last().click();
   }
-  expect(errors).toEqual([]);
-});
+  await hint.getByText(/end your turn/).waitFor();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await hint.getByText(/end your turn/).waitFor({ state: 'hidden' });
+}
 
 test.each(sizesOf('phone'))('a visitor searches for a role, reads it, and goes on to another at $width pixels', async (size) => {
   const { page, errors } = await person(size);
