@@ -25,7 +25,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
           <>
             <WinRateBars label="Games won" rates={[data.rate]} />
             <p className="mt-1 text-ink-soft text-sm">
-              By who was dealt it, in clean games of people. The thin line is where the true rate lies, 19 times in 20.
+              Of the player who was dealt it, in clean games of people. The thin line is where the true rate lies, 19 times in 20.
             </p>
           </>
         ) : (
