@@ -22,3 +22,5 @@ export const takesNoSeat = (card: string, sideOf: (card: string) => string): boo
 
 /** What a role group is called: A to Z, then AA to AX. */
 export const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
+/** 'Set 2', 'Group B': the cards of a setup at this place, as players read it. */
+export const setName = (i: number, isGroup: boolean): string => (isGroup ? `Group ${groupName(i)}` : `Set ${i + 1}`);

@@ -1,6 +1,6 @@
 /** What changed between two versions of a setup, to read. */
 import type { Field } from './options.ts';
-import { cardOf, groupName, modifiersOf, nameOf, type Setup } from './setup.ts';
+import { cardOf, groupName, modifiersOf, nameOf, type Setup, setName } from './setup.ts';
 
 /** 'Cop, Insane and Lazy'. */
 const cardWords = (card: string): string => {
@@ -33,7 +33,7 @@ function setChanges(before: Setup, after: Setup): string[] {
   const isOne = before.roles.length === 1 && after.roles.length === 1 && !after.useRoleGroups;
   const sets = Math.max(before.roles.length, after.roles.length);
   return Array.from({ length: sets }, (_, i) => {
-    const place = isOne ? '' : after.useRoleGroups ? `Group ${groupName(i)}: ` : `Set ${i + 1}: `;
+    const place = isOne ? '' : `${setName(i, after.useRoleGroups)}: `;
     if (!after.roles[i]) return [`${place}deleted`];
     const found = countChanges(canonical(before.roles[i] ?? {}), canonical(after.roles[i]), cardWords);
     return found.map((line) => place + line);

@@ -1,10 +1,10 @@
-import { cardOf, groupName, modifiersOf, nameOf, takesNoSeat } from './card.ts';
+import { cardOf, groupName, modifiersOf, nameOf, setName, takesNoSeat } from './card.ts';
 import type { Json } from './json.ts';
 import type { Field } from './options.ts';
 import { fieldError, parseFields } from './parse-fields.ts';
 import { different, drawnFrom, either, exactly, type Pool, type SeatRange, summed } from './seat-range.ts';
 
-export { cardOf, groupName, modifiersOf, nameOf, takesNoSeat };
+export { cardOf, groupName, modifiersOf, nameOf, setName, takesNoSeat };
 
 /**
  * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.

@@ -164,7 +164,7 @@ test.runIf(isLong)('by keyboard alone a setup of twelve seats with modifiers is 
   expect(errors).toEqual([]);
 });
 
-test('on a phone of 360 pixels two pools are made, and the bar says what is missing', async () => {
+test('on a phone of 360 pixels two sets are made, and the bar says what is missing', async () => {
   const { page, errors } = await person(PHONE);
   await openEditor(page);
   await page.getByRole('radio', { name: 'Closed', exact: true }).check({ force: true });
@@ -178,7 +178,7 @@ test('on a phone of 360 pixels two pools are made, and the bar says what is miss
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   };
   await add('Villager', 'Cop', 'Mafioso');
-  await page.getByRole('button', { name: 'Add a pool' }).click();
+  await page.getByRole('button', { name: 'Add a set' }).click();
   await add('Doctor', 'Godfather');
   for (const [side, seats] of [
     ['Village', '4'],
@@ -191,7 +191,7 @@ test('on a phone of 360 pixels two pools are made, and the bar says what is miss
   await bar.getByRole('button', { name: '1 problem' }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Give the setup a name.');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Two Pools');
+  await page.keyboard.type('Two Sets');
   await bar.getByText('problem').waitFor({ state: 'detached' });
   await expectNoSidewaysScroll(page);
   await waitUntilStill(page);

@@ -189,10 +189,10 @@ const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
     said: 'One more seat for the Village, one less for the Mafia, brings the Village to 55 %.',
   },
   {
-    kind: 'closed with two pools',
+    kind: 'closed with two sets',
     of: { ...closed, roles: two({ Villager: 3, Mafioso: 1 }, { Villager: 1, Hooker: 1 }) },
     change: { sets: [1], from: 'Villager', to: 'Cop' },
-    said: 'A Cop for a Villager in pool 2 brings the Village to 55 %.',
+    said: 'A Cop for a Villager in set 2 brings the Village to 55 %.',
   },
   {
     kind: 'in closed groups',

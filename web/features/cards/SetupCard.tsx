@@ -1,4 +1,4 @@
-import { groupName } from '../../../games/engine/setup.ts';
+import { setName } from '../../../games/engine/setup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -95,8 +95,8 @@ export function SetupCardSides({ count }: { count: Record<string, number> }) {
 }
 
 function headingOf(setup: SetupSummary, i: number): string | null {
-  if (setup.closed && setup.useRoleGroups) return `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
-  return setup.roles.length > 1 ? `Set ${i + 1}` : null;
+  if (setup.closed && setup.useRoleGroups) return `${setName(i, true)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
+  return setup.roles.length > 1 ? setName(i, false) : null;
 }
 
 /** The tables of lessons and of trials have no page. */

@@ -13,7 +13,7 @@ import { searchEntries } from '../cards/search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { categoriesOf, modifierChoices } from './choices.ts';
 import { useEditor } from './editor-context.ts';
-import { SET_WORDS, setLabel } from './set-titles.ts';
+import { setLabel, setWord } from './set-titles.ts';
 
 export interface CardDialogProps {
   card: string;
@@ -166,6 +166,6 @@ function MoveTo({ card, onMoved }: { card: string; onMoved: () => void }) {
     dispatch({ do: 'move', from: set, to: Number(to), card });
     onMoved();
   };
-  const word = SET_WORDS[draft.kind];
+  const word = setWord(draft.kind);
   return <Select label={word[0]!.toUpperCase() + word.slice(1)} value={String(set)} options={options} onChange={move} />;
 }

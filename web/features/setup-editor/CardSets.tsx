@@ -11,7 +11,7 @@ import { seatedIn, sizeOf } from './draft.ts';
 import { droppedCard, isCardDrag } from './drag.ts';
 import { type Editor, useEditor } from './editor-context.ts';
 import { placeProps, setsWithProblems } from './problem-places.ts';
-import { SET_WORDS, setLabel } from './set-titles.ts';
+import { setLabel, setWord } from './set-titles.ts';
 
 /** Sets that stand side by side; a row of more scrolls, with shorter names. */
 const FEW = 8;
@@ -74,7 +74,7 @@ function setUnder({ target }: DragEvent, name: string): number | null {
 function Head({ name }: { name: string }) {
   const editor = useEditor();
   const { draft, set, dispatch } = editor;
-  const word = SET_WORDS[draft.kind];
+  const word = setWord(draft.kind);
   const isFull = draft.sets.length >= SETUP_LIMITS.sets;
   const isMany = draft.sets.length > 1 || draft.kind === 'groups';
   return (

@@ -17,7 +17,7 @@ const KINDS: readonly RadioOption<Kind>[] = [
 ];
 const ABOUT: Readonly<Record<Kind, string>> = {
   open: 'Everyone knows which roles are in play. With several sets, one of them is drawn.',
-  closed: 'Each side has its seats, and its roles are drawn from the pool. With several pools, one of them is drawn.',
+  closed: 'Each side has its seats, and its roles are drawn from the set. With several sets, one of them is played.',
   groups: 'Each group fills its own number of seats with roles drawn from it.',
 };
 

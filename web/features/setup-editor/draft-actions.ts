@@ -133,7 +133,7 @@ function removed(draft: Draft, at: number): Draft {
   return { ...draft, sets: sets.length > 0 ? sets : [{}], sizes: sizesOf(draft).toSpliced(at, 1) };
 }
 
-/** The sets become pools or groups as they are. What the new kind needs and nothing says yet follows from the cards. */
+/** The sets stay, or become groups as they are. What the new kind needs and nothing says yet follows from the cards. */
 function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
   if (kind === draft.kind) return draft;
   const next = { ...draft, kind };

@@ -22,7 +22,7 @@ import { SETUP_LIMITS, type Setup, seatsOfRoles } from '../../../games/engine/se
 
 /** Copies by card: 'Cop' or 'Cop:Insane/Lazy'. */
 export type CardSet = Readonly<Record<string, number>>;
-/** open: a set is played whole; closed: seats per side are drawn from a pool; groups: seats are drawn from each group. */
+/** open: a set is played whole; closed: seats per side are drawn from a set; groups: seats are drawn from each group. */
 export type Kind = 'open' | 'closed' | 'groups';
 
 export interface Draft {
@@ -32,11 +32,11 @@ export interface Draft {
   readonly kind: Kind;
   readonly unique: boolean;
   readonly uniqueWithoutModifier: boolean;
-  /** Sets of an open setup, pools of a closed one, or groups; at least one. */
+  /** Sets of an open or a closed setup, or groups; at least one. */
   readonly sets: readonly CardSet[];
   /** Seats of each group, by its place. */
   readonly sizes: readonly number[];
-  /** Seats of each side, drawn from a pool. */
+  /** Seats of each side, drawn from a set. */
   readonly count: Readonly<Record<string, number>>;
   readonly gameSettings: readonly string[];
   /** Only what was chosen. */

@@ -18,7 +18,7 @@ export interface Editor {
   catalogue: Catalogue;
   sideOf: SideLookup;
   draft: Draft;
-  /** The set, pool or group whose cards are shown. */
+  /** The set or group whose cards are shown. */
   set: number;
   /** The draft as it would be saved now. */
   setup: Setup;

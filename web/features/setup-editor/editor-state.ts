@@ -6,7 +6,7 @@ import { type History, historyOf, record, redo, undo } from './history.ts';
 
 export interface EditorState {
   readonly history: History;
-  /** The set, pool or group whose cards are shown. */
+  /** The set or group whose cards are shown. */
   readonly set: number;
 }
 export type EditorAction = DraftAction | { do: 'undo' } | { do: 'redo' } | { do: 'choose set'; set: number };

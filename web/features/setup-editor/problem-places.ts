@@ -5,8 +5,8 @@ import type { Kind } from './draft.ts';
 export type ProblemPlace = Pick<SetupProblem, 'place' | 'set' | 'card' | 'field'>;
 
 /**
- * The first sentence about a place: about it alone, or with `set`, `card` or `field` about that part of it. A side that a pool lacks
- * is a problem of the pool. Null when it is fine.
+ * The first sentence about a place: about it alone, or with `set`, `card` or `field` about that part of it. A side that a set lacks
+ * is a problem of the set. Null when it is fine.
  */
 export const problemAt = (problems: readonly SetupProblem[], at: ProblemPlace): string | null =>
   problems.find(

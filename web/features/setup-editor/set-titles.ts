@@ -1,13 +1,12 @@
-/** What sets, pools and groups are called. */
-import { groupName } from '../../../games/engine/setup.ts';
+/** What sets and groups are called. */
+import { setName } from '../../../games/engine/setup.ts';
 import type { Draft, Kind } from './draft.ts';
 
-export const SET_WORDS: Readonly<Record<Kind, string>> = { open: 'set', closed: 'pool', groups: 'group' };
+export const setWord = (kind: Kind): 'set' | 'group' => (kind === 'groups' ? 'group' : 'set');
 
-/** 'Set 2', 'Pool 1', 'Group A'. */
-export const setLabel = (kind: Kind, at: number): string =>
-  kind === 'groups' ? `Group ${groupName(at)}` : `${kind === 'open' ? 'Set' : 'Pool'} ${at + 1}`;
+/** 'Set 2', 'Group A'. */
+export const setLabel = (kind: Kind, at: number): string => setName(at, kind === 'groups');
 
 /** In a sentence: 'set 2', 'group A'; of a draft with one set 'the setup'. */
 export const setTitle = ({ kind, sets }: Pick<Draft, 'kind' | 'sets'>, at: number): string =>
-  sets.length === 1 && kind !== 'groups' ? 'the setup' : `${SET_WORDS[kind]} ${setLabel(kind, at).split(' ')[1]}`;
+  sets.length === 1 && kind !== 'groups' ? 'the setup' : `${setWord(kind)} ${setLabel(kind, at).split(' ')[1]}`;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { groupName, nameOf } from '../../../games/engine/setup.ts';
+import { nameOf, setName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { decoded } from '../../../protocol/pages.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
@@ -175,7 +175,8 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
           <div key={i}>
             {(grouped || setup.roles.length > 1) && (
               <h3 className="mb-0.5 text-ink-soft font-medium text-sm font-sans">
-                {grouped ? `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn` : `Set ${i + 1}`}
+                {setName(i, grouped)}
+                {grouped && `: ${setup.roleGroupSizes[i] ?? 1} drawn`}
               </h3>
             )}
             <ul className="flex flex-wrap -mx-1.5 p-0 list-none">

@@ -8,7 +8,7 @@ import type { Suggestion } from '../../../games/simulate/change-search.ts';
 import { ALONE, difference, shareOf, TOO_STRONG, TOO_WEAK } from '../../../games/simulate/fairness.ts';
 import type { WinRate } from '../../../protocol/http/setups.ts';
 import { cardTitle } from '../cards/card-names.ts';
-import { SET_WORDS, setTitle } from '../setup-editor/set-titles.ts';
+import { setTitle, setWord } from '../setup-editor/set-titles.ts';
 
 /** Win rates with their intervals, those with the most plays first. */
 export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
@@ -100,13 +100,13 @@ function changeWords(change: Change, setup: Setup): string {
   const copies = Math.max(...sets.map((set) => setup.roles[set]?.[to] ?? 0));
   return `${copies === 0 ? capital(withArticle(to)) : `${copies === 1 ? 'A second' : 'Another'} ${cardTitle(to)}`}${where}`;
 }
-/** ' in group B', ' in sets 1 and 3', ' in every pool'; empty in an open setup with one set. */
+/** ' in group B', ' in sets 1 and 3', ' in every set'; empty in an open setup with one set. */
 function placeWords(sets: readonly number[], { roles, closed, useRoleGroups }: Setup): string {
-  if (roles.length === 1 && !useRoleGroups) return closed ? ' in the pool' : '';
+  if (roles.length === 1 && !useRoleGroups) return closed ? ' in the set' : '';
   const kind = !closed ? 'open' : useRoleGroups ? 'groups' : 'closed';
-  if (sets.length > 1 && sets.length === roles.length) return ` in every ${SET_WORDS[kind]}`;
+  if (sets.length > 1 && sets.length === roles.length) return ` in every ${setWord(kind)}`;
   const names = sets.map((set) => setTitle({ kind, sets: roles }, set).split(' ')[1]!);
-  return ` in ${SET_WORDS[kind]}${sets.length > 1 ? 's' : ''} ${list(names)}`;
+  return ` in ${setWord(kind)}${sets.length > 1 ? 's' : ''} ${list(names)}`;
 }
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');

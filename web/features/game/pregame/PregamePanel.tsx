@@ -1,4 +1,4 @@
-import { groupName } from '../../../../games/engine/setup.ts';
+import { setName } from '../../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../../protocol/http/setups.ts';
 import { useCall } from '../../../app/query.ts';
 import { cardText } from '../../../i18n/messages.ts';
@@ -76,7 +76,5 @@ function SetRoles({ set, counted }: { set: Record<string, number>; counted: bool
   );
 }
 
-const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string => {
-  const letter = groupName(i);
-  return useRoleGroups ? `Group ${letter}: ${roleGroupSizes[i]} of these` : closed ? `Pool ${letter}` : `Set ${letter}`;
-};
+const setTitle = ({ useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string =>
+  useRoleGroups ? `${setName(i, true)}: ${roleGroupSizes[i]} of these` : setName(i, false);
