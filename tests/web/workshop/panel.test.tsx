@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
 import type { Change } from '../../../games/simulate/change.ts';
+import { BalancePlace, Balance as EditorBalance, useBalancePlace } from '../../../web/features/setup-editor/Balance.tsx';
+import { type Editor, EditorContext } from '../../../web/features/setup-editor/editor-context.ts';
 import { BalancePanel } from '../../../web/features/workshop/BalancePanel.tsx';
 import type { PlayAnswer, PlayRequest } from '../../../web/features/workshop/play-worker.ts';
 import { type Mounted, mount } from '../mount.tsx';
@@ -108,4 +110,27 @@ test('a hidden tab begins no part, and leaving the page ends the workers', async
   const { asked: last } = FakeWorker;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeWorker.asked).toBe(last);
+});
+
+test('in the editor one panel plays on when the width changes and it stands elsewhere', async () => {
+  const editor = { setup, problems: [], dispatch: () => {}, say: () => {} } as unknown as Editor;
+  function Layout({ wide }: { wide: boolean }) {
+    const place = useBalancePlace();
+    return (
+      <EditorContext.Provider value={editor}>
+        <main>{!wide && <BalancePlace place={place} />}</main>
+        <aside>{wide && <BalancePlace place={place} />}</aside>
+        <EditorBalance place={place} />
+      </EditorContext.Provider>
+    );
+  }
+  shown = await mount(<Layout wide />);
+  await vi.dynamicImportSettled();
+  await shown.pass(10_000);
+  const [panel, asked] = [shown.page.querySelector('aside [aria-label=Balance]'), FakeWorker.asked];
+  expect(panel?.textContent).toContain('1,000 of 1,000 games of bots');
+  await shown.render(<Layout wide={false} />);
+  await shown.pass(10_000);
+  expect(shown.page.querySelector('main [aria-label=Balance]')).toBe(panel);
+  expect([FakeWorker.asked, FakeWorker.all.some(({ ended }) => ended)]).toEqual([asked, false]);
 });

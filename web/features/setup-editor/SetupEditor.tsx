@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { HOSTABLE_GAMES } from '../host/games.ts';
 import { arriving, takeArrival } from './arrival.ts';
-import { Balance } from './Balance.tsx';
+import { Balance, BalancePlace, useBalancePlace } from './Balance.tsx';
 import { CardSets } from './CardSets.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { type Editor, EditorContext, useEditor } from './editor-context.ts';
@@ -39,6 +39,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
   const { editor, endangered, said } = kept;
   const saving = useSave(options.origin, kept);
   const wide = useWide();
+  const balance = useBalancePlace();
   const [adding, setAdding] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useGuard(endangered);
@@ -69,15 +70,16 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
               <RolePicker className="min-h-0 overflow-y-auto [overscroll-behavior:contain]" />
             </section>
           )}
-          <Fields origin={options.origin} onAddRoles={wide ? undefined : () => setAdding(true)} />
+          <Fields origin={options.origin} phone={wide ? null : { balance, onAddRoles: () => setAdding(true) }} />
           <aside
             aria-label="The setup as it stands"
             className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto"
           >
             <Standing {...{ origin: options.origin, saving, submit, goTo }} />
-            {wide && <Balance />}
+            {wide && <BalancePlace place={balance} />}
           </aside>
         </div>
+        <Balance place={balance} />
         {!wide && <PhoneBar {...{ saving, submit }} onProblems={() => focusProblemList(page.current)} />}
         <p className="sr-only" aria-live="polite">
           {said}
@@ -99,8 +101,12 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
   );
 }
 
-/** `onAddRoles`: on a phone, where the roles to choose from are in a dialog. */
-function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => void) | undefined }) {
+interface FieldsProps {
+  origin: Origin;
+  /** On a phone the roles to choose from are in a dialog, and the balance stands among the fields. */
+  phone: { onAddRoles: () => void; balance: HTMLElement } | null;
+}
+function Fields({ origin, phone }: FieldsProps) {
   const { draft, dispatch, problemAt } = useEditor();
   const [, go] = useLocation();
   return (
@@ -132,9 +138,9 @@ function Fields({ origin, onAddRoles }: { origin: Origin; onAddRoles: (() => voi
         </div>
         <KindFields />
       </section>
-      <CardSets {...(onAddRoles && { onAddRoles })} />
+      <CardSets {...(phone && { onAddRoles: phone.onAddRoles })} />
       {draft.kind === 'closed' && <CountFields />}
-      {onAddRoles && <Balance />}
+      {phone && <BalancePlace place={phone.balance} />}
       <SettingFields />
       <TermFields />
       <DescriptionField />
