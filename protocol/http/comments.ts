@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { PostAuthor, TextReferences } from './forums.ts';
+import { SendKey } from './send-key.ts';
 import { CursorQuery } from './users.ts';
 
 /** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a game that is over, or `lobby-NAME`. */
@@ -20,7 +21,7 @@ const content = v.pipe(
 /** GET /api/comment: the newest ten, those before the date `last`, or the ones after `first`. */
 export const CommentQuery = v.object({ ...CursorQuery.entries, location });
 /** POST /api/comment answers the comment as it is shown. */
-export const CommentBody = v.strictObject({ location, content });
+export const CommentBody = v.strictObject({ location, content, key: SendKey });
 export const EditCommentBody = v.strictObject({ comment: id, content });
 
 /** Rows of GET /api/comment. */

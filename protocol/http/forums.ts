@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import type { Quotes } from '../quote-ref.ts';
 import { wholeText } from './numbers.ts';
 import { ThreadPoll } from './polls.ts';
+import { SendKey } from './send-key.ts';
 import type { Emote, GroupBadge } from './session.ts';
 import type { UserCard } from './users.ts';
 
@@ -197,12 +198,10 @@ const content = v.pipe(
   v.minLength(1, 'Write something first.'),
   v.maxLength(LIMITS.post, `That is too long: at most ${LIMITS.post.toLocaleString('en')} characters.`),
 );
-/** Of what a member sends: the same key again is answered as the first time, and nothing is posted twice. */
-const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,40}$/, 'A key has 16 to 40 letters and digits.')));
 /** POST /api/forums/thread answers the thread's id as bare text. */
-export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll), key });
+export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll), key: SendKey });
 /** POST /api/forums/reply answers the number of the page with the reply, as bare text. */
-export const ReplyBody = v.strictObject({ thread: id, content, key });
+export const ReplyBody = v.strictObject({ thread: id, content, key: SendKey });
 /** `title` and `content`: what stays away stays as it is. */
 export const EditThreadBody = v.strictObject({ thread: id, content: v.optional(content), title: v.optional(title) });
 export const EditReplyBody = v.strictObject({ reply: id, content });

@@ -5,12 +5,14 @@ const KEYS = ['', 'short', 'x'.repeat(41), 'abcdefghijklmnop ', 1];
 
 export const FORUM_BODIES: Record<string, BodyRow> = {
   'POST /api/comment': row(
-    { location: 'setup/first-light', content: 'A fine one.' },
+    { location: 'setup/first-light', content: 'A fine one.', key: 'abcdefghijklmnop' },
     {
       bad: {
         location: ['', 'a b', 'setup/', 'room/first-light', 'setup/a/b', 'x'.repeat(41), "';--", '\u0000'],
         content: ['', '  ', 'x'.repeat(2_001)],
+        key: KEYS,
       },
+      optional: ['key'],
     },
   ),
   'POST /api/comment/edit': row(

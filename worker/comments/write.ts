@@ -3,7 +3,6 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { comments, textVersions } from '../../db/schema/forums.ts';
 import { type CommentBody, type CommentRow, commentLimit, type EditCommentBody } from '../../protocol/http/comments.ts';
@@ -13,13 +12,14 @@ import { commit } from '../commit.ts';
 import { checkQuotes } from '../forums/references.ts';
 import { checkEdit, checkRepeated, waitsForStaff } from '../forums/spam.ts';
 import { readerOf } from '../forums/visible.ts';
+import { writeOnce } from '../forums/write-once.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
 import { noticesOf } from './notices.ts';
-import { type Place, placeFor } from './place.ts';
+import { type Place, placeFor, placeOf } from './place.ts';
 import { type CommentRecord, commentFor } from './visible.ts';
 
 type C = Context<MemberApp>;
@@ -34,7 +34,21 @@ function checkedText(place: Place, text: string): string {
   return clean;
 }
 
-export async function createComment(c: C, { location, content: given }: v.InferOutput<typeof CommentBody>): Promise<CommentRow> {
+/** Sent again with its key, it is the comment that is there. */
+export const createComment = (c: C, { key, ...body }: v.InferOutput<typeof CommentBody>): Promise<CommentRow> =>
+  writeOnce(c, { kind: 'c', key }, { sent: (id) => sentComment(c, id), write: (id) => writeComment(c, body, id) });
+
+async function sentComment(c: C, id: string): Promise<CommentRow | undefined> {
+  const row = await database(c.env).select().from(comments).where(eq(comments.id, id)).get();
+  const place = row && (await placeOf(c.env, c.var.session, row.place));
+  return row && place ? (await commentRows(c.env, c.var.session, place, [row]))[0] : undefined;
+}
+
+async function writeComment(
+  c: C,
+  { location, content: given }: Omit<v.InferOutput<typeof CommentBody>, 'key'>,
+  id: string,
+): Promise<CommentRow> {
   const db = database(c.env);
   const { session } = c.var;
   const { user } = session;
@@ -44,14 +58,14 @@ export async function createComment(c: C, { location, content: given }: v.InferO
   const isWelcome = place.owner === null || place.owner === user.id ? sql`true` : notBlocked(user.id, place.owner);
   const [may] = await db.all<{ welcome: number }>(sql`select ${isWelcome} as welcome`);
   if (!may!.welcome) throw blockedError();
-  const repeated = await checkRepeated(db, user.id, content, now);
+  const repeated = await checkRepeated(db, user.id, content, now, id);
   await checkQuotes(db, readerOf(session), content);
   const key = `comment:${user.id}`;
   await rateLimit(db, key, RATE, 'You commented a moment ago. The next comment can follow half a minute after it.');
   const pending = waitsForStaff(user, content, now);
-  const row = { id: `c${randomText(11)}`, place: place.key, author: user.id, content, createdAt: now, pending };
-  const when = rowExists(comments, eq(comments.id, row.id));
-  const tell = await noticesOf(db, place, { id: row.id, content, writer: user }, { isNew: true, now });
+  const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
+  const when = rowExists(comments, eq(comments.id, id));
+  const tell = await noticesOf(db, place, { id, content, writer: user }, { isNew: true, now });
   const [written] = await commit(c, [insertIf(db, comments, row, and(isWelcome, not(repeated))!).returning(), ...tell(when)], {
     limit: key,
   });

@@ -5,7 +5,6 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
 import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums.ts';
-import { hashedText, randomText } from '../../db/ids.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
@@ -34,6 +33,7 @@ import {
   threadFor,
   type VisiblePost,
 } from './visible.ts';
+import { writeOnce } from './write-once.ts';
 
 type C = Context<MemberApp>;
 const THREAD_RATE = { count: 1, window: LIMITS.threadEvery };
@@ -50,39 +50,21 @@ const newPost = (id: string, thread: string, author: string, content: string, no
   seq: NEXT_SEQ,
 });
 
-/**
- * Writes a post once for each key that its writer gave: sent again, after an answer that was lost, it is the post that is there.
- * The key makes its id, which no other member's key can. Returns its number and id.
- */
-async function writeOnce(
-  c: C,
-  { kind, key }: { kind: 't' | 'p'; key: string | undefined },
-  write: (id: string) => Promise<number>,
-): Promise<{ id: string; n: number }> {
-  if (key === undefined) {
-    const id = `${kind}${randomText(11)}`;
-    return { id, n: await write(id) };
-  }
-  const id = `${kind}${await hashedText(`${c.var.session.user.id} ${key}`, 11)}`;
-  const sent = () => database(c.env).select({ id: posts.id, n: posts.n }).from(posts).where(eq(posts.id, id)).get();
-  const before = await sent();
-  if (before) return before;
-  try {
-    return { id, n: await write(id) };
-  } catch (error) {
-    // It may be what was sent at the same time, whose row is unique and whose wait for the next post has begun.
-    const now = await sent();
-    if (now) return now;
-    throw error;
-  }
+interface Written {
+  id: string;
+  n: number;
 }
+const sent =
+  (c: C) =>
+  (id: string): Promise<Written | undefined> =>
+    database(c.env).select({ id: posts.id, n: posts.n }).from(posts).where(eq(posts.id, id)).get();
 
 /** Returns the id of the new thread. */
 export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>): Promise<string> {
-  const { id } = await writeOnce(c, { kind: 't', key: body.key }, (id) => writeThread(c, body, id));
+  const { id } = await writeOnce(c, { kind: 't', key: body.key }, { sent: sent(c), write: (id) => writeThread(c, body, id) });
   return id;
 }
-async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: string): Promise<number> {
+async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: string): Promise<Written> {
   const db = database(c.env);
   const { user } = c.var.session;
   const reader = readerOf(c.var.session);
@@ -112,16 +94,15 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
     { limit: key },
   );
   if (written.length === 0) throw problem(409, CHANGED);
-  return 0;
+  return { id, n: 0 };
 }
 
 /** Returns the number of the page with the new reply. */
 export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): Promise<number> {
-  const { n } = await writeOnce(c, { kind: 'p', key: body.key }, (id) => writeReply(c, body, id));
+  const { n } = await writeOnce(c, { kind: 'p', key: body.key }, { sent: sent(c), write: (id) => writeReply(c, body, id) });
   return pageOfNumber(n);
 }
-/** Returns its number. */
-async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: string): Promise<number> {
+async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: string): Promise<Written> {
   const db = database(c.env);
   const { user, perms } = c.var.session;
   const reader = readerOf(c.var.session);
@@ -161,7 +142,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
     { limit: key },
   );
   if (!written[0]) throw problem(409, CHANGED);
-  return written[0].n;
+  return { id, n: written[0].n };
 }
 /** A new text, a new title, or both. */
 export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {

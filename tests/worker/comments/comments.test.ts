@@ -104,6 +104,30 @@ test('what is too long or repeated is refused and does not count for the wait be
   expect(await (await send(eager, 'role/Cop', 'Buy it.')).text()).toContain('exactly this');
 });
 
+test('what is sent again with its key is there once, and answered as the first time', async () => {
+  const [ana, ben] = [await member(), await writer()];
+  const body = { location: ana.id, content: 'Once.', key: 'a-key-of-twenty-signs' };
+  const ids: string[] = [];
+  for (const who of [ana, ben]) {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => who.post('/api/comment', body)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    // Also while the next one would have to wait.
+    const again = await who.post('/api/comment', body);
+    expect(again.status).toBe(200);
+    ids.push((await again.json<{ id: string }>()).id);
+  }
+  expect((await at(visitor, ana.id)).map(({ id, author }) => [id, author.id])).toEqual([
+    [ids[1], ben.id],
+    [ids[0], ana.id],
+  ]);
+  const told = await db.select().from(notifications).where(eq(notifications.user, ana.id));
+  expect(told).toHaveLength(1);
+  // Where its writer may not comment any more, the repeat still says that the comment is there, and another one is refused.
+  await db.insert(blocks).values({ user: ana.id, blocked: ben.id, createdAt: 1 });
+  expect((await ben.post('/api/comment', body)).status).toBe(200);
+  expect((await ben.post('/api/comment', { ...body, key: 'another-key-of-theirs' })).status).toBe(403);
+});
+
 test('an author edits a text: all see the mark, staff see what it was', async () => {
   const [ana, mod] = [await writer(), await member({ groups: ['mod'] })];
   const { id } = await comment(ana, ana.id, 'First.');

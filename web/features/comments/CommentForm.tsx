@@ -3,6 +3,7 @@ import { commentLimit } from '../../../protocol/http/comments.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useSendKey } from '../../app/use-send-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
 import { draftCalls } from '../posts/draft-calls.ts';
@@ -32,11 +33,14 @@ export function CommentForm(props: CommentFormProps) {
 function NewComment({ location, gameType, people, onClose }: CommentFormProps & { onClose: () => void }) {
   const key = `comment/${location}`;
   const draft = useDraft(key, draftCalls(key));
-  const send = useAction((content: string) => call('POST /api/comment', { location, content }), {
+  const sendKey = useSendKey();
+  const send = useAction((content: string) => call('POST /api/comment', { location, content, key: sendKey.of(content) }), {
+    retry: true,
     invalidates: ['GET /api/comment'],
     onError: 'return',
     done: ({ pending }) => (pending ? 'Sent. Staff look at it before others see it.' : 'Posted.'),
     after: () => {
+      sendKey.sent();
       draft.clear();
       onClose();
     },
