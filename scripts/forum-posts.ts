@@ -8,8 +8,8 @@ import { indexAllPosts } from '../db/search/post-index.ts';
 const BOARDS = 9;
 /** Milliseconds from one post to the next. */
 const EVERY = 1_000;
-/** Posts of a thread; the first thread has more. */
-const PER_THREAD = 10;
+/** Posts of a thread; the first thread has more. So few that a board of the smallest forum has more than a page of threads. */
+const PER_THREAD = 8;
 /** Rows of one statement. */
 const CHUNK = 50_000;
 
@@ -25,7 +25,7 @@ export interface SeededForum {
   threads: [string, string];
 }
 
-/** Nine boards in three categories, threads of ten posts and a long one, all of them found by the search. */
+/** Nine boards in three categories, threads of eight posts and a long one, all of them found by the search. */
 export async function seedForum(env: SearchBindings, count: number, now: number): Promise<SeededForum> {
   const d1 = env.DB;
   const long = Math.min(10_000, Math.floor(count / 5));
