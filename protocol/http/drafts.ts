@@ -26,7 +26,8 @@ export interface DraftPlace {
 /** POST /api/forums/draft. `seq`: of the copy that the text was written over; 0 where there was none. An empty text deletes it. */
 export const DraftBody = v.strictObject({
   key,
-  text: v.pipe(v.string(), v.maxLength(LIMITS.post, 'That is too long to keep.')),
+  /** Of a new thread with its title. */
+  text: v.pipe(v.string(), v.maxLength(LIMITS.post + LIMITS.threadTitle + 20, 'That is too long to keep.')),
   seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 /** Not ok: another copy is there, which the writer has not seen. */

@@ -5,8 +5,10 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
 import { type Session, session } from '../../web/app/session.ts';
+import { NewThread } from '../../web/features/forums/NewThread.tsx';
 import { quoteOf } from '../../web/features/forums/quote.ts';
 import { ThreadView } from '../../web/features/forums/ThreadView.tsx';
+import { draftOfParts, partsOfDraft } from '../../web/features/forums/thread-draft.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const author = (id: string, name: string) => ({ id, name, avatar: false, groups: [] });
@@ -141,4 +143,34 @@ test('a quote is of the whole post, or of the selected words that are in it', ()
   expect(quoteOf(post, 't1', ' two ').line).toBe('[quote=p7.3:4-7]');
   // Words that are drawn otherwise than they were written are not found.
   expect(quoteOf(post, 't1', 'four').line).toBe('[quote=p7.3:0-13]');
+});
+
+test('a new thread that was begun on another device is there with its title, and is kept and sent with both', async () => {
+  for (const title of ['', 'The mill', 'Title: x'])
+    for (const content of ['', 'Words.\n\nMore.', 'Title: of a book\n\nWords.', 'Title: y\n\n'])
+      expect(partsOfDraft(draftOfParts({ title, content }))).toEqual({ title, content });
+  session.value = { loaded: true, ...MEMBER };
+  const kept: unknown[] = [];
+  fakeWorker((call, body) => {
+    if (call.startsWith('GET /api/forums/draft')) return Response.json({ text: 'Title: The mill\n\nWho was there?', seq: 3 });
+    if (call === 'POST /api/forums/draft') kept.push(body);
+    else if (call.startsWith('POST')) sent.push(body);
+    return call === 'POST /api/forums/draft' ? Response.json({ ok: true, seq: 4 }) : new Response('t1');
+  });
+  const { hook, searchHook } = memoryLocation({ path: '/community/forums/board/b1', searchPath: 'draft=' });
+  page = await mount(
+    <Router hook={hook} searchHook={searchHook}>
+      <NewThread board="b1" />
+    </Router>,
+  );
+  await vi.dynamicImportSettled();
+  await page.pass(1);
+  const title = () => page.page.querySelector<HTMLInputElement>('input[maxlength="50"]')!;
+  expect([title().value, page.page.querySelector('textarea')!.value]).toEqual(['The mill', 'Who was there?']);
+  await page.type('input[maxlength="50"]', 'The old mill');
+  await page.pass(3_000);
+  expect(kept).toEqual([{ key: 'thread/b1', text: 'Title: The old mill\n\nWho was there?', seq: 3 }]);
+  await page.press('Post thread');
+  await page.pass(1);
+  expect(sent).toMatchObject([{ board: 'b1', title: 'The old mill', content: 'Who was there?' }]);
 });

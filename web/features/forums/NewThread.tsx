@@ -15,10 +15,11 @@ import { draftCalls } from '../posts/draft-calls.ts';
 import { LazyPostEditor } from '../posts/LazyComposer.tsx';
 import { useDraft } from '../posts/use-draft.ts';
 import { threadPath } from './forum-links.ts';
+import { draftOfParts, partsOfDraft, type ThreadParts } from './thread-draft.ts';
 
 const draftOf = (board: string): string => `thread-${board}`;
 
-/** The button that opens the form of a new thread. What was typed is there again when it is opened again. */
+/** The button that opens the form of a new thread. What was typed is there again when it is opened again, also elsewhere. */
 export function NewThread({ board }: { board: string }) {
   const [query] = useSearchParams();
   // The list of drafts leads here to go on.
@@ -50,17 +51,25 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
       go(threadPath(id));
     },
   });
+  const parts = partsOfDraft(draft.text);
+  const write = (change: Partial<ThreadParts>) => draft.write(draftOfParts({ ...parts, ...change }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what the form sends
-  useEffect(() => form.set({ content: draft.text }), [draft.text]);
+  useEffect(() => form.set(parts), [draft.text]);
   return (
     <Dialog open title="Create a thread" size="large" onClose={onClose}>
       <form className="grid gap-4" {...form.props}>
-        <TextField label="Title" maxLength={LIMITS.threadTitle} {...form.field('title')} />
+        <TextField
+          label="Title"
+          maxLength={LIMITS.threadTitle}
+          value={parts.title}
+          onChange={(title) => write({ title })}
+          error={form.field('title').error}
+        />
         <LazyPostEditor
           label="Text"
           limit={LIMITS.post}
-          value={draft.text}
-          onChange={draft.write}
+          value={parts.content}
+          onChange={(content) => write({ content })}
           error={form.field('content').error}
         />
         {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
