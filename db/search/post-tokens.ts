@@ -9,6 +9,10 @@ import { everyWordOf } from './words.ts';
 const hex = (text: string): string => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16)).join('');
 export const boardTag = (board: string): string => `b_${hex(board)}`;
 export const authorTag = (user: string): string => `a_${hex(user)}`;
+/** So many posts beside each other in the index are a block: a search looks at one after the other. */
+export const BLOCK = 2 ** 16;
+export const blockOf = (seq: number): number => Math.floor(seq / BLOCK);
+export const blockTag = (block: number): string => `n_${block}`;
 /** Of a post that all see who see its board. */
 export const SHOWN_TAG = 'v_shown';
 
@@ -77,12 +81,12 @@ export interface IndexedPost extends Omit<PostDocument, 'text'> {
   shown: boolean;
 }
 /** The columns of the index: title, body, tags and document. Only an opening post has the title of its thread as words. */
-export function columnsOf({ seq: _, content, shown, ...facts }: IndexedPost): [string, string, string, string] {
+export function columnsOf({ seq, content, shown, ...facts }: IndexedPost): [string, string, string, string] {
   const document: PostDocument = { ...facts, text: plainText(content, { hidden: CUT }) };
   return [
     facts.n === 0 ? stemsOf(facts.title).join(' ') : '',
     stemsOf(document.text).join(' '),
-    [boardTag(facts.board), authorTag(facts.author), ...(shown ? [SHOWN_TAG] : [])].join(' '),
+    [blockTag(blockOf(seq)), boardTag(facts.board), authorTag(facts.author), ...(shown ? [SHOWN_TAG] : [])].join(' '),
     JSON.stringify(document),
   ];
 }

@@ -15,7 +15,7 @@ export const ForumSearchQuery = v.object({
   boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
   sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
   /** `next` of the page before. */
-  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?[\w-]{1,40}$/, 'must be what the page before told'))),
+  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be what the page before told'))),
 });
 
 /** A post that was found. Marks are pairs of a first character and an end. */
@@ -48,6 +48,8 @@ export interface ForumSearch {
   replies: FoundReply[];
   /** For `last=` of the next page; null at the end. */
   next: string | null;
+  /** The words are common and seldom together: the search ended before it had looked at all posts, and `next` goes on from there. */
+  isCut: boolean;
   /** The member of the name `username`, else the first with a name that begins so; null: there is none, or it was not given. */
   author: UserCard | null;
 }

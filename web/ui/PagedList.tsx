@@ -46,7 +46,7 @@ export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages
   }
   const items = rows(data);
   const others = pages?.(data);
-  const isFirst = !others || ('page' in others ? others.page === 1 : others.newer === null);
+  const isEnd = others && ('page' in others ? others.page > 1 : others.newer !== null && others.older === null);
   return (
     <>
       {lead?.(data)}
@@ -54,10 +54,10 @@ export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages
         <ul ref={ref} className={className} aria-label={label} aria-busy={isPlaceholderData || undefined}>
           {items.map(row)}
         </ul>
-      ) : isFirst ? (
-        empty
-      ) : (
+      ) : isEnd ? (
         <p className="soft text-ink-soft">There are no more.</p>
+      ) : (
+        empty
       )}
       {others && ('page' in others ? <Pager label={label} {...others} /> : <OlderNewer label={label} {...others} />)}
     </>

@@ -10,7 +10,8 @@ import { type Database, database } from '../../db/database.ts';
 import { memberCalled } from '../../db/members.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { quoted } from '../../db/search/changes.ts';
-import { findPosts, type IndexHit, readUnindexed } from '../../db/search/post-index.ts';
+import { findInBlocks, newestPost } from '../../db/search/post-blocks.ts';
+import { type IndexHit, readUnindexed } from '../../db/search/post-index.ts';
 import { authorTag, boardTag, placesOf, SHOWN_TAG, type Term, termsOf } from '../../db/search/post-tokens.ts';
 import { snippetOf } from '../../db/search/snippet.ts';
 import type { ForumSearch, ForumSearchQuery, FoundPost, FoundReply, FoundThread } from '../../protocol/http/forum-search.ts';
@@ -33,29 +34,37 @@ export async function searchForums(c: Context<App>, query: Query): Promise<Forum
   await limitAtEdge(c.env.GUEST_RATE, `search:${clientAddress(c)}`, 60, 'You have searched a lot. Go on in a minute.');
   const [db, reader] = [database(c.env), readerOf(c.var.session)];
   const name = nameKey(query.username);
-  const [hidden, author] = await Promise.all([
+  const [hidden, newest, author] = await Promise.all([
     hiddenBoards(db, reader),
+    newestPost(c.env),
     name === '' ? null : memberCalled(db, name),
     query.boardId === '' ? null : boardFor(db, reader, query.boardId),
   ]);
   const from = query.last === undefined ? null : await placeOf(db, reader, hidden, query.last);
   const terms = termsOf(query.query);
   if ((name !== '' && !author) || (terms.length === 0 && (!author || query.query.trim() !== '')))
-    return { threads: [], replies: [], next: null, author };
-  const wanted: Wanted = { terms, author, hidden, reader };
-  const found = await find(c.env, query, wanted, from);
+    return { threads: [], replies: [], next: null, isCut: false, author };
+  const wanted: Wanted = { terms, author, hidden, reader, newest };
+  const { hits: found, left } = await find(c.env, query, wanted, from);
   const shown = await shownOf(c.env, db, wanted, found.slice(0, LIMITS.searchPage));
   const last = shown.at(-1);
   return {
     threads: shown.flatMap(({ hit }) => ('title' in hit ? hit : [])),
     replies: shown.flatMap(({ hit }) => ('thread' in hit ? hit : [])),
-    next: found.length > LIMITS.searchPage && last ? `${last.inTitle ? TITLE : ''}${last.hit.id}` : null,
-    author,
+    next:
+      left !== null
+        ? `${left.inTitle ? TITLE : ''}${NUMBER}${left.seq}`
+        : found.length > LIMITS.searchPage && last
+          ? `${last.inTitle ? TITLE : ''}${last.hit.id}`
+          : null,
+    ...{ isCut: left !== null, author },
   };
 }
 
 /** Of a cursor at a post that was found by its title, which come first in that order. */
 const TITLE = 'title~';
+/** Of a cursor between two blocks of posts, where a search ended that had not found a page. */
+const NUMBER = '~';
 interface Place {
   seq: number;
   inTitle: boolean;
@@ -64,11 +73,13 @@ type Hit = IndexHit & Pick<Place, 'inTitle'>;
 /** Where the page before ended: a post that the reader has seen, so that a cursor tells nothing of others. */
 async function placeOf(db: Database, reader: Reader, hidden: readonly string[], last: string): Promise<Place> {
   const inTitle = last.startsWith(TITLE);
+  const at = inTitle ? last.slice(TITLE.length) : last;
+  if (at.startsWith(NUMBER)) return { seq: Number(at.slice(NUMBER.length)), inTitle };
   const row = await db
     .select({ seq: posts.seq, board: threads.board })
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.thread))
-    .where(and(eq(posts.id, inTitle ? last.slice(TITLE.length) : last), seesThread(reader), seesPost(reader)))
+    .where(and(eq(posts.id, at), seesThread(reader), seesPost(reader)))
     .get();
   if (!row || hidden.includes(row.board)) throw problem(404, 'What stood at the end of the last page is gone. Search again.');
   return { seq: row.seq, inTitle };
@@ -79,10 +90,17 @@ interface Wanted {
   author: UserCard | null;
   hidden: readonly string[];
   reader: Reader;
+  /** The number of the newest post. */
+  newest: number;
+}
+interface Found {
+  hits: Hit[];
+  /** Where it ended before it had looked at all posts. */
+  left: Place | null;
 }
 /** One more than a page, if there are as many. */
-async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from: Place | null): Promise<Hit[]> {
-  const { terms, author, hidden, reader } = wanted;
+async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from: Place | null): Promise<Found> {
+  const { terms, author, hidden, reader, newest } = wanted;
   const limit = LIMITS.searchPage + 1;
   const words = terms.map((term) => quoted(term.join(' ')));
   const tags = [
@@ -95,17 +113,24 @@ async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from
   const run = async (
     of: readonly string[],
     not: string,
-    page: { isTitle: boolean; limit: number; beyond?: number | undefined },
-  ) => {
-    const match = `(${[...of, ...tags].join(' AND ')})${not}${without}`;
-    const hits = await findPosts(env, match, { ascending: sortType === 'oldest', limit: page.limit, beyond: page.beyond });
-    return hits.map((hit) => ({ ...hit, inTitle: page.isTitle }));
+    { isTitle, ...page }: { isTitle: boolean; limit: number; beyond?: number | undefined },
+  ): Promise<Found> => {
+    const { hits, left } = await findInBlocks(env, {
+      match: (blocks) => `(${[blocks, ...of, ...tags].join(' AND ')})${not}${without}`,
+      ...{ ascending: sortType === 'oldest', limit: page.limit, beyond: page.beyond, newest },
+    });
+    return {
+      hits: hits.map((hit) => ({ ...hit, inTitle: isTitle })),
+      left: left === null ? null : { seq: left, inTitle: isTitle },
+    };
   };
   if (sortType !== 'titles' || terms.length === 0) return run(words, '', { isTitle: false, limit, beyond: from?.seq });
-  const first = from === null || from.inTitle ? await run([inTitle], '', { isTitle: true, limit, beyond: from?.seq }) : [];
-  if (first.length === limit) return first;
+  const none: Found = { hits: [], left: null };
+  const first = from === null || from.inTitle ? await run([inTitle], '', { isTitle: true, limit, beyond: from?.seq }) : none;
+  if (first.left !== null || first.hits.length === limit) return first;
   const beyond = from?.inTitle === false ? from.seq : undefined;
-  return [...first, ...(await run(words, ` NOT (${inTitle})`, { isTitle: false, limit: limit - first.length, beyond }))];
+  const rest = await run(words, ` NOT (${inTitle})`, { isTitle: false, limit: limit - first.hits.length, beyond });
+  return { hits: [...first.hits, ...rest.hits], left: rest.left };
 }
 
 interface Shown {

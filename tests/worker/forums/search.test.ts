@@ -6,7 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database, searchDatabase } from '../../../db/database.ts';
 import { boards, forumCategories, posts, threads, unindexed } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
+import { findInBlocks, newestPost } from '../../../db/search/post-blocks.ts';
 import { indexPosts } from '../../../db/search/post-index.ts';
+import { BLOCK } from '../../../db/search/post-tokens.ts';
 import type { ForumSearch, FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
 import { erase } from '../../../worker/users/erase.ts';
 import { advanceClock } from '../clock.ts';
@@ -254,7 +256,7 @@ describe('the index follows', () => {
     const word = fresh();
     const thread = await begin(ana, await board(), 'Purged', `Text ${word}`);
     await db.batch([db.delete(posts).where(eq(posts.id, thread)), db.delete(threads).where(eq(threads.id, thread))]);
-    expect(await search({ query: word }, staff)).toEqual({ threads: [], replies: [], next: null, author: null });
+    expect(await search({ query: word }, staff)).toEqual({ threads: [], replies: [], next: null, isCut: false, author: null });
     // Its number is given again.
     const next = await begin(ana, await board(), 'Next', `Text ${word}`);
     await indexPosts(env);
@@ -360,4 +362,44 @@ describe('what a reader may not know of', () => {
     await indexPosts(env);
     expect([await found(word), await found(word, staff)]).toEqual([[], [thread]]);
   });
+});
+
+test('a search that takes long ends between two blocks of posts, and goes on from there until it has looked at all', async () => {
+  const [one, two, place] = [fresh(), fresh(), await board()];
+  const thread = await begin(ana, place, 'Far apart', `${one} ${two}`);
+  await reply(ana, thread, one);
+  const [{ seq: start }] = (await db.select({ seq: posts.seq }).from(posts).where(eq(posts.id, thread)).all()) as [
+    { seq: number },
+  ];
+  // Two common words in block after block, together in the first and the last one alone.
+  for (let block = 1; block <= 4; block++) {
+    await reply(ana, thread, block % 2 === 0 ? `${one} in ${block}` : `${two} in ${block}`);
+    const seq = block * BLOCK + (start % BLOCK);
+    await db.run(sql`update posts set seq = ${seq}, changed_at = changed_at + 1, content = content || ${block === 4 ? ` ${two}` : ''}
+      where seq = (select max(seq) from posts where thread = ${thread} and seq < ${seq})`);
+    await db.delete(unindexed);
+  }
+  await searchDatabase(env).run(sql`delete from cursors where name = 'posts'`);
+  await indexPosts(env, 2_000, Number.POSITIVE_INFINITY);
+  const newest = await newestPost(env);
+  const look = async (ascending: boolean, limit: number) => {
+    const pages: [hits: number, isCut: boolean][] = [];
+    for (let beyond: number | undefined, more = true; more; ) {
+      let now = 0;
+      const match = (blocks: string) => `${blocks} AND "${one}" AND "${two}"`;
+      // Each statement takes half a second.
+      const { hits, left } = await findInBlocks(env, { match, ascending, limit, beyond, newest }, () => (now += 500));
+      pages.push([hits.length, left !== null]);
+      [beyond, more] = [left ?? undefined, left !== null];
+    }
+    return pages;
+  };
+  const none = [0, true];
+  expect(await look(false, 5)).toEqual([[1, true], none, none, none, [1, false]]);
+  expect(await look(true, 5)).toEqual([[1, true], none, none, none, [1, false]]);
+  expect(await look(false, 1)).toEqual([[1, false]]);
+  expect((await search({ query: `${one} ${two}` })).isCut).toBe(false);
+  expect(await found(`${one} ${two}`)).toHaveLength(2);
+  expect(ids(await search({ query: `${one} ${two}`, last: `~${4 * BLOCK}` }))).toEqual([thread]);
+  expect(ids(await search({ query: `${one} ${two}`, last: `title~~${4 * BLOCK}`, sortType: 'titles' }))).toHaveLength(2);
 });

@@ -121,10 +121,12 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
 }
 
 const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].sort((a, b) => a.place - b.place);
+/** Of a search that ended early. */
+const SELDOM = 'Those words are common and seldom together, so it takes a while: press More to search on.';
 function leadOf(data: ForumSearch): string {
   const count = inOrder(data).length;
   const posts = `${count === LIMITS.searchPage && data.next !== null ? `The first ${count}` : count} ${count === 1 ? 'post' : 'posts'}`;
-  return `${count === 0 ? 'No posts' : posts}${data.author ? ` by ${data.author.name}` : ''}`;
+  return `${count === 0 ? 'No posts' : posts}${data.author ? ` by ${data.author.name}` : ''}${data.isCut ? ` so far. ${SELDOM}` : ''}`;
 }
 
 function Nothing({
@@ -145,7 +147,11 @@ function Nothing({
         ) : undefined
       }
     >
-      {isUnknown ? `There is no member called “${by}”.` : `${what}. Try fewer words, or others: only whole words are found.`}
+      {isUnknown
+        ? `There is no member called “${by}”.`
+        : found?.isCut
+          ? `${what} so far. ${SELDOM}`
+          : `${what}. Try fewer words, or others: only whole words are found.`}
     </Empty>
   );
 }
