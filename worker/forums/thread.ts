@@ -12,7 +12,7 @@ import { placeOfThread } from '../polls/place.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
 import { referencesIn } from './references.ts';
-import { markRead, readStateOf } from './unread.ts';
+import { firstUnread, isUnreadPost, markRead, type ReadState, readStateOf } from './unread.ts';
 import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadMeant, type VisibleThread } from './visible.ts';
 
 type PostRow = typeof posts.$inferSelect;
@@ -34,7 +34,9 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const reply = given ?? (thread.id === asked ? undefined : asked);
   const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
   const pageCount = pageOfNumber(thread.last);
-  const page = await pageNumber(db, reader, visible, wanted, reply, read?.first ?? null);
+  const firstNew = () => (read === null ? null : firstUnread(db, reader, thread.id, read));
+  const known = wanted === 'unread' && reply === undefined ? await firstNew() : undefined;
+  const page = await pageNumber(db, reader, visible, wanted, reply, known ?? null);
   const from = (page - 1) * LIMITS.replyPage + 1;
   const to = page * LIMITS.replyPage;
   const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
@@ -42,7 +44,8 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const all = [opening, ...replies];
   const shown = all.filter((row) => row.shown).map(({ post }) => post);
   const ids = all.map(({ post }) => post.id);
-  const [found, authors, votes, follow, poll] = await Promise.all([
+  const here = known === undefined && read !== null ? unreadOf(all, reader, read, from) : (known ?? null);
+  const [found, authors, votes, follow, poll, unread] = await Promise.all([
     referencesIn(db, reader, shown),
     authorsOf(
       db,
@@ -56,6 +59,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
       .from(polls)
       .where(eq(polls.place, placeOfThread(thread.id)))
       .get(),
+    here === undefined ? firstNew() : here,
   ]);
   const references = new Map(shown.map(({ id }, i) => [id, found[i]!]));
   const seen = Math.min(to, thread.last);
@@ -76,7 +80,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     category: { id: visible.category.id, name: visible.category.name },
     replies: replies.map((row) => replyRow(row, authors, votes, references)),
     ...{ page, pageCount, ...follow, ...references.get(thread.id) },
-    firstUnread: read?.first == null ? null : { n: read.first, page: pageOfNumber(read.first) },
+    firstUnread: unread === null ? null : { n: unread, page: pageOfNumber(unread) },
     ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined, lockReason: thread.lockReason },
   };
 }
@@ -100,6 +104,14 @@ async function pageNumber(
   if (wanted === 'last') return pageCount;
   if (wanted === 'unread') return firstUnread === null ? pageCount : pageOfNumber(firstUnread);
   return Math.min(wanted ?? 1, pageCount);
+}
+
+/** The first unread post where these posts, the opening one and those from `from`, tell it: undefined where it may be another. */
+function unreadOf(all: readonly PlacedPost[], reader: Reader, read: ReadState, from: number): number | null | undefined {
+  if (!read.isNew) return null;
+  const first = all.find(({ post }) => isUnreadPost(reader, read, post))?.post.n;
+  const isNext = first !== undefined && (first === 0 || Math.max(read.n, 0) >= from - 1);
+  return isNext ? first : undefined;
 }
 
 interface PlacedPost {

@@ -89,27 +89,43 @@ type Thread = Pick<typeof threads.$inferSelect, 'id' | 'board' | 'bumpedAt' | 'r
 export interface ReadState {
   /** The highest number that was read; -1: none. */
   n: number;
-  /** Number of the first shown post that was not; null: none. */
-  first: number | null;
+  /** What was written until then counts as read. */
+  until: number;
+  /** When the mark was written. */
+  at: number;
+  /** Something is new. */
+  isNew: boolean;
 }
-/** Reads four rows, unless posts that are not shown come before the first. */
+/** Reads three rows. */
 export async function readStateOf(db: Database, reader: Reader, { id, board, bumpedAt, recent }: Thread): Promise<ReadState> {
   const found = await db.get<{ until: number; n: number | null; at: number | null }>(sql`
     select ${readUntil(reader, board)} as until, m.n as n, m.at as at
     from (select 1) left join ${readMarks} m on m.user = ${reader.id} and m.thread = ${id}`);
-  const [n, at] = [found.n ?? -1, found.at ?? 0];
-  if (n >= lastShownOf({ recent }) || bumpedAt <= found.until) return { n, first: null };
-  const isNew = and(eq(posts.thread, id), gt(posts.n, n), gt(posts.createdAt, found.until), eq(posts.deleted, false))!;
+  const [n, at, until] = [found.n ?? -1, found.at ?? 0, found.until];
+  return { n, at, until, isNew: n < lastShownOf({ recent }) && bumpedAt > until };
+}
+
+type Post = typeof posts.$inferSelect;
+/** Whether a post is one that the member has not read. */
+export const isUnreadPost = ({ id }: Reader, { n, until }: ReadState, post: Post): boolean =>
+  post.n > n && post.createdAt > until && !post.deleted && (!post.pending || post.author === id);
+
+/** The number of the first of them; null: none. Reads one row, unless posts that are not shown come before it. */
+export async function firstUnread(
+  ...[db, reader, thread, { n, until, at, isNew: isAny }]: [Database, Reader, string, ReadState]
+): Promise<number | null> {
+  if (!isAny) return null;
+  const isNew = and(eq(posts.thread, thread), gt(posts.n, n), gt(posts.createdAt, until), eq(posts.deleted, false))!;
   const isShown = or(eq(posts.pending, false), eq(posts.author, reader.id));
   const first = await db
     .select({ n: posts.n })
     .from(posts)
     .where(and(isNew, isShown))
     // By the index that begins nearest to it.
-    .orderBy(at >= found.until ? posts.n : posts.createdAt)
+    .orderBy(at >= until ? posts.n : posts.createdAt)
     .limit(1)
     .get();
-  return { n, first: first?.n ?? null };
+  return first?.n ?? null;
 }
 
 /** The member has seen the posts of a thread up to `n`. A mark never goes back. */
