@@ -37,6 +37,9 @@ export const SETTINGS = {
   hideSlangHints: { type: 'yes-no', default: false },
   /** No pumpkins in October and no blossoms in May. */
   hideSeasonalArt: { type: 'yes-no', default: false },
+  /** How lines of talk stand at tables; without times, they stay in the order in which they were said. */
+  messageLayout: { type: 'text', default: 'comfortable', among: ['comfortable', 'large', 'compact', 'aligned'] },
+  hideTimestamps: { type: 'yes-no', default: false },
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },

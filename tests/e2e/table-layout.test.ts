@@ -40,6 +40,28 @@ test.each(WIDTHS)('a phone of %i px names the own role in the header, in the roo
     expect(sizes.high).toBeLessThanOrEqual(57);
     await expectNoSidewaysScroll(page);
   }
+  // Its talk without faces, in columns and without times.
+  const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
+  for (let n = 0; n < 4; n++) table.do({ type: 'say', by: table.people[n >> 1]!.id, channel: 'table', text: `line ${n}` });
+  await table.show(page);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.locator('.transcript-list time').first().waitFor();
+  await page.getByRole('button', { name: 'How talk looks and sounds' }).click();
+  await page.getByLabel('Show when a message was sent').uncheck();
+  for (const layout of ['Large', 'Compact', 'In columns']) {
+    await page.getByLabel(layout, { exact: false }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('log').getByText('line 3').waitFor();
+    await waitUntilStill(page);
+    await shot(page, `talk-${width}-${layout}`);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'How talk looks and sounds' }).click();
+  }
+  await page.reload();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('log').getByText('line 3').waitFor();
+  expect(await page.locator('.lines-aligned').count()).toBe(1);
+  expect(await page.locator('.transcript-list time').count()).toBe(0);
   expect(errors).toEqual([]);
 });
 

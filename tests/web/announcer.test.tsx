@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
+import { session } from '../../web/app/session.ts';
 import { Announcer } from '../../web/features/game/page/Announcer.tsx';
 import { castOf } from '../../web/features/game/state/cast.ts';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
@@ -44,4 +45,26 @@ test('no one hears the number of a seat: the first lines of a game wait for the 
   await arrive(gone(0));
   expect(text()).toContain('Ana ');
   expect(text()).not.toContain('Seat');
+});
+
+test('what blocked people say is not read out', async () => {
+  session.value = { ...session.value, blockedUsers: ['Bo'] };
+  const seated = room('playing', [0, 1]);
+  const facts = signal<FactFrame[]>([]);
+  const game = { facts, room: signal(seated), cast: signal(castOf(seated, [], null)), muted: signal(new Set()) };
+  const { text } = await mount(
+    <GameContext value={game as unknown as GamePageState}>
+      <Announcer />
+    </GameContext>,
+  );
+  const said = (by: number): FactFrame => ({
+    ...{ at: 0, kind: 'said', channel: 'village', by, text: `line ${by}`, whisper: null, leaked: false },
+  });
+  await act(async () => {
+    facts.value = [said(1), gone(1), said(0)];
+  });
+  await vi.waitFor(() => expect(text()).toContain('line 0'));
+  expect(text()).toContain('Bo left');
+  expect(text()).not.toContain('line 1');
+  session.value = { loaded: false };
 });

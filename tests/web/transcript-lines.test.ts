@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../games/engine/game.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { publicVote, tally } from '../../web/features/game/questions/ask-answers.ts';
+import { foldLines, isByBlocked } from '../../web/features/game/transcript/fold-lines.ts';
 import {
   chapters,
   continuesLine,
@@ -111,5 +112,33 @@ describe('a vote', () => {
     const secret: Ask = { ...ask, id: 'kill', shown: 'seats' };
     expect(publicVote([secret, ask])).toBe(ask);
     expect(publicVote([secret, { ...ask, optional: true }])).toBeNull();
+  });
+});
+
+describe('what blocked people say', () => {
+  const blocked = new Set<number | string>([1, 'Bo']);
+  const shape = (lines: readonly TranscriptLine[]) => lines.map(({ n, folded }) => folded ?? n);
+
+  test('is folded into one line where it follows on, and their votes and deaths stay', () => {
+    const lines = linesOf([said(0, 'a'), said(1, 'b'), said(1, 'c'), voted(1, [0]), said(1, 'd'), said(0, 'e')]);
+    expect(shape(foldLines(lines, blocked, new Set()))).toEqual([0, [1, 2], 3, [4], 5]);
+    expect(foldLines(lines, new Set(), new Set())).toBe(lines);
+  });
+  test('shows where the reader wants it, under the name of who said it', () => {
+    const lines = linesOf([said(1, 'b'), said(1, 'c'), said(1, 'd')]);
+    const left = foldLines(lines, blocked, new Set([1, 2]));
+    expect(shape(left)).toEqual([[0], 1, 2]);
+    expect([continuesLine(left[1]!, left[0]), continuesLine(left[2]!, left[1])]).toEqual([false, true]);
+  });
+  test('is known by their name before the game, and no voice is taken for them', () => {
+    const named = (name: string): FactFrame => ({ ...said(0, 'hi'), channel: 'table', by: null, name });
+    const voice: FactFrame = { ...said(0, 'hi'), by: 'Bo' };
+    const unknown: FactFrame = { ...said(0, 'hi'), by: null };
+    expect([named('Bo'), named('Al'), voice, unknown].map((fact) => isByBlocked(fact, blocked))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

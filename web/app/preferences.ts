@@ -8,6 +8,8 @@ const PREFERENCE_KEYS = [
   'chat-window',
   'host-options',
   'game-sound',
+  'game-volume',
+  'table-look',
   'game-notes',
   'game-news',
   'game-claims',

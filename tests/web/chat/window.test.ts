@@ -61,12 +61,23 @@ describe('the log', () => {
   test('hides the messages of blocked members until they are revealed, and shows an avatar after them', () => {
     const lines = [message(noon, 'x', 'ubo'), message(noon + 1, 'y', 'ubo'), message(noon + 2, 'z', 'ubo')];
     const hidden = (revealed: string[]) =>
-      chatLogRows(lines, [], new Set(['ubo']), new Set(revealed)).map((row) => row.kind === 'line' && [row.isBlocked, row.run]);
-    expect(hidden([]).map((pair) => pair !== false && pair[0])).toEqual([true, true, true]);
+      chatLogRows(lines, [], new Set(['ubo']), new Set(revealed)).map(
+        (row) => row.kind === 'line' && [row.folded.length, row.run],
+      );
+    expect(hidden([])).toEqual([[3, false]]);
     expect(hidden([lines[1]!.id])).toEqual([
-      [true, false],
-      [false, false],
-      [true, true],
+      [1, false],
+      [0, false],
+      [1, true],
+    ]);
+  });
+
+  test('begins another row of hidden messages on another day', () => {
+    const lines = [message(noon - 24 * 60 * MINUTE, 'x', 'ubo'), message(noon, 'y', 'ubo'), message(noon + 1, 'z', 'ubo')];
+    const rows = chatLogRows(lines, [], new Set(['ubo']), new Set());
+    expect(rows.map((row) => row.kind === 'line' && [row.folded.length, row.day])).toEqual([
+      [1, true],
+      [2, true],
     ]);
   });
 

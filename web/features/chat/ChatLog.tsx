@@ -23,7 +23,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
     [messages, pending, blockedUsers, revealed],
   );
   const { box, inner, fresh, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
-  const reveal = (id: string) => setRevealed((before) => new Set([...before, id]));
+  const reveal = (ids: readonly string[]) => setRevealed((before) => new Set([...before, ...ids]));
   return (
     <div className="relative flex-1 min-h-0">
       {rows.length === 0 && (
@@ -78,7 +78,7 @@ interface LogRowProps {
   row: ChatLogRow;
   channelState: ChannelState;
   info: ChannelInfo;
-  reveal: (id: string) => void;
+  reveal: (ids: readonly string[]) => void;
 }
 function Row({ row, channelState, info, reveal }: LogRowProps) {
   return row.kind === 'line' ? (

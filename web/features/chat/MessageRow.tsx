@@ -12,10 +12,10 @@ interface MessageRowProps {
   row: Extract<ChatLogRow, { kind: 'line' }>;
   channelState: ChannelState;
   info: ChannelInfo;
-  reveal: (id: string) => void;
+  reveal: (ids: readonly string[]) => void;
 }
 
-export function MessageRow({ row: { message, run, day, isBlocked }, channelState, info, reveal }: MessageRowProps) {
+export function MessageRow({ row: { message, run, day, folded }, channelState, info, reveal }: MessageRowProps) {
   const mine = message.sender.id === session.value.id;
   return (
     <>
@@ -24,13 +24,14 @@ export function MessageRow({ row: { message, run, day, isBlocked }, channelState
           <span>{dayName(message.date, Date.now())}</span>
         </div>
       )}
-      {isBlocked ? (
+      {folded.length > 0 ? (
         <button
           type="button"
           className="block w-full min-h-9 pt-1 pr-3 pb-1 pl-13.5 border-0 bg-transparent text-ink-soft text-xs italic text-start"
-          onClick={() => reveal(message.id)}
+          onClick={() => reveal(folded)}
         >
-          A message from someone you blocked. <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
+          {folded.length === 1 ? 'A message' : `${folded.length} messages`} of people you blocked.{' '}
+          <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
         </button>
       ) : (
         <ChatMessageView

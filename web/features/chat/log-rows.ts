@@ -4,10 +4,13 @@ import type { PendingMessage } from '../../sockets/chat-messages.ts';
 import { continuesMessage } from './labels.ts';
 
 export type ChatLogRow =
-  | { kind: 'line'; key: string; message: ChatMessage; run: boolean; day: boolean; isBlocked: boolean }
+  | { kind: 'line'; key: string; message: ChatMessage; run: boolean; day: boolean; folded: readonly string[] }
   | { kind: 'pending'; key: string; line: PendingMessage };
 
-/** `blocked`: ids of users that the reader blocked. `revealed`: ids of hidden messages that they chose to see all the same. */
+/**
+ * `blocked`: ids of users that the reader blocked. `revealed`: ids of hidden messages that they chose to see all the same. Hidden ones that follow each other on one
+ * day are a single row, whose `folded` has their ids.
+ */
 export function chatLogRows(
   messages: readonly ChatMessage[],
   pending: readonly PendingMessage[],
@@ -16,17 +19,17 @@ export function chatLogRows(
 ): ChatLogRow[] {
   const isHidden = (message: ChatMessage | undefined) =>
     message !== undefined && blocked.has(message.sender.id) && !revealed.has(message.id);
-  const said = messages.map((message, i): ChatLogRow => {
+  const said: Extract<ChatLogRow, { kind: 'line' }>[] = [];
+  for (const [i, message] of messages.entries()) {
     const before = messages[i - 1];
+    const day = isNewDay(message.date, before?.date);
+    const last = said.at(-1);
+    if (isHidden(message) && last && last.folded.length > 0 && !day) {
+      said[said.length - 1] = { ...last, folded: [...last.folded, message.id] };
+      continue;
+    }
     const run = continuesMessage(message, before) && !isHidden(before);
-    return {
-      kind: 'line',
-      key: message.id,
-      message,
-      run,
-      day: isNewDay(message.date, before?.date),
-      isBlocked: isHidden(message),
-    };
-  });
+    said.push({ kind: 'line', key: message.id, message, run, day, folded: isHidden(message) ? [message.id] : [] });
+  }
   return [...said, ...pending.map((line): ChatLogRow => ({ kind: 'pending', key: line.id, line }))];
 }

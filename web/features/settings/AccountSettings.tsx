@@ -5,6 +5,7 @@ import { BirthdayBody, PronounsBody, type SettingsData } from '../../../protocol
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
+import { SETTINGS } from '../../app/settings.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useForm } from '../../app/use-form.ts';
 import { day } from '../../i18n/days.ts';
@@ -17,7 +18,7 @@ import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { fromTheShop } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
-import { ownsItem, refreshSession, SETTINGS } from './settings-data.ts';
+import { ownsItem, refreshSession } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 export function AccountSettings({ data }: { data: SettingsData }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast } from '../../../protocol/settings.ts';
 import { myName } from '../../app/session.ts';
+import { TableLookFields } from '../table-look/TableLookFields.tsx';
 import { ColourForm } from './ColourForm.tsx';
 import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
 
@@ -40,6 +41,9 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           label="Do not explain slang in messages"
           hint="All of it is explained under Learn, Terminology."
         />
+      </Section>
+      <Section title="At the table">
+        <TableLookFields />
       </Section>
       <Section title="Names and words in colour" lead="A colour must stand out from a dark page and from a light one.">
         <NameColourForm name="nameColor" data={data} label="Colour of my name">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { type Settings, settingError } from '../../../protocol/settings.ts';
 import { call } from '../../app/api.ts';
+import { showSetting, useSetting } from '../../app/settings.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColourInput } from '../../ui/ColourInput.tsx';
 import { settingLockReason } from './lock-reason.tsx';
-import { showSetting, useSetting } from './settings-data.ts';
 
 type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
 

@@ -4,6 +4,7 @@ import type { Emote } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
+import { SETTINGS } from '../../app/settings.ts';
 import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useForm } from '../../app/use-form.ts';
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
-import { refreshSession, SETTINGS } from './settings-data.ts';
+import { refreshSession } from './settings-data.ts';
 
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
+import { SETTINGS } from '../../app/settings.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
@@ -12,7 +13,7 @@ import { ColourForm } from './ColourForm.tsx';
 import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
-import { ownsItem, refreshSession, SETTINGS } from './settings-data.ts';
+import { ownsItem, refreshSession } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
 /** The contents of the member's profile except the bio, which is edited there. */

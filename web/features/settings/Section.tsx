@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type SettingKey, type Settings, settingOf } from '../../../protocol/settings.ts';
+import { useSetting } from '../../app/settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { settingLockReason } from './lock-reason.tsx';
-import { useSetting } from './settings-data.ts';
 
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
+import { SETTINGS } from '../../app/settings.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { refreshSession, SETTINGS } from './settings-data.ts';
+import { refreshSession } from './settings-data.ts';
 
 export interface TextSettingFormProps<Name extends string, Body> {
   /** The schema of the body, whose one field is `name`. */

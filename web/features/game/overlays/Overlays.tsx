@@ -8,6 +8,7 @@ import { RolesSheet } from './lazy-roles-sheet.ts';
 
 const LookUpDialog = lazyComponent(() => import('../../lookup/LookUpDialog.tsx').then((m) => m.LookUpDialog));
 const PredictDialog = lazyComponent(() => import('./PredictDialog.tsx').then((m) => m.PredictDialog));
+const TableLookDialog = lazyComponent(() => import('./TableLookDialog.tsx').then((m) => m.TableLookDialog));
 const NightDialog = lazyComponent(() => import('./NightDialog.tsx').then((m) => m.NightDialog));
 
 export function Overlays() {
@@ -24,6 +25,8 @@ export function Overlays() {
       return <SetupDialog onClose={close} />;
     case 'roles':
       return <RolesSheet onClose={close} />;
+    case 'look':
+      return <TableLookDialog onClose={close} />;
     case 'night':
       return <NightDialog onClose={close} />;
     case 'predict':

@@ -3,6 +3,7 @@ import type { Seat } from '../../../../games/engine/game.ts';
 import { listOfSeats, t, tTextOr, type Words } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { formatClock } from '../../../ui/clock.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { useCast } from '../state/cast.ts';
@@ -55,8 +56,9 @@ function BallotTable({ ballot }: { ballot: Ballot }) {
         ))}
       </dl>
       <details>
-        <summary className="inline-flex items-center min-h-tap text-sm text-ink-soft cursor-pointer">
+        <summary className="inline-flex items-center gap-1.5 min-h-tap text-sm text-ink-soft cursor-pointer">
           In order, with changes
+          <Icon name="chevron-down" size={16} />
         </summary>
         <Table label={`${name}: the votes in order`} head={['Player', 'Vote', 'After']}>
           {moves.map((move, i) => (
@@ -89,7 +91,7 @@ function VotesOf({ seat, ballots }: { seat: Seat; ballots: readonly Ballot[] }) 
           <td>
             <Course moves={ballot.moves.filter(({ by }) => by === seat)} />
           </td>
-          <td>{ballot.decided && <FormattedWords words={targetWords(ballot.decided)} />}</td>
+          <td>{ballot.decided ? <FormattedWords words={targetWords(ballot.decided)} /> : '–'}</td>
         </tr>
       ))}
     </Table>

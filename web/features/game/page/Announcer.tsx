@@ -3,6 +3,7 @@ import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { useCensored } from '../../../i18n/censor.ts';
 import { factText, factWords } from '../../../i18n/facts.ts';
 import { useGame } from '../state/game-context.ts';
+import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
 
 const AT_MOST = 6;
 
@@ -19,14 +20,16 @@ export function Announcer() {
     const unnamed = isSeated ? -1 : all.findIndex((fact, i) => i >= from && !namesAll(fact, isNamed));
     const until = unnamed < 0 ? all.length : unnamed;
     told.current = until;
+    const blocked = blockedSpeakers(room.peek()?.members ?? []);
     const fresh = all.slice(from, until).flatMap((fact, i) => {
       const by = fact['by'];
       if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
+      if (isByBlocked(fact, blocked)) return [];
       const words = factText(fact, nameOf);
       return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });
     if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
-  }, [all, nameOf, isNamed, isSeated, muted]);
+  }, [all, nameOf, isNamed, isSeated, muted, room]);
   return (
     <div className="sr-only" aria-live="polite" aria-relevant="additions">
       {lines.map(({ n, words, byPlayer }) => (byPlayer ? <Said key={n} words={words} /> : <p key={n}>{words}</p>))}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { preloadOnIntent } from '../../../app/lazy-component.tsx';
+import { session } from '../../../app/session.ts';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -8,15 +9,17 @@ import { Composer } from '../composer/Composer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { reportedLine } from '../state/reported.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
+import { blockedSpeakers } from '../transcript/fold-lines.ts';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
-import { Sift } from './lazy-parts.tsx';
+import { useFoldedLines } from '../transcript/use-folded-lines.ts';
+import { Overlays, Sift } from './lazy-parts.tsx';
 import { Notices } from './Notices.tsx';
 
 export function ChatPane() {
   const game = useGame();
   const { chapter, chapters, search, onlySpeaker } = game;
-  const lines = useTranscriptLines(game);
+  const { lines, unfold } = useFoldedLines(useTranscriptLines(game), useBlocked(game));
   const report = useMemo(() => lineReport(game), [game]);
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
@@ -27,7 +30,7 @@ export function ChatPane() {
         <ChatHead game={game} />
         <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
           <Notices />
-          <Transcript key={at ?? 'now'} {...{ lines, label, empty, report }} follow={at === null} />
+          <Transcript key={at ?? 'now'} {...{ lines, label, empty, report, unfold }} follow={at === null} />
         </div>
       </div>
       <div className="chat-foot">
@@ -46,7 +49,7 @@ export function ChatPane() {
   );
 }
 
-function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker } }: { game: GamePageState }) {
+function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker, overlay } }: { game: GamePageState }) {
   const toggle = () => {
     isSearching.value = !isSearching.value;
   };
@@ -58,6 +61,13 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
           chosen={chapter.value}
           onChoose={(id) => (chapter.value = id)}
           now={room.value?.stage !== 'closed'}
+        />
+        <IconButton
+          icon="settings"
+          size={36}
+          label="How talk looks and sounds"
+          onClick={() => (overlay.value = { kind: 'look' })}
+          {...preloadOnIntent(Overlays)}
         />
         <IconButton
           icon="search"
@@ -80,6 +90,13 @@ function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cas
     const lines = at === null ? all.flatMap((c) => c.lines) : (all[at]?.lines ?? []);
     return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
   }, [all, at, who, words, deaf, nameOf]);
+}
+
+function useBlocked({ room }: GamePageState) {
+  const members = room.value?.members;
+  const { blockedUsers } = session.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
+  return useMemo(() => blockedSpeakers(members ?? []), [members, blockedUsers]);
 }
 
 const lineReport = (game: GamePageState): LineReport => ({

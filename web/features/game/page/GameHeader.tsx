@@ -13,11 +13,11 @@ import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
 import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
+import { soundOn, toggleSound } from '../../table-look/sound.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
-import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
 import { Overlays } from './lazy-parts.tsx';
 

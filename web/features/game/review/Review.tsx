@@ -20,8 +20,10 @@ import { LazyPoints } from '../points/lazy-points.ts';
 import { CastContext } from '../state/cast.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
+import { blockedSpeakers } from '../transcript/fold-lines.ts';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
-import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
+import { type Chapter, filterLines, NO_FILTER, type Speaker } from '../transcript/transcript-lines.ts';
+import { useFoldedLines } from '../transcript/use-folded-lines.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
@@ -45,7 +47,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
     () => (report === null ? replayReport(record, link, reader) : undefined),
     [record, link, reader, report],
   );
-  const reading = useReading(record);
+  const reading = useReading(record, report !== null);
   const { cast, chapters, chosen, step } = reading;
   // A game that has just begun has no board yet.
   const isBoarded = Board !== null && record.facts.some(({ fact }) => fact.kind === 'board');
@@ -120,7 +122,11 @@ function lastLine({ aim, chosen, chapters }: Reading): number | null {
   return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
-function useReading(record: GameRecord) {
+const NO_ONE: ReadonlySet<Speaker> = new Set();
+
+/** Staff at a report see every line. */
+function useReading(record: GameRecord, isReport: boolean) {
+  const { blockedUsers } = session.value;
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
@@ -133,7 +139,10 @@ function useReading(record: GameRecord) {
     return filterLines(some, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
   }, [chapters, chosen, search, cast]);
   const step = (by: number) => setChosen(next(chapters, chosen, by));
-  return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, lines, step };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
+  const blocked = useMemo(() => (isReport ? NO_ONE : blockedSpeakers(shownPlayers(record))), [record, isReport, blockedUsers]);
+  const folded = useFoldedLines(lines, blocked);
+  return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, ...folded, step };
 }
 type Reading = ReturnType<typeof useReading>;
 
@@ -143,7 +152,7 @@ interface PagesProps {
   report: LineReport | undefined;
 }
 function Pages({ record, reading, report }: PagesProps) {
-  const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
+  const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, unfold, step } = reading;
   const seats = shownPlayers(record).map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
   const options = [{ value: 'all', label: 'Everyone' }, { value: 'watcher', label: 'A spectator' }, ...seats];
   const empty = search ? 'No matching lines.' : 'Nothing of this was visible.';
@@ -161,7 +170,7 @@ function Pages({ record, reading, report }: PagesProps) {
       <div className="relative flex-1 min-h-0" {...chapterPanel(chosen)}>
         <Transcript
           key={`${eyes} ${chosen}`}
-          {...{ lines, aim, empty }}
+          {...{ lines, aim, empty, unfold }}
           label="Log"
           follow={false}
           {...(report && { report })}

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
+import { playSound } from '../../table-look/sound.ts';
+import type { SoundName } from '../../table-look/tones.ts';
 import type { GamePageState } from './game-context.ts';
 import { callsPlayer } from './mentions.ts';
-import { playSound } from './sound.ts';
-import type { SoundName } from './tones.ts';
 
 const unseen = signal(false);
 const SOUND_PRIORITY: readonly SoundName[] = ['message', 'turn', 'hurry', 'phase', 'death', 'end'];

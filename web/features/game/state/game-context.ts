@@ -9,6 +9,7 @@ import type { Command, CommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote } from '../questions/ask-answers.ts';
+import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
 import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
@@ -54,7 +55,7 @@ export interface GamePageState extends LiveGame {
   ): Promise<boolean>;
 }
 export type Overlay =
-  | { kind: 'leave' | 'commands' | 'setup' | 'roles' | 'night' }
+  | { kind: 'leave' | 'commands' | 'look' | 'setup' | 'roles' | 'night' }
   | { kind: 'predict'; seat: Seat }
   | { kind: 'look-up'; of: LookUpKind; name: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
@@ -81,7 +82,11 @@ export function openGame(
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
-    (added) => fresh(added, me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
+    (added) =>
+      fresh(
+        added.filter((fact) => !isByBlocked(fact, blockedSpeakers(live.room.peek()?.members ?? []))),
+        me.peek() === null ? '' : cast.peek().nameOf(me.peek()!),
+      ),
   );
   const { client, room, view, facts } = live;
   const me: ReadonlySignal<Seat | null> = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);

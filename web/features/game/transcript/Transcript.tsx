@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameTabStops } from '../../cards/open-name.ts';
+import { tableLook } from '../../table-look/table-look.ts';
 import { moveBetweenNames } from '../state/name-navigation.ts';
 import { FullList, type ListHandle } from './FullList.tsx';
 import { LongList, VIRTUAL_FROM } from './lazy-lines.tsx';
@@ -30,7 +32,18 @@ export interface TranscriptProps {
   hrefOf?: (n: number) => string;
   report?: LineReport;
   empty: string;
+  /** Shows lines of blocked people. */
+  unfold?: (lines: readonly number[]) => void;
 }
+
+/** Each layout: what lines of talk ask for, and where the icons of other lines stand. */
+const LAYOUTS: Readonly<Record<string, string>> = {
+  large: 'lines-large',
+  compact: 'lines-compact [&_.plain-line]:[grid-template-columns:16px_minmax(0,1fr)] [&_.plain-line]:[column-gap:8px]',
+  // Names and icons end where words begin.
+  aligned:
+    'lines-compact lines-aligned [--speaker:8.5rem] max-md:[--speaker:5.5rem] [&_.plain-line]:[grid-template-columns:var(--speaker)_minmax(0,1fr)] [&_.plain-icon]:[justify-self:end]',
+};
 
 const NAVIGATION_HINT = 'transcript-walk';
 /** In px. */
@@ -42,7 +55,7 @@ const SETTLE_MS = 2_000;
 const VIRTUAL_SOON = 60;
 
 /** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
-export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, report = NO_REPORT }: TranscriptProps) {
+export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, unfold, report = NO_REPORT }: TranscriptProps) {
   const { list, unread, toEnd, scrolled, resized, touched, isLong } = useStickToBottom(lines, follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
   useEffect(() => {
@@ -60,6 +73,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, re
         isTarget={line.n === aim}
         mayReport={report.may(line)}
         onReport={report.open}
+        onUnfold={unfold}
         onQuote={line.fact.kind === 'said' ? report.quote : undefined}
       />
     );
@@ -70,7 +84,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, re
     'aria-live': 'off',
     'aria-describedby': NAVIGATION_HINT,
     tabIndex: 0,
-    className: 'transcript-list',
+    className: cx('transcript-list', LAYOUTS[tableLook.value.messageLayout]),
     onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
       touched();
       moveBetweenNames(e);

@@ -23,6 +23,7 @@ export interface TranscriptRowProps {
   onReport: (line: TranscriptLine) => void;
   /** Left out where lines cannot be quoted. */
   onQuote?: ((line: TranscriptLine) => void) | undefined;
+  onUnfold?: ((lines: readonly number[]) => void) | undefined;
 }
 
 export const TranscriptRow = memo(function LineRow({
@@ -33,11 +34,13 @@ export const TranscriptRow = memo(function LineRow({
   mayReport,
   onReport,
   onQuote,
+  onUnfold,
 }: TranscriptRowProps) {
+  if (line.folded) return <FoldedLines lines={line.folded} onUnfold={onUnfold} />;
   return (
     <div
       className={cx(
-        'line relative max-w-215 mx-auto py-1.25 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
+        'line relative max-w-215 mx-auto py-1.25 [.lines-compact_&]:py-0.5 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
         run && 'py-0!',
         aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
       )}
@@ -61,6 +64,21 @@ export const TranscriptRow = memo(function LineRow({
     </div>
   );
 });
+
+interface FoldedLinesProps {
+  lines: readonly number[];
+  onUnfold: TranscriptRowProps['onUnfold'];
+}
+const FoldedLines = ({ lines, onUnfold }: FoldedLinesProps) => (
+  <button
+    type="button"
+    className="block w-full max-w-215 min-h-tap mx-auto py-1 px-5 border-0 bg-transparent text-ink-soft text-sm italic text-start max-md:px-3"
+    onClick={() => onUnfold?.(lines)}
+  >
+    {lines.length === 1 ? 'A line' : `${lines.length} lines`} of people you blocked.{' '}
+    <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
+  </button>
+);
 
 interface LineButtonProps {
   icon: IconName;

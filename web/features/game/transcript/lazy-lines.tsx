@@ -19,4 +19,6 @@ export const DeathLine = lazyComponent(
     </div>
   ),
 );
+/** For who chose to see talk without faces. */
+export const CompactSpeech = lazyComponent(() => import('./CompactSpeech.tsx').then((m) => m.CompactSpeech));
 export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine);

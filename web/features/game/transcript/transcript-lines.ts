@@ -11,6 +11,8 @@ export interface TranscriptLine {
   fact: FactFrame & KnownFact;
   /** In a review: the seats that alone were shown this line. */
   to?: readonly Seat[];
+  /** It stands for these lines, which were said by people that the reader has blocked. */
+  folded?: readonly number[];
 }
 export interface Chapter {
   /** Number of phases before it, which stays the same while the transcript grows. */
@@ -68,6 +70,7 @@ function isAbout({ fact }: TranscriptLine, who: Speaker): boolean {
 const RUN_MS = 120_000;
 /** Whether the same speaker continues in the same channel soon after, so the name is not repeated. */
 export function continuesLine(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
+  if (line.folded || before?.folded) return false;
   const [a, b] = [before?.fact, line.fact];
   if (a?.kind !== 'said' || b.kind !== 'said' || actionOf(b.text) !== null) return false;
   return (

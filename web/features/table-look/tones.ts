@@ -10,26 +10,36 @@ const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: Osc
   hurry: { tones: [698.46, 698.46], each: 0.09, shape: 'triangle' },
   end: { tones: [392, 523.25, 659.25, 783.99], each: 0.2, shape: 'sine' },
 };
-const LOUDNESS = 0.09;
+/** At full volume. */
+const LOUDNESS = 0.18;
 let audio: AudioContext | null = null;
 
-export function playTones(bell: SoundName): void {
+/** `volume`: from 0.1 to 1. */
+export function playTones(bell: SoundName, volume: number): void {
   audio ??= new AudioContext();
   // Browsers stay silent before the first user gesture; a later bell rings.
   void audio.resume().catch(() => undefined);
   const { tones, each, shape } = SOUND_TONES[bell];
-  for (const [i, tone] of tones.entries()) playTone(audio, tone, audio.currentTime + i * each, each * 1.8, shape);
+  for (const [i, tone] of tones.entries()) {
+    const voice = { tone, shape, loudness: LOUDNESS * volume };
+    playTone(audio, voice, audio.currentTime + i * each, each * 1.8);
+  }
 }
 
-function playTone(to: AudioContext, tone: number, at: number, length: number, shape: OscillatorType): void {
+interface Voice {
+  tone: number;
+  shape: OscillatorType;
+  loudness: number;
+}
+function playTone(to: AudioContext, { tone, shape, loudness }: Voice, at: number, length: number): void {
   const voice = to.createOscillator();
-  const volume = to.createGain();
+  const gain = to.createGain();
   voice.type = shape;
   voice.frequency.value = tone;
-  volume.gain.setValueAtTime(0.0001, at);
-  volume.gain.exponentialRampToValueAtTime(LOUDNESS, at + 0.015);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  voice.connect(volume).connect(to.destination);
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(loudness, at + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  voice.connect(gain).connect(to.destination);
   voice.start(at);
   voice.stop(at + length + 0.02);
 }

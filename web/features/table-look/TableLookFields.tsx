@@ -1,0 +1,60 @@
+import { isMember } from '../../app/session.ts';
+import { useSetting } from '../../app/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { playSound, setVolume, soundOn, toggleSound, volume } from './sound.ts';
+import { keepGuestLook, tableLook } from './table-look.ts';
+
+const LAYOUTS = [
+  { value: 'comfortable', label: 'Comfortable', hint: 'Faces, and the name above what is said.' },
+  { value: 'large', label: 'Large', hint: 'The same in larger letters.' },
+  { value: 'compact', label: 'Compact', hint: 'A line each, without faces.' },
+  { value: 'aligned', label: 'In columns', hint: 'Names in one column, words in another.' },
+];
+
+/** How talk looks at tables, and how loud they are. */
+export function TableLookFields() {
+  const { messageLayout, hideTimestamps } = tableLook.value;
+  const layout = useSetting('messageLayout', messageLayout);
+  const times = useSetting('hideTimestamps', hideTimestamps);
+  const setLayout = (to: string) => void (isMember.value ? layout.run(to) : keepGuestLook({ messageLayout: to }));
+  const hideTimes = (to: boolean) => void (isMember.value ? times.run(to) : keepGuestLook({ hideTimestamps: to }));
+  return (
+    <>
+      <RadioGroup label="Messages" value={messageLayout} options={LAYOUTS} onChange={setLayout} />
+      <Switch label="Show when a message was sent" checked={!hideTimestamps} onChange={(on) => hideTimes(!on)} />
+      <Switch
+        label="Sounds"
+        hint="Bells for your turn, a new phase, deaths and mentions. On this device."
+        checked={soundOn.value}
+        onChange={toggleSound}
+      />
+      {soundOn.value && <Volume />}
+    </>
+  );
+}
+
+function Volume() {
+  const percent = Math.round(volume.value * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <label className="flex flex-1 items-center gap-3 min-w-0 min-h-tap text-sm">
+        Volume
+        <input
+          type="range"
+          className="flex-1 min-w-0 [accent-color:var(--lantern)]"
+          aria-valuetext={`${percent} %`}
+          min={10}
+          max={100}
+          step={10}
+          value={percent}
+          onChange={(e) => setVolume(Number(e.target.value) / 100)}
+        />
+      </label>
+      <Button size="small" icon="sound" onClick={() => playSound('turn')}>
+        Test
+      </Button>
+    </div>
+  );
+}
