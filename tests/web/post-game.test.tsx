@@ -40,6 +40,7 @@ async function show(staged: StagedTable, who: string | null, tables: object[] = 
   const room = roomView(staged.table, who, staged.table.now, (id) => GAMES[id]!);
   const sent: string[] = [];
   const page = {
+    ...{ view: signal(null), cast: signal({ nameOf: (seat: number) => `P${seat}` }) },
     ...{ room: signal(room), me: signal(null), offset: signal(0), id: room.id, client: { room } },
     facts: signal(staged.facts.map(({ at, fact }) => ({ at, ...fact }))),
     sendCommand: async (name: string) => sent.push(name),
@@ -109,4 +110,17 @@ test('without such a table there is a game at once', async () => {
   await shown!.pass(10);
   expect(calls).toContain('POST /api/game/play');
   expect(history.at(-1)).toBe('/game/aaa');
+});
+
+test('all are told what happens to the slow and until when, and what a pause takes', async () => {
+  const staged = new StagedTable({ gameId: 'mafia', cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
+  const asker = staged.people[2]!.id;
+  staged.do({ type: 'pause', by: asker });
+  await show(staged, asker);
+  expect(shown!.text()).toMatch(/P\d would like a pause\. Once 3 of you do, the clock stops for up to ten minutes\./);
+  await shown!.unmount();
+  while (staged.table.kick === null) staged.tick();
+  await show(staged, asker);
+  expect(shown!.text()).toMatch(/not everyone has acted\. They have \d+:\d\d, or 15 seconds once 2 of you want to go on\./);
+  expect(shown!.text()).not.toContain(staged.people[1]!.name);
 });

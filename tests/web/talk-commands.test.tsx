@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import { readChatCommand } from '../../web/features/chat/chat-commands.ts';
 import { commandAt, commandOptions } from '../../web/features/chat/completion.ts';
+import { stepQuote } from '../../web/features/game/composer/quote-line.ts';
+import { leakOf } from '../../web/features/game/composer/WhisperNote.tsx';
 import { COMMANDS as GAME_COMMANDS, runCommand } from '../../web/features/game/state/commands.ts';
 import type { GamePageState } from '../../web/features/game/state/game-context.ts';
 import { callsPlayer } from '../../web/features/game/state/mentions.ts';
@@ -98,6 +100,32 @@ test('at a table a look-up sends nothing to the room: only dice, time and pauses
   game.messageDraft.value = '/roll 99d9';
   runCommand(game, '/roll 99d9');
   expect([sent.length, game.messageDraft.value]).toEqual([1, '/roll 99d9']);
+});
+
+test('the arrows quote what others said here, the last first, and no whisper', () => {
+  const { game } = desk();
+  const said = (n: number, by: number, text: string, more: object = {}) => ({
+    n,
+    fact: { at: 0, kind: 'said', channel: 'village', by, text, whisper: null, leaked: false, ...more },
+  });
+  const lines = [
+    ...[said(0, 1, 'first'), said(1, 0, 'my own'), said(2, 2, '/me waves')],
+    ...[said(3, 1, 'psst', { whisper: 0 }), said(4, 1, 'kill Bo', { channel: 'Mafia' })],
+  ];
+  Object.assign(game, { chapters: signal([{ lines }]), me: signal(0), muted: signal(new Set()) });
+  const press = (by: 1 | -1) => {
+    stepQuote(game, by);
+    return game.messageDraft.value;
+  };
+  expect([press(1), press(1), press(1)]).toEqual(['> 2: waves', '> 1: first', '> 1: first']);
+  expect([press(-1), press(-1)]).toEqual(['> 2: waves', '']);
+  game.messageDraft.value = '> 2: waves back';
+  expect(press(1)).toBe('> 2: waves back');
+});
+
+test('the settings of a setup tell how many whispers leak', () => {
+  expect(leakOf(['Whispers'])).toBe(0);
+  expect(leakOf(['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance x10', 'Whisper Leak Chance x10'])).toBe(21);
 });
 
 let page: Mounted | null = null;

@@ -52,7 +52,7 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
         {left === null && !paused ? '∞' : words}
       </span>
       {what && (
-        <span className="text-xs font-medium" aria-hidden="true">
+        <span className="text-xs font-medium max-[399.98px]:hidden" aria-hidden="true">
           {what}
         </span>
       )}

@@ -33,7 +33,9 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
           <h2>Commands</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <p className="m-0 text-ink-soft text-sm">You can also type any of these after a slash.</p>
+        <p className="m-0 text-ink-soft text-sm">
+          You can also type any of these after a slash. The arrow up, in an empty message, quotes what was said last.
+        </p>
         <ul className="grid mt-3 -mx-2 mb-0 p-0 list-none">
           {COMMANDS.map((command) => (
             <li key={command.name}>

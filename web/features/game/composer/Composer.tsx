@@ -19,7 +19,10 @@ import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;
 
+const WhisperNote = lazyComponent(() => import('./WhisperNote.tsx').then((m) => m.WhisperNote));
 const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((m) => m.TalkCompletion));
+/** Nothing is written, or a quote that the arrows may exchange for another line. */
+const MAY_QUOTE = /^(?:$|> )/;
 /** What a list can complete: a command, a player's name, an emote. */
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
@@ -45,7 +48,12 @@ export function Composer() {
     >
       <PendingLines />
       <TypingMarks channel={address?.channel ?? null} />
-      {whispers !== null && <Guide topic="whisper" />}
+      {whispers !== null && (
+        <>
+          <Guide topic="whisper" />
+          <WhisperNote to={whispers} />
+        </>
+      )}
       <Hint at="talk" />
       <div className="relative flex items-center gap-2">
         {COMPLETED.test(line) && <TalkCompletion field={field} />}
@@ -82,6 +90,10 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   };
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') game.target.value = null;
+    if ((e.key === 'ArrowUp' || e.key === 'ArrowDown') && MAY_QUOTE.test(messageDraft.peek()) && !e.defaultPrevented) {
+      e.preventDefault();
+      void import('./quote-line.ts').then((part) => part.stepQuote(game, e.key === 'ArrowUp' ? 1 : -1)).catch(() => undefined);
+    }
   };
   const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {

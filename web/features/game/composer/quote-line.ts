@@ -1,14 +1,50 @@
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { speakerOf } from '../../../i18n/facts.ts';
+import { type FactOf, speakerOf } from '../../../i18n/facts.ts';
 import type { GamePageState } from '../state/game-context.ts';
-import type { TranscriptLine } from '../transcript/transcript-lines.ts';
+import { currentTarget } from '../state/message-target.ts';
+import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
+import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
 /** Begins a line of the player's own with what another one said: '> Mina: I am the Cop'. */
-export function quoteLine({ cast, messageDraft }: GamePageState, { fact }: TranscriptLine): void {
+export function quoteLine(game: GamePageState, { fact }: TranscriptLine): void {
   if (fact.kind !== 'said') return;
+  game.messageDraft.value = quoteOf(game, fact);
+  document.querySelector<HTMLInputElement>('.composer-field')?.focus();
+}
+
+function quoteOf({ cast }: GamePageState, fact: FactOf<'said'>): string {
   const by = speakerOf(fact);
   const name = typeof by === 'number' ? cast.peek().nameOf(by) : (by ?? 'Someone');
   const words = fact.text.replace(/^(?:>\s*|\/me\s+)/, '');
-  messageDraft.value = `> ${name}: ${words}`.slice(0, LIMITS.line);
-  document.querySelector<HTMLInputElement>('.composer-field')?.focus();
+  return `> ${name}: ${words}`.slice(0, LIMITS.line);
+}
+
+/**
+ * From the keyboard: quotes the line before (1) or after (-1) the one that is quoted now, of what others said where the player
+ * speaks. An empty line begins with the last; after the last it is empty again. A quote that was changed stays.
+ */
+export function stepQuote(game: GamePageState, by: 1 | -1): void {
+  const { messageDraft } = game;
+  const quotes = quotable(game);
+  const draft = messageDraft.peek();
+  const at = draft === '' ? -1 : quotes.indexOf(draft);
+  if (draft !== '' && at < 0) return;
+  const next = Math.min(at + by, quotes.length - 1);
+  messageDraft.value = next < 0 ? '' : (quotes[next] ?? '');
+}
+
+/** The last first, without whispers, which are for no one else. */
+function quotable(game: GamePageState): string[] {
+  const { chapters, me, muted, room } = game;
+  const channel = currentTarget(game)?.channel;
+  const blocked = blockedSpeakers(room.peek()?.members ?? []);
+  const lines = chapters.peek().flatMap((chapter) => chapter.lines);
+  const quotes = lines.flatMap((line) => {
+    const { fact } = line;
+    if (fact.kind !== 'said' || fact.channel !== channel || fact.whisper !== null || isByBlocked(fact, blocked)) return [];
+    const speaker = lineSpeaker(line);
+    const isOther = speaker !== null && speaker !== me.peek() && speaker !== room.peek()?.me?.name && !muted.peek().has(speaker);
+    return isOther ? [quoteOf(game, fact)] : [];
+  });
+  return [...new Set(quotes.reverse())];
 }

@@ -40,7 +40,7 @@ function SlowNotice({ game }: { game: GamePageState }) {
           </Button>
         }
       >
-        The table is waiting for you. Act within {left}, or you will be removed.
+        Time is up and the table waits for you. Act within {left}, or you are out of the game.
       </Banner>
     );
   const voted = seat !== null && kick.votes.includes(seat);
@@ -57,10 +57,14 @@ function SlowNotice({ game }: { game: GamePageState }) {
         )
       }
     >
-      {kick.grace ? `Continuing in ${left}. Answers still count.` : `Time is up and someone hasn’t acted. ${left} left.`}
+      {kick.grace
+        ? `The game goes on in ${left}. Answers count until then; without one a player is out.`
+        : `Time is up, but not everyone has acted. They have ${left}, or 15 seconds once ${votesToGoOn(kick.need)}. Then they are out.`}
     </Banner>
   );
 }
+
+const votesToGoOn = (need: number): string => (need === 1 ? 'one of you wants to go on' : `${need} of you want to go on`);
 
 function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
   const pause = room.value?.pause ?? null;
@@ -70,8 +74,8 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
   const mine = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
   const words = on
-    ? `The game is paused. It continues in ${formatClock((on.until - now) / 1000)} at the latest.`
-    : `${names} would like a pause.`;
+    ? `Most of you wanted a pause: the clock stands still. The game goes on in ${formatClock((on.until - now) / 1000)}, or once ${pause.need} of you want to.`
+    : `${names} would like a pause. Once ${pause.need} of you do, the clock stops for up to ten minutes.`;
   return (
     <Banner
       kind="info"

@@ -87,7 +87,7 @@ interface LineButtonProps {
   second?: boolean;
   onPress: () => void;
 }
-/** At the end of a line, while a pointer or the focus is on it. The keyboard has the menus of players. */
+/** At the end of a line, while a pointer or the focus is on it. The keyboard has the menus of players, and the arrow up in an empty message. */
 const LineButton = ({ icon, label, second = false, onPress }: LineButtonProps) => (
   <button
     type="button"
