@@ -45,6 +45,7 @@ test('in chat a look-up is a card for the reader, a command of tables is refused
   expect(readChatCommand('/role cop')).toEqual({ kind: 'look-up', of: 'role', name: 'cop' });
   expect(readChatCommand('/role')).toBe('Write a name after /role.');
   expect(readChatCommand('/help')).toEqual({ kind: 'help' });
+  expect(readChatCommand('/daily')).toEqual({ kind: 'daily' });
   for (const { name } of COMMANDS.filter((one) => !CHAT_COMMANDS.includes(one)))
     expect(readChatCommand(`/${name} x`), name).toMatch(/works at a table.*\/help[.]$/);
   expect(readChatCommand('/shout')).toMatch(/no command \/shout/);

@@ -32,6 +32,7 @@ export const COMMAND_WORDS = {
   item: { usage: 'name', description: 'Look up an item.', where: 'both', seen: 'you', takes: 'item' },
   modifier: { usage: 'name', description: 'Look up a modifier.', where: 'both', seen: 'you', takes: 'modifier' },
   achievement: { usage: 'name', description: 'Look up an achievement.', where: 'both', seen: 'you', takes: 'achievement' },
+  daily: { usage: '', description: 'See your challenges of today.', where: 'both', seen: 'you' },
   night: { usage: '', description: 'See what this setup can do at night, in order.', where: 'table', seen: 'you' },
   act: { usage: '', description: 'Go to the vote or your open decision.', where: 'table', seen: 'you' },
   extend: { usage: '', description: 'Ask for more time in this phase.', where: 'table', seen: 'all' },

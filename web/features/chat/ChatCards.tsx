@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
+import { DailyDialog } from '../dailies/DailyDialog.tsx';
 import { CommandList } from '../lookup/CommandList.tsx';
 import { LookUpDialog } from '../lookup/LookUpDialog.tsx';
 import type { ChatCard } from './chat-commands.ts';
@@ -9,6 +10,9 @@ export function ChatCards({ card }: { card: Signal<ChatCard | null> }) {
   const onClose = () => {
     card.value = null;
   };
-  if (card.value?.kind === 'help') return <CommandList commands={CHAT_COMMANDS} onClose={onClose} />;
-  return card.value && <LookUpDialog {...card.value} gameType="Mafia" onClose={onClose} />;
+  const shown = card.value;
+  if (shown === null) return null;
+  if (shown.kind === 'help') return <CommandList commands={CHAT_COMMANDS} onClose={onClose} />;
+  if (shown.kind === 'daily') return <DailyDialog onClose={onClose} />;
+  return <LookUpDialog {...shown} gameType="Mafia" onClose={onClose} />;
 }

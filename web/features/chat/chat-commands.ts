@@ -1,7 +1,7 @@
 /** What can be typed after a slash in chat. Nothing of it is sent: only the member who asks sees the answer. */
 import { CHAT_COMMANDS, type LookUpKind, readCommandLine, unknownCommand } from '../../i18n/talk-commands.ts';
 
-export type ChatCard = { kind: 'help' } | { kind: 'look-up'; of: LookUpKind; name: string };
+export type ChatCard = { kind: 'help' } | { kind: 'daily' } | { kind: 'look-up'; of: LookUpKind; name: string };
 
 /** What a line asks for: a card, or a sentence why there is none. Null for a line that is a message. */
 export function readChatCommand(line: string): ChatCard | string | null {
@@ -9,7 +9,7 @@ export function readChatCommand(line: string): ChatCard | string | null {
   if (!read) return null;
   const { typed, name, rest } = read;
   if (name === 'me') return 'Write what you do after /me, such as: /me looks away.';
-  if (name === 'help') return { kind: 'help' };
+  if (name === 'help' || name === 'daily') return { kind: name };
   if (name === 'role' || name === 'item' || name === 'modifier' || name === 'achievement')
     return rest === '' ? `Write a name after /${name}.` : { kind: 'look-up', of: name, name: rest };
   return name === null ? unknownCommand(typed) : `/${name} works at a table. Here are ${OF_CHAT}.`;

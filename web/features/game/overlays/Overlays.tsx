@@ -9,6 +9,7 @@ import { RolesSheet } from './lazy-roles-sheet.ts';
 const LookUpDialog = lazyComponent(() => import('../../lookup/LookUpDialog.tsx').then((m) => m.LookUpDialog));
 const PredictDialog = lazyComponent(() => import('./PredictDialog.tsx').then((m) => m.PredictDialog));
 const TableLookDialog = lazyComponent(() => import('./TableLookDialog.tsx').then((m) => m.TableLookDialog));
+const DailyDialog = lazyComponent(() => import('../../dailies/DailyDialog.tsx').then((m) => m.DailyDialog));
 const NightDialog = lazyComponent(() => import('./NightDialog.tsx').then((m) => m.NightDialog));
 
 export function Overlays() {
@@ -27,6 +28,8 @@ export function Overlays() {
       return <RolesSheet onClose={close} />;
     case 'look':
       return <TableLookDialog onClose={close} />;
+    case 'daily':
+      return <DailyDialog onClose={close} />;
     case 'night':
       return <NightDialog onClose={close} />;
     case 'predict':

@@ -1,4 +1,5 @@
 /** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
+import { session } from '../../../app/session.ts';
 import {
   COMMANDS as COMMAND_LIST,
   type Command,
@@ -64,6 +65,14 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
   item: lookUp('item'),
   modifier: lookUp('modifier'),
   achievement: lookUp('achievement'),
+  daily: {
+    icon: 'trophy',
+    isAvailable: () => session.value.dailyChallenges !== undefined,
+    run: ({ overlay }) => {
+      overlay.value = { kind: 'daily' };
+      return null;
+    },
+  },
   night: {
     icon: 'night',
     isAvailable: ({ room }) => room.value?.gameType === 'Mafia',

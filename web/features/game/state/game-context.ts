@@ -55,7 +55,7 @@ export interface GamePageState extends LiveGame {
   ): Promise<boolean>;
 }
 export type Overlay =
-  | { kind: 'leave' | 'commands' | 'look' | 'setup' | 'roles' | 'night' }
+  | { kind: 'leave' | 'commands' | 'look' | 'daily' | 'setup' | 'roles' | 'night' }
   | { kind: 'predict'; seat: Seat }
   | { kind: 'look-up'; of: LookUpKind; name: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };

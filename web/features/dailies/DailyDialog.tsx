@@ -1,0 +1,18 @@
+import { isMember, session } from '../../app/session.ts';
+import { currentTime } from '../../i18n/current-time.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DailyList } from './DailyList.tsx';
+import { stateWords } from './daily-words.ts';
+
+/** The answer to /daily: the reader's own challenges. */
+export function DailyDialog({ onClose }: { onClose: () => void }) {
+  const { dailyChallenges = [], dailyStreak = 0, dailyEnds = 0, dailyBonus = 0 } = session.value;
+  return (
+    <Dialog open title="Daily challenges" size="small" onClose={onClose}>
+      <p className="m-0 px-4 text-ink-soft text-sm tabular">
+        {stateWords(dailyChallenges, { isMember: isMember.value, streak: dailyStreak, ends: dailyEnds }, currentTime.value)}
+      </p>
+      <DailyList challenges={dailyChallenges} bonus={dailyBonus} />
+    </Dialog>
+  );
+}
