@@ -46,7 +46,11 @@ test.each(WIDTHS)('a phone of %i px names the own role in the header, in the roo
   await table.show(page);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.locator('.transcript-list time').first().waitFor();
-  await page.getByRole('button', { name: 'How talk looks and sounds' }).click();
+  const openLook = async () => {
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('menuitem', { name: 'Talk and sound' }).click();
+  };
+  await openLook();
   await page.getByLabel('Show when a message was sent').uncheck();
   for (const layout of ['Large', 'Compact', 'In columns']) {
     await page.getByLabel(layout, { exact: false }).check();
@@ -55,7 +59,7 @@ test.each(WIDTHS)('a phone of %i px names the own role in the header, in the roo
     await waitUntilStill(page);
     await shot(page, `talk-${width}-${layout}`);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'How talk looks and sounds' }).click();
+    await openLook();
   }
   await page.reload();
   await page.getByRole('tab', { name: 'Chat' }).click();

@@ -3,8 +3,9 @@ import { useSetting } from '../../app/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { playSound, setVolume, soundOn, toggleSound, volume } from './sound.ts';
+import { playSound, soundOn, toggleSound } from './sound.ts';
 import { keepGuestLook, tableLook } from './table-look.ts';
+import { setVolume, volume } from './volume.ts';
 
 const LAYOUTS = [
   { value: 'comfortable', label: 'Comfortable', hint: 'Faces, and the name above what is said.' },
@@ -49,7 +50,10 @@ function Volume() {
           max={100}
           step={10}
           value={percent}
-          onChange={(e) => setVolume(Number(e.target.value) / 100)}
+          onChange={(e) => {
+            setVolume(Number(e.target.value) / 100);
+            playSound('turn');
+          }}
         />
       </label>
       <Button size="small" icon="sound" onClick={() => playSound('turn')}>

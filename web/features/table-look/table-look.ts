@@ -1,6 +1,6 @@
 /** How talk looks at tables and in replays: of a member by their settings, of a guest by what this browser keeps. */
 import { computed, signal } from '@preact/signals';
-import { type Settings, settingError, settingsFrom } from '../../../protocol/settings.ts';
+import type { Settings } from '../../../protocol/settings.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';
 
@@ -8,9 +8,12 @@ export type TableLook = Pick<Settings, 'messageLayout' | 'hideTimestamps'>;
 
 const guestLook = signal(storedLook());
 function storedLook(): TableLook {
-  const kept = loadPreference('table-look');
-  const { messageLayout, hideTimestamps } = settingsFrom(typeof kept === 'object' && kept ? { ...kept } : {});
-  return { messageLayout: settingError('messageLayout', messageLayout) ? 'comfortable' : messageLayout, hideTimestamps };
+  const kept: unknown = loadPreference('table-look');
+  const { messageLayout, hideTimestamps }: Record<string, unknown> = typeof kept === 'object' && kept ? { ...kept } : {};
+  return {
+    messageLayout: typeof messageLayout === 'string' ? messageLayout : 'comfortable',
+    hideTimestamps: hideTimestamps === true,
+  };
 }
 
 export const tableLook = computed<TableLook>(() => session.value.settings ?? guestLook.value);

@@ -1,4 +1,6 @@
 /** The sounds of a table, synthesised. */
+import { volume } from './volume.ts';
+
 export type SoundName = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
 
 /** In Hz. */
@@ -14,14 +16,13 @@ const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: Osc
 const LOUDNESS = 0.18;
 let audio: AudioContext | null = null;
 
-/** `volume`: from 0.1 to 1. */
-export function playTones(bell: SoundName, volume: number): void {
+export function playTones(bell: SoundName): void {
   audio ??= new AudioContext();
   // Browsers stay silent before the first user gesture; a later bell rings.
   void audio.resume().catch(() => undefined);
   const { tones, each, shape } = SOUND_TONES[bell];
   for (const [i, tone] of tones.entries()) {
-    const voice = { tone, shape, loudness: LOUDNESS * volume };
+    const voice = { tone, shape, loudness: LOUDNESS * volume.peek() };
     playTone(audio, voice, audio.currentTime + i * each, each * 1.8);
   }
 }

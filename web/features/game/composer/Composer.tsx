@@ -5,7 +5,6 @@ import { actionOf } from '../../../i18n/action-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { Guide } from '../page/Guide.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
@@ -21,8 +20,6 @@ const TYPING_EVERY_MS = 2_500;
 
 const WhisperNote = lazyComponent(() => import('./WhisperNote.tsx').then((m) => m.WhisperNote));
 const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((m) => m.TalkCompletion));
-/** Nothing is written, or a quote that the arrows may exchange for another line. */
-const MAY_QUOTE = /^(?:$|> )/;
 /** What a list can complete: a command, a player's name, an emote. */
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
@@ -48,12 +45,7 @@ export function Composer() {
     >
       <PendingLines />
       <TypingMarks channel={address?.channel ?? null} />
-      {whispers !== null && (
-        <>
-          <Guide topic="whisper" />
-          <WhisperNote to={whispers} />
-        </>
-      )}
+      {whispers !== null && <WhisperNote to={whispers} />}
       <Hint at="talk" />
       <div className="relative flex items-center gap-2">
         {COMPLETED.test(line) && <TalkCompletion field={field} />}
@@ -90,10 +82,8 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   };
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') game.target.value = null;
-    if ((e.key === 'ArrowUp' || e.key === 'ArrowDown') && MAY_QUOTE.test(messageDraft.peek()) && !e.defaultPrevented) {
-      e.preventDefault();
-      void import('./quote-line.ts').then((part) => part.stepQuote(game, e.key === 'ArrowUp' ? 1 : -1)).catch(() => undefined);
-    }
+    if (e.key.startsWith('Arrow'))
+      void import('./quote-line.ts').then((part) => part.quoteByKey(game, e.key)).catch(() => undefined);
   };
   const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {

@@ -33,6 +33,11 @@ export function stepQuote(game: GamePageState, by: 1 | -1): void {
   messageDraft.value = next < 0 ? '' : (quotes[next] ?? '');
 }
 
+export function quoteByKey(game: GamePageState, key: string): void {
+  if (key === 'ArrowUp') stepQuote(game, 1);
+  if (key === 'ArrowDown') stepQuote(game, -1);
+}
+
 /** The last first, without whispers, which are for no one else. */
 function quotable(game: GamePageState): string[] {
   const { chapters, me, muted, room } = game;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { preloadOnIntent } from '../../../app/lazy-component.tsx';
-import { session } from '../../../app/session.ts';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -9,17 +8,16 @@ import { Composer } from '../composer/Composer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { reportedLine } from '../state/reported.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
-import { blockedSpeakers } from '../transcript/fold-lines.ts';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
 import { useFoldedLines } from '../transcript/use-folded-lines.ts';
-import { Overlays, Sift } from './lazy-parts.tsx';
+import { Sift } from './lazy-parts.tsx';
 import { Notices } from './Notices.tsx';
 
 export function ChatPane() {
   const game = useGame();
   const { chapter, chapters, search, onlySpeaker } = game;
-  const { lines, unfold } = useFoldedLines(useTranscriptLines(game), useBlocked(game));
+  const { lines, unfold } = useFoldedLines(useTranscriptLines(game), game.room.value?.members);
   const report = useMemo(() => lineReport(game), [game]);
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
@@ -49,7 +47,7 @@ export function ChatPane() {
   );
 }
 
-function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker, overlay } }: { game: GamePageState }) {
+function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker } }: { game: GamePageState }) {
   const toggle = () => {
     isSearching.value = !isSearching.value;
   };
@@ -61,13 +59,6 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
           chosen={chapter.value}
           onChoose={(id) => (chapter.value = id)}
           now={room.value?.stage !== 'closed'}
-        />
-        <IconButton
-          icon="settings"
-          size={36}
-          label="How talk looks and sounds"
-          onClick={() => (overlay.value = { kind: 'look' })}
-          {...preloadOnIntent(Overlays)}
         />
         <IconButton
           icon="search"
@@ -90,13 +81,6 @@ function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cas
     const lines = at === null ? all.flatMap((c) => c.lines) : (all[at]?.lines ?? []);
     return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
   }, [all, at, who, words, deaf, nameOf]);
-}
-
-function useBlocked({ room }: GamePageState) {
-  const members = room.value?.members;
-  const { blockedUsers } = session.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
-  return useMemo(() => blockedSpeakers(members ?? []), [members, blockedUsers]);
 }
 
 const lineReport = (game: GamePageState): LineReport => ({

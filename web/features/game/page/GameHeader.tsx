@@ -13,7 +13,6 @@ import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
 import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
-import { soundOn, toggleSound } from '../../table-look/sound.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
@@ -34,12 +33,7 @@ export function GameHeader() {
         <YouMark game={game} />
       </div>
       <div className="flex items-center gap-1 max-md:hidden">
-        <IconButton
-          icon={soundOn.value ? 'sound' : 'sound-off'}
-          label={soundOn.value ? 'Turn sounds off' : 'Turn sounds on'}
-          pressed={soundOn.value}
-          onClick={toggleSound}
-        />
+        <IconButton icon="settings" label="Talk and sound" onClick={() => (overlay.value = { kind: 'look' })} />
         <RolesButton game={game} />
         {/* Its place is kept while it loads. */}
         {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
@@ -90,9 +84,9 @@ function tools(game: GamePageState): MenuItem[] {
   return [
     { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
     {
-      label: soundOn.value ? 'Turn sounds off' : 'Turn sounds on',
-      icon: soundOn.value ? 'sound-off' : 'sound',
-      onSelect: toggleSound,
+      label: 'Talk and sound',
+      icon: 'settings',
+      onSelect: () => (overlay.value = { kind: 'look' }),
     },
     ...(isMember.value ? [siteChat()] : []),
     ...moderateItems(commandsFor(game)),

@@ -5,23 +5,18 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useGame } from '../state/game-context.ts';
 
-export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
+export type GuideTopic = 'night' | 'vote' | 'idle';
 
 const WORDS: Record<GuideTopic, string> = {
   night:
     'It is night, and your role lets you act in secret. Choose a player here and press Confirm; no one else sees who. At sunrise you learn what came of it.',
   idle: 'It is night, and your role has nothing to do in the dark. Others act now, and some of them kill. At sunrise you learn who is gone, and then you talk.',
   vote: 'It is day: the village talks and may condemn one player. Press a name, then Confirm; the bar behind a name shows how many want the same. You may change your vote until the day ends.',
-  whisper:
-    'A whisper reaches one player alone. No one else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
-  will: 'A last will is read out when you die. Write down what you know, who you trust and who you don’t. Change it whenever you learn more.',
 };
 const TITLES: Record<GuideTopic, string> = {
   night: 'What you do at night',
   idle: 'What happens at night',
   vote: 'How a vote works',
-  whisper: 'What a whisper is',
-  will: 'What a last will is',
 };
 const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
 

@@ -129,7 +129,6 @@ function Optional({ ask }: { ask: Ask }) {
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
         <span className="flex-none text-ink-soft text-xs font-normal">optional</span>
       </summary>
-      {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}
       {wanted && <Asked ask={ask} />}
     </details>
   );

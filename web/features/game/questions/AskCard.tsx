@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Answer, Ask } from '../../../../games/engine/game.ts';
 import { phaseName } from '../../../i18n/facts.ts';
-import { hasMessage, type MessageId, tText } from '../../../i18n/messages.ts';
 import { gamePhase } from '../../../i18n/phases.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -65,9 +64,6 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
           <div className="flex-1 grid gap-2 min-w-0">
             <h3 className="m-0 text-base">{title}</h3>
             <About ask={ask} />
-            {hasMessage(`about.${ask.title}`) && (
-              <p className="m-0 text-ink-soft text-sm">{tText(`about.${ask.title}` as MessageId)}</p>
-            )}
           </div>
           {onFold && <IconButton icon="chevron-up" size={36} label="Fold this question" className="-my-1.5" onClick={onFold} />}
         </header>

@@ -1,7 +1,6 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Guide } from '../page/Guide.tsx';
 import { useGame } from '../state/game-context.ts';
 import { answerOf, answerText, fullTitle, isLongTextAsk } from './ask-answers.ts';
 import { AskCard } from './lazy-questions.tsx';
@@ -29,10 +28,13 @@ export function QuestionList({ asks }: { asks: Ask[] }) {
   };
   return asks.map((ask) =>
     ask === opened ? (
-      <Fragment key={ask.id}>
-        <AskCard ask={ask} others={asks.length - 1} focused={touched} onFold={ask === next ? undefined : () => open(null)} />
-        {isLongTextAsk(ask) && <Guide topic="will" folded />}
-      </Fragment>
+      <AskCard
+        key={ask.id}
+        ask={ask}
+        others={asks.length - 1}
+        focused={touched}
+        onFold={ask === next ? undefined : () => open(null)}
+      />
     ) : (
       <FoldedQuestion key={ask.id} ask={ask} open={() => open(ask.id)} />
     ),

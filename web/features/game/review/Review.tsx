@@ -20,9 +20,8 @@ import { LazyPoints } from '../points/lazy-points.ts';
 import { CastContext } from '../state/cast.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
-import { blockedSpeakers } from '../transcript/fold-lines.ts';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
-import { type Chapter, filterLines, NO_FILTER, type Speaker } from '../transcript/transcript-lines.ts';
+import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
 import { useFoldedLines } from '../transcript/use-folded-lines.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { CastList } from './CastList.tsx';
@@ -122,11 +121,8 @@ function lastLine({ aim, chosen, chapters }: Reading): number | null {
   return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
-const NO_ONE: ReadonlySet<Speaker> = new Set();
-
 /** Staff at a report see every line. */
 function useReading(record: GameRecord, isReport: boolean) {
-  const { blockedUsers } = session.value;
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
@@ -139,9 +135,8 @@ function useReading(record: GameRecord, isReport: boolean) {
     return filterLines(some, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
   }, [chapters, chosen, search, cast]);
   const step = (by: number) => setChosen(next(chapters, chosen, by));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
-  const blocked = useMemo(() => (isReport ? NO_ONE : blockedSpeakers(shownPlayers(record))), [record, isReport, blockedUsers]);
-  const folded = useFoldedLines(lines, blocked);
+  const people = useMemo(() => (isReport ? [] : shownPlayers(record)), [record, isReport]);
+  const folded = useFoldedLines(lines, people);
   return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, ...folded, step };
 }
 type Reading = ReturnType<typeof useReading>;

@@ -9,7 +9,6 @@ import type { Command, CommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote } from '../questions/ask-answers.ts';
-import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
 import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
@@ -82,11 +81,7 @@ export function openGame(
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
-    (added) =>
-      fresh(
-        added.filter((fact) => !isByBlocked(fact, blockedSpeakers(live.room.peek()?.members ?? []))),
-        me.peek() === null ? '' : cast.peek().nameOf(me.peek()!),
-      ),
+    (added) => fresh(added, me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
   );
   const { client, room, view, facts } = live;
   const me: ReadonlySignal<Seat | null> = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);

@@ -1,56 +1,58 @@
-import { clockTime } from '../../../i18n/days.ts';
-import { Time } from '../../../i18n/Time.tsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { tableLook } from '../../table-look/table-look.ts';
-import { ownColour, SpokenText } from './FormattedWords.tsx';
-import { ChannelTag, SpeakerName, type SpeechProps, useSpeech } from './speech-parts.tsx';
+
+interface CompactSpeechProps {
+  name: ReactNode;
+  tag: ReactNode;
+  time: ReactNode;
+  said: ReactNode;
+  /** Of the words. */
+  colour: CSSProperties | undefined;
+  style: CSSProperties | undefined;
+  /** The channel, where not all hear it. */
+  tint: string | undefined;
+  isDead: boolean;
+  isQuote: boolean;
+  isWhisper: boolean;
+  /** Names in a column of their own. */
+  isAligned: boolean;
+  run: boolean;
+}
 
 /** A line of talk without a face: the name before the words, or in a column of its own. */
-export function CompactSpeech({ fact, run }: SpeechProps) {
-  const { by, face, isDead, tint, style, look } = useSpeech(fact);
-  const { messageLayout, hideTimestamps } = tableLook.value;
-  const isAligned = messageLayout === 'aligned';
-  const isQuote = fact.text.startsWith('>');
-  // In columns those who go on have neither name nor time again.
-  const time = !hideTimestamps && !(isAligned && run) && (
-    <Time
-      className={cx('text-ink-soft text-xs tabular-nums', isAligned ? 'float-end ms-2 mt-0.75' : 'me-1.5')}
-      at={fact.at}
-      words={clockTime}
-    />
-  );
-  const name = (
+export function CompactSpeech(props: CompactSpeechProps) {
+  const { name, tag, time, said, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run } = props;
+  const speaker = (
     <span className={cx('text-sm', isAligned && (run ? 'sr-only' : 'min-w-0 text-end'))}>
-      {isDead && <Icon name="skull" size={14} label="Dead:" />} <SpeakerName by={by} fact={fact} look={look} />{' '}
-      <ChannelTag fact={fact} />
+      {isDead && <Icon name="skull" size={14} label="Dead:" />} {name} {tag}
     </span>
   );
   const words = (
     <span
-      className={cx(
-        'talk-text wrap-anywhere',
-        fact.whisper !== null && 'italic',
-        isQuote && 'ps-2 border-s-2 border-s-good text-ink-soft',
-      )}
-      style={ownColour(look?.textColor)}
+      className={cx('talk-text wrap-anywhere', isWhisper && 'italic', isQuote && 'ps-2 border-s-2 border-s-good text-ink-soft')}
+      style={colour}
     >
-      <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />
+      {said}
     </span>
   );
   const edge = tint && 'ps-2.5 [box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]';
   if (!isAligned)
     return (
-      <p className={cx('m-0', edge)} data-channel={tint} style={style}>
-        {time}
-        {name} {words}
+      <p className={cx('m-0 tabular-nums', edge)} data-channel={tint} style={style}>
+        {time} {speaker} {words}
       </p>
     );
   return (
-    <div className="grid grid-cols-[var(--speaker)_minmax(0,1fr)] items-baseline gap-x-3" data-channel={tint} style={style}>
-      {name}
+    <div
+      className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-3 max-md:grid-cols-[5.5rem_minmax(0,1fr)]"
+      data-channel={tint}
+      style={style}
+    >
+      {speaker}
       <p className={cx('m-0 [grid-column:2]', edge)}>
-        {time}
+        {/* Those who go on have neither name nor time again. */}
+        {!run && time && <span className="float-end ms-2">{time}</span>}
         {words}
       </p>
     </div>

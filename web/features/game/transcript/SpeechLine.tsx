@@ -1,14 +1,82 @@
+import type { Appearance } from '../../../../games/table/table-state.ts';
+import { session } from '../../../app/session.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
 import { clockTime } from '../../../i18n/days.ts';
-import { speakerWords } from '../../../i18n/facts.ts';
+import { type FactOf, speakerOf, speakerWords } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { sideStyle, toneColour } from '../../../ui/sides.ts';
+import { sideOf, useRoles } from '../../cards/roles.ts';
 import { tableLook } from '../../table-look/table-look.ts';
-import { FormattedWords, ownColour, SpokenText } from './FormattedWords.tsx';
+import { type Cast, useCast } from '../state/cast.ts';
+import { channelName } from '../state/channel-name.ts';
+import { FormattedWords, ownColour, SeatName, SpokenText } from './FormattedWords.tsx';
 import { CompactSpeech } from './lazy-lines.tsx';
-import { ChannelTag, SpeakerName, type SpeechProps, useSpeech } from './speech-parts.tsx';
+
+const PUBLIC_CHANNELS = ['village', 'table', 'talk'];
+
+interface SpeechProps {
+  fact: FactOf<'said'> & { at: number };
+  /** The same speaker goes on. */
+  run: boolean;
+}
+
+/** `look`: the speaker's own colours, unless the reader wants none. `tint`: the channel, where not all hear it. */
+function useSpeech(fact: FactOf<'said'>) {
+  const cast = useCast();
+  const by = speakerOf(fact);
+  // The channel of a role has the colour of its side.
+  const side = sideOf(useRoles(cast.gameType), fact.channel);
+  return {
+    by,
+    face: typeof by === 'number' ? cast.avatarSeedOf(by) : cast.avatarSeedOfName(by ?? 'nobody'),
+    isDead: typeof by === 'number' && cast.placeOf(by)?.alive === false,
+    isMine: by === cast.me && by !== null,
+    tint: PUBLIC_CHANNELS.includes(fact.channel) ? undefined : fact.channel,
+    style: side === null ? undefined : ({ '--channel': toneColour(sideStyle(side).tone) } as React.CSSProperties),
+    look: session.value.settings?.ignoreTextColor ? undefined : speakerStyle(cast, fact),
+  };
+}
+
+interface SpeakerNameProps extends Pick<ReturnType<typeof useSpeech>, 'by' | 'look'> {
+  fact: FactOf<'said'>;
+}
+/** Of a player, of who has no seat, or in italics of a voice whose owner is not told. */
+function SpeakerName({ by, look, fact }: SpeakerNameProps) {
+  if (typeof by === 'number') return <SeatName seat={by} colour={look?.nameColor} />;
+  return (
+    <b className={cx('who font-650 wrap-anywhere', !('name' in fact) && 'italic')} style={ownColour(look?.nameColor)}>
+      {by ?? 'Someone'}
+    </b>
+  );
+}
+
+/** The style of a player under their own name. A voice such as the Jailer has none, even if a player has that name. */
+const speakerStyle = (cast: Cast, fact: FactOf<'said'>): Appearance | undefined =>
+  fact.by !== null && typeof fact.by === 'number'
+    ? cast.lookOf(fact.by)
+    : 'name' in fact
+      ? cast.lookOfName(fact.name)
+      : undefined;
+
+function ChannelTag({ fact }: { fact: FactOf<'said'> }) {
+  if (fact.whisper !== null)
+    return (
+      <span className="inline-flex items-center gap-1 py-0 px-2 rounded-full [background:color-mix(in_oklab,var(--channel,var(--ink-soft))_18%,transparent)] [color:color-mix(in_oklab,var(--channel,var(--ink-soft))_80%,var(--ink))] text-xs font-550">
+        <Icon name="whisper" size={14} />
+        {fact.leaked ? 'overheard, to ' : 'to '}
+        <SeatName seat={fact.whisper} />
+      </span>
+    );
+  if (PUBLIC_CHANNELS.includes(fact.channel)) return null;
+  return (
+    <span className="inline-flex items-center gap-1 py-0 px-2 rounded-full [background:color-mix(in_oklab,var(--channel,var(--ink-soft))_18%,transparent)] [color:color-mix(in_oklab,var(--channel,var(--ink-soft))_80%,var(--ink))] text-xs font-550">
+      {channelName(fact.channel)}
+    </span>
+  );
+}
 
 /** '/me waves' is shown as an action. */
 export function SpeechLine({ fact, run }: SpeechProps) {
@@ -17,10 +85,7 @@ export function SpeechLine({ fact, run }: SpeechProps) {
   const action = actionOf(fact.text);
   if (action !== null)
     return (
-      <p
-        className="m-0 ps-11 [.lines-compact_&]:ps-0 [.lines-aligned_&]:ps-[calc(var(--speaker)_+_12px)] italic"
-        data-channel={tint}
-      >
+      <p className="m-0 ps-11 italic" data-channel={tint}>
         {fact.rolled && (
           <span className="text-lantern me-1.5">
             <Icon name="dice" size={16} label="Thrown by the table" />
@@ -29,7 +94,17 @@ export function SpeechLine({ fact, run }: SpeechProps) {
         <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} speaker={face} /> <ChannelTag fact={fact} />
       </p>
     );
-  if (messageLayout === 'compact' || messageLayout === 'aligned') return <CompactSpeech fact={fact} run={run} />;
+  const time = !hideTimestamps && <Time className="text-ink-soft text-xs" at={fact.at} words={clockTime} />;
+  const name = <SpeakerName by={by} fact={fact} look={look} />;
+  const tag = <ChannelTag fact={fact} />;
+  const isQuote = fact.text.startsWith('>');
+  const said = <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />;
+  const colour = ownColour(look?.textColor);
+  if (messageLayout === 'compact' || messageLayout === 'aligned') {
+    const isWhisper = fact.whisper !== null;
+    const isAligned = messageLayout === 'aligned';
+    return <CompactSpeech {...{ name, tag, time, said, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run }} />;
+  }
   return (
     <div
       className={cx(
@@ -44,20 +119,20 @@ export function SpeechLine({ fact, run }: SpeechProps) {
         <>
           <Avatar id={face} size={32} dead={isDead} />
           <div className="flex items-baseline flex-wrap gap-y-0 gap-x-2 min-w-0 text-sm">
-            <SpeakerName by={by} fact={fact} look={look} />
-            <ChannelTag fact={fact} />
-            {!hideTimestamps && <Time className="text-ink-soft text-xs" at={fact.at} words={clockTime} />}
+            {name}
+            {tag}
+            {time}
           </div>
         </>
       )}
       <p
         className={cx(
-          fact.text.startsWith('>') && 'ps-2.5 border-s-2 border-s-good text-ink-soft',
+          isQuote && 'ps-2.5 border-s-2 border-s-good text-ink-soft',
           'talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.lines-large_&]:text-lg [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
         )}
-        style={ownColour(look?.textColor)}
+        style={colour}
       >
-        <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />
+        {said}
       </p>
     </div>
   );

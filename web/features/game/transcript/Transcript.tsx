@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameTabStops } from '../../cards/open-name.ts';
@@ -35,15 +34,6 @@ export interface TranscriptProps {
   /** Shows lines of blocked people. */
   unfold?: (lines: readonly number[]) => void;
 }
-
-/** Each layout: what lines of talk ask for, and where the icons of other lines stand. */
-const LAYOUTS: Readonly<Record<string, string>> = {
-  large: 'lines-large',
-  compact: 'lines-compact [&_.plain-line]:[grid-template-columns:16px_minmax(0,1fr)] [&_.plain-line]:[column-gap:8px]',
-  // Names and icons end where words begin.
-  aligned:
-    'lines-compact lines-aligned [--speaker:8.5rem] max-md:[--speaker:5.5rem] [&_.plain-line]:[grid-template-columns:var(--speaker)_minmax(0,1fr)] [&_.plain-icon]:[justify-self:end]',
-};
 
 const NAVIGATION_HINT = 'transcript-walk';
 /** In px. */
@@ -84,7 +74,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
     'aria-live': 'off',
     'aria-describedby': NAVIGATION_HINT,
     tabIndex: 0,
-    className: cx('transcript-list', LAYOUTS[tableLook.value.messageLayout]),
+    className: `transcript-list lines-${tableLook.value.messageLayout}`,
     onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
       touched();
       moveBetweenNames(e);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { FormattedWords } from './FormattedWords.tsx';
-import { DeathLine, OverLine } from './lazy-lines.tsx';
+import { DeathLine, FoldedLines, OverLine } from './lazy-lines.tsx';
 import { PlainLine } from './PlainLine.tsx';
 import { SpeechLine } from './SpeechLine.tsx';
 import type { TranscriptLine } from './transcript-lines.ts';
@@ -40,7 +40,7 @@ export const TranscriptRow = memo(function LineRow({
   return (
     <div
       className={cx(
-        'line relative max-w-215 mx-auto py-1.25 [.lines-compact_&]:py-0.5 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
+        'line relative max-w-215 mx-auto py-1.25 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
         run && 'py-0!',
         aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
       )}
@@ -64,21 +64,6 @@ export const TranscriptRow = memo(function LineRow({
     </div>
   );
 });
-
-interface FoldedLinesProps {
-  lines: readonly number[];
-  onUnfold: TranscriptRowProps['onUnfold'];
-}
-const FoldedLines = ({ lines, onUnfold }: FoldedLinesProps) => (
-  <button
-    type="button"
-    className="block w-full max-w-215 min-h-tap mx-auto py-1 px-5 border-0 bg-transparent text-ink-soft text-sm italic text-start max-md:px-3"
-    onClick={() => onUnfold?.(lines)}
-  >
-    {lines.length === 1 ? 'A line' : `${lines.length} lines`} of people you blocked.{' '}
-    <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
-  </button>
-);
 
 interface LineButtonProps {
   icon: IconName;

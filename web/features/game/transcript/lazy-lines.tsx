@@ -21,4 +21,5 @@ export const DeathLine = lazyComponent(
 );
 /** For who chose to see talk without faces. */
 export const CompactSpeech = lazyComponent(() => import('./CompactSpeech.tsx').then((m) => m.CompactSpeech));
+export const FoldedLines = lazyComponent(() => import('./FoldedLines.tsx').then((m) => m.FoldedLines));
 export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine);

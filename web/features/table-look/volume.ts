@@ -1,0 +1,16 @@
+/** How loud the bells are: of the device, so the browser keeps it. */
+import { signal } from '@preact/signals';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+
+/** From 0.1 to 1. */
+export const volume = signal(storedVolume());
+
+function storedVolume(): number {
+  const kept = loadPreference('game-volume');
+  return typeof kept === 'number' && kept >= 0.1 && kept <= 1 ? kept : 0.5;
+}
+
+export function setVolume(to: number): void {
+  volume.value = to;
+  savePreference('game-volume', to);
+}
