@@ -20,6 +20,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/site/operator', null, [200, 200, 200, 200]],
   ['GET /api/site/credits', null, [200, 200, 200, 200]],
   ['GET /api/competitive/season', null, [200, 200, 200, 200]],
+  ['GET /api/competitive/closed', null, [200, 200, 200, 200]],
   ['GET /api/competitive/standings?season=1&round=1', null, [200, 200, 200, 200]],
   ['GET /api/setup/first-light', null, [200, 200, 200, 200]],
   ['GET /api/setup/search', null, [200, 200, 200, 200]],

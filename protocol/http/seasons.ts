@@ -22,6 +22,11 @@ export interface SeasonCard extends SeasonState {
 export interface SeasonAnswer {
   season: SeasonCard | null;
 }
+/** GET /api/competitive/closed. */
+export interface ClosedAnswer {
+  /** Why no competitive game can begin now, as a sentence; null where one can. */
+  why: string | null;
+}
 const number = wholeText(6);
 export const SeasonQuery = v.object({ season: v.optional(number) });
 

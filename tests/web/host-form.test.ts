@@ -22,6 +22,7 @@ import {
   lobbiesFor,
   lockedReason,
   rankedWarning,
+  roundWarning,
   shownKeys,
   startTimeError,
 } from '../../web/features/host/form.ts';
@@ -118,6 +119,14 @@ describe('a table that counts for ratings', () => {
     expect(rankedWarning(mine(), guest)).toBeNull();
     expect(formErrors(ranked, mafia, newcomer, NOW)).toEqual({ table: FEW });
     expect(formErrors(ranked, mafia, member, NOW)).toEqual({});
+  });
+  test('that is competitive says while no round is open, unless it is for later', () => {
+    const shut: HostUser = { ...member, noRound: 'Round 2 opens on Monday.' };
+    const competitive = set(mine(), 'table', 'competitive', true);
+    expect(formErrors(competitive, mafia, shut, NOW)).toEqual({ table: shut.noRound });
+    expect(formErrors(competitive, mafia, member, NOW)).toEqual({});
+    expect(roundWarning({ ...competitive, scheduled: NOW + 60 * MINUTE }, shut)).toBeNull();
+    expect(roundWarning(set(mine(), 'table', 'ranked', true), shut)).toBeNull();
   });
   test('cannot be switched on by a host who may not play it, and says why', () => {
     expect(lockedReason(mine(), newcomer, 'table', 'ranked')).toBe(FEW);

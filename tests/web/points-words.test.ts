@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GamePoints } from '../../protocol/points.ts';
-import { noPointsWords, pointsWords, reasonWords } from '../../web/features/game/points/points-words.ts';
+import { mostPointsWords, noPointsWords, pointsWords, reasonWords } from '../../web/features/game/points/points-words.ts';
 import { heartClock, heartsOf, heartWords } from '../../web/features/hearts/heart-words.ts';
 
 const game = (chance: number, points: number | null): GamePoints => ({
@@ -22,6 +22,11 @@ describe('how points came about', () => {
   });
   test('names the cap where it was reached', () => {
     expect(reasonWords(game(0.001, 1200))).toMatch(/Most a game can move is 1,200 points/);
+  });
+  test('is told to everyone where a win gave the most there are, and only then', () => {
+    expect(mostPointsWords(game(0.02, null))).toBe('Village won against all odds: 1,200 points, the most a game can give!');
+    expect(mostPointsWords(game(0.98, null))).toBeNull();
+    expect(mostPointsWords(game(0.5, 60))).toBeNull();
   });
   test('is nothing for who did not play it', () => {
     expect(reasonWords(game(0.5, null))).toBeNull();

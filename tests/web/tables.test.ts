@@ -193,6 +193,12 @@ describe('the button of a table', () => {
       href: '/game/a/review',
     });
   });
+  test('says while no round of the season is open why a competitive one cannot be joined, unless it is for later', () => {
+    const shut = { ...member, noRound: 'Season 1 is paused.' };
+    const actions = [{ competitive: true }, { competitive: true, scheduled: NOW + 60_000 }, { ranked: true }];
+    expect(actions.map((more) => rowActionOf(row('a', more), shut, NOW).kind)).toEqual(['no', 'join', 'join']);
+    expect(rowActionOf(row('a', { competitive: true }), shut, NOW)).toEqual({ kind: 'no', why: shut.noRound });
+  });
   test('returns to the table where the user has a seat; the page of another one asks whether they leave it', () => {
     const seated = { ...guest, inGame: 'a' };
     expect(rowActionOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });

@@ -12,7 +12,7 @@ import { seasonLadder, seasonPoints, seasonResults, seasonRounds, trophies } fro
 import { users } from '../../db/schema/users.ts';
 import { seasonOf } from '../../db/seasons.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
-import type { SeasonAnswer, SeasonCard, Standings } from '../../protocol/http/seasons.ts';
+import type { ClosedAnswer, SeasonAnswer, SeasonCard, Standings } from '../../protocol/http/seasons.ts';
 import { SEASON } from '../../protocol/season.ts';
 import { advanceSeason } from '../../worker/competitive/advance.ts';
 import { awardsOf } from '../../worker/competitive/awards.ts';
@@ -41,6 +41,9 @@ const refusedAs = async (path: string, body: object): Promise<string> => {
 };
 const card = async (by: Browser = new Browser()): Promise<SeasonCard> =>
   ((await (await by.get('/api/competitive/season')).json()) as SeasonAnswer).season!;
+/** What a page says before one tries; a visitor is told the same. */
+const closed = async (): Promise<string | null> =>
+  ((await (await new Browser().get('/api/competitive/closed')).json()) as ClosedAnswer).why;
 async function board(round: number, by: Browser = new Browser(), after?: string) {
   const { number } = (await seasonOf(db))!;
   const response = await by.get(`/api/competitive/standings?season=${number}&round=${round}${after ? `&after=${after}` : ''}`);
@@ -138,6 +141,7 @@ async function expectSums(): Promise<void> {
 
 test('without a season there is nothing to show, and competitive games are played as ever', async () => {
   expect(await (await new Browser().get('/api/competitive/season')).json()).toEqual({ season: null });
+  expect(await closed()).toBeNull();
   const game = await ana!.host({ lobby: 'Competitive', competitive: true });
   await ana!.post('/api/game/leave', {});
   expect(game).toMatch(/^[\w-]{12}$/);
@@ -237,7 +241,9 @@ test('while it is paused no table is hosted, and what was to come is later when 
     competitive: true,
     setup: 'first-light',
   });
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('paused')]);
+  const why = await refused.text();
+  expect([refused.status, why]).toEqual([409, expect.stringContaining('paused')]);
+  expect(await closed()).toBe(why);
   await play(Date.now() + 1);
   expect((await board(1, dov!)).own!.games).toBe(2);
   expect(await refusedAs('endRoundEarly', { season: 1, round: 1 })).toMatch(/^409/);
@@ -255,9 +261,11 @@ test('a round ends early by staff, and a day after a member has reached the targ
     competitive: true,
     setup: 'first-light',
   });
-  expect(await refused.text()).toContain('Round 2 of the season opens on');
+  const why = await refused.text();
+  expect(why).toContain('Round 2 of the season opens on');
+  expect(await closed()).toBe(why);
   expect((await admin!.post('/api/mod/undo', { event, reason })).status).toBe(200);
-  expect((await card()).phase).toBe('open');
+  expect([(await card()).phase, await closed()]).toEqual(['open', null]);
   await db.insert(seasonResults).values({ source: 'many', user: ana!.id, season: 1, round: 1, points: SEASON.target, won: true });
   const now = Date.now();
   await advanceSeason(env, db, now);

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { openTable } from '../tables/take-seat.ts';
+import { useNoRound } from '../tables/use-no-round.ts';
 import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
@@ -68,7 +69,7 @@ interface OpenFormProps {
 
 function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
-  const host: HostUser = { guest: !isMember.value, refused: stakesRefused() };
+  const host: HostUser = { guest: !isMember.value, refused: stakesRefused(), noRound: useNoRound(isMember.value) };
   const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, asked));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {

@@ -21,6 +21,7 @@ import {
   lobbiesFor,
   lockedReason,
   rankedWarning,
+  roundWarning,
   shownKeys,
 } from './form.ts';
 import { HOSTABLE_GAMES } from './games.ts';
@@ -54,6 +55,7 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
         options={HOSTABLE_GAMES.map((value) => ({ value, label: value }))}
       />
       <SetupChoice {...{ game, form, host, setForm }} error={errorOf('setup')} />
+      <NoRound why={roundWarning(form, host)} />
       <MoreSettings
         differences={differences(form, game, host)}
         wrong={[errorOf('table'), errorOf('scheduled'), errorOf('options')].some((error) => error !== null)}
@@ -63,6 +65,9 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
     </>
   );
 }
+
+/** Outside of the settings, which are closed for a host who came from the competitive lobby. */
+const NoRound = ({ why }: { why: string | null }) => why && <Banner kind="warning">{why}</Banner>;
 
 function TableFields(props: HostFieldsProps) {
   const { game, form, host, setForm, errorOf } = props;

@@ -24,6 +24,8 @@ export interface HostUser {
   guest: boolean;
   /** Why they may not play for these stakes; nothing where they may. */
   refused: Refused;
+  /** Why no competitive game can begin now, as a sentence. */
+  noRound?: string | null;
 }
 export interface HostForm {
   lobby: Lobby;
@@ -172,11 +174,15 @@ export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field =>
 export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
   (form.table['ranked'] && host.refused.ranked) || (form.table['competitive'] && host.refused.competitive) || null;
 
+/** Why a competitive game cannot begin now. Of a game for later the worker knows. */
+export const roundWarning = (form: HostForm, { noRound }: HostUser): string | null =>
+  (form.table['competitive'] && form.scheduled === null && noRound) || null;
+
 /** What is wrong with a form, by the part of it that the host has to change. `now` in milliseconds since 1970. */
 export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {
   const wrong: Record<ErrorPlace, string | null> = {
     setup: form.setup === null ? 'Choose a setup first.' : null,
-    table: rankedWarning(form, host),
+    table: rankedWarning(form, host) ?? roundWarning(form, host),
     scheduled: form.scheduled === null ? null : startTimeError(form.scheduled, now),
     options: game.optionsError?.(form.options as never) ?? null,
   };

@@ -15,6 +15,7 @@ import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
+import { useNoRound } from '../tables/use-no-round.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
@@ -65,7 +66,8 @@ function Lobbies() {
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
   const playNow = usePlayNow();
-  const me = { guest: !isMember.value, refused: stakesRefused(), inGame: currentGameId.value };
+  const noRound = useNoRound(lobby === 'Competitive');
+  const me = { guest: !isMember.value, refused: stakesRefused(), noRound, inGame: currentGameId.value };
   const tabs = LOBBIES.map((id) => ({
     id,
     label: id,
@@ -91,7 +93,7 @@ function Lobbies() {
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 mt-1.5 mb-2 max-md:mt-3">
-          <p className="text-ink-soft text-sm">{LOBBY_STYLES[lobby].words}</p>
+          <p className="text-ink-soft text-sm">{noRound ?? LOBBY_STYLES[lobby].words}</p>
           <WhoIsOnline />
         </div>
         <LiveTables lobby={lobby} live={live} me={me} now={now} playNow={playNow} />

@@ -12,6 +12,8 @@ export interface ListViewer {
   guest: boolean;
   /** Why they may not play for these stakes; nothing where they may. */
   refused?: Refused;
+  /** Why no competitive game can begin now, as a sentence. */
+  noRound?: string | null;
   inGame: string | null;
   /** Their places at scheduled tables; none where these are not shown. */
   places?: OwnPlaces;
@@ -43,6 +45,8 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): 
   const stakes = stakesOf(row);
   const refused = stakes && me.refused?.[stakes];
   if (refused) return { kind: 'no', why: refused };
+  // A table for later is asked when its time has come.
+  if (row.competitive && me.noRound && !(row.scheduled && row.scheduled > now)) return { kind: 'no', why: me.noRound };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
   const { scheduled, places, setup } = row;
   const mine = me.places?.get(row.id) ?? null;

@@ -4,7 +4,7 @@ import { count } from '../../../i18n/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { chanceWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
+import { chanceWords, mostPointsWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
 
 /** Results reach the database a moment after the end: asked so often, at most so many times. */
 const AGAIN_MS = 2_000;
@@ -45,8 +45,15 @@ export function Points({ game, broken, played }: PointsProps) {
 function Told({ told, broken, played }: { told: GamePoints; broken: boolean; played: boolean }) {
   const { mine, factions } = told;
   const none = mine ? null : noPointsWords(told, broken, played);
+  const most = mostPointsWords(told);
   return (
     <>
+      {most && (
+        <p className="flex items-center gap-2 py-2 px-3 rounded bg-lantern/12 font-semibold" role="status">
+          <Icon name="trophy" size={20} className="flex-none text-lantern" />
+          {most}
+        </p>
+      )}
       {mine && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg font-semibold tabular">
           <span className={mine.points > 0 ? 'text-good' : 'text-bad'}>{pointsWords(mine.points)}</span>

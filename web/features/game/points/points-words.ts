@@ -24,6 +24,13 @@ export function reasonWords({ factions, mine }: GamePoints): string | null {
     : `${start} A loss at that chance costs ${sum} points, counted as misfortune.`;
 }
 
+/** What everyone is told of a win that gave the most points there are; null where none did. */
+export function mostPointsWords({ factions }: Pick<GamePoints, 'factions'>): string | null {
+  const names = factions.filter(({ chance, score }) => score > 0 && pointsForWin(chance) === MOST_POINTS).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return `${new Intl.ListFormat('en').format(names)} won against all odds: ${count(MOST_POINTS)} points, the most a game can give!`;
+}
+
 /** Why there are none. `played`: the reader had a seat. */
 export function noPointsWords({ factions }: GamePoints, isBroken: boolean, played: boolean): string | null {
   if (isBroken) return 'A player left while alive, so this game gives no points. Everyone else’s heart is back.';
