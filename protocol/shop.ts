@@ -1,5 +1,6 @@
 /** What the shop sells. The place in the list is the number of the item in calls, so a new one goes to the end. */
 import { BONUS_RED_HEARTS } from './hearts.ts';
+import { LIMITS } from './limits.ts';
 import type { Item } from './settings.ts';
 
 export type Owned = Partial<Record<Item, number>>;
@@ -29,6 +30,9 @@ const item = (
   ...more,
 });
 
+/** They come with the archive. */
+export const FIRST_ARCHIVE_SLOTS = 5;
+
 export const SHOP_ITEMS: readonly ShopItem[] = [
   item('textColors', 20, 1, 'Text colours', 'Colours for your name and for what you write.'),
   item('customProfile', 20, 1, 'Profile customization', 'A banner and a background colour for your profile.'),
@@ -54,7 +58,7 @@ export const SHOP_ITEMS: readonly ShopItem[] = [
     needs: { key: 'customEmotes', count: 10 },
   }),
   item('archivedGames', 100, 1, 'Game archive', 'Keep five finished games on your profile for good.', {
-    propagateItemUpdates: { archivedGamesMax: 5 },
+    propagateItemUpdates: { archivedGamesMax: FIRST_ARCHIVE_SLOTS },
   }),
   item('archivedGamesMax', 30, 10, 'Archive slot', 'Room for one more game in your archive.', {
     needs: { key: 'archivedGames', count: 1 },
@@ -63,6 +67,10 @@ export const SHOP_ITEMS: readonly ShopItem[] = [
   item('avatarShape', 20, 1, 'Square avatar', 'Show your picture with corners.'),
   item('vanityUrl', 100, 1, 'Vanity URL', 'An address of your choice for your profile.'),
 ];
+
+/** Slots of the archive: five with the archive itself, which `archivedGamesMax` includes, and ten at most. */
+export const archiveSlots = ({ archivedGames, archivedGamesMax }: Owned): number =>
+  archivedGames ? Math.min(LIMITS.archived, Math.max(FIRST_ARCHIVE_SLOTS, archivedGamesMax ?? 0)) : 0;
 
 export const shopItem = (key: string): ShopItem | undefined => SHOP_ITEMS.find((one) => one.key === key);
 

@@ -5,7 +5,7 @@ import { unarchive } from '../../db/listings.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Item } from '../../protocol/settings.ts';
+import { archiveSlots } from '../../protocol/shop.ts';
 import type { MemberSession, Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
@@ -13,15 +13,9 @@ import { cleanLine } from './clean.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
-const FIRST_SLOTS = 5;
-/** Slots of the archive: five with the archive itself, which `archivedGamesMax` includes, and ten at most. */
-export function slotsOf({ archivedGames, archivedGamesMax }: Partial<Record<Item, number>>): number {
-  return archivedGames ? Math.min(LIMITS.archived, Math.max(FIRST_SLOTS, archivedGamesMax ?? 0)) : 0;
-}
-
 /** Without a description it is the type of game, the setup and the day. */
 export async function archiveGame(db: Database, session: MemberSession, id: string, description = ''): Promise<void> {
-  const slots = slotsOf(ownedBy(session.user));
+  const slots = archiveSlots(ownedBy(session.user));
   if (slots === 0) throw problem(403, NOT_OWNED);
   const game = await finishedGame(db, session, id);
   await limitProfileEdits(db, session.user.id);

@@ -10,11 +10,14 @@ import { coinMoves } from '../../../db/schema/coins.ts';
 import { notifications } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { CoinPage, ShopInfo } from '../../../protocol/http/shop.ts';
-import { SHOP_ITEMS, shopItem, YOUNG } from '../../../protocol/shop.ts';
-import { slotsOf } from '../../../worker/users/archive.ts';
+import { archiveSlots, type Owned, SHOP_ITEMS, shopItem, YOUNG } from '../../../protocol/shop.ts';
+import { file, png, sendForm } from '../../fixtures/pictures/make.ts';
 import { type MemberOptions, member } from '../members.ts';
 import type { Browser } from '../site.ts';
+import { tableOf, takeSeat } from '../tables.ts';
+import { game, profileOf } from '../users/kit.ts';
 
+const WORN = { nameColor: '#c2562d', textColor: '#4f86a8', backgroundColor: '#123456', avatarShape: 'square' };
 const db = database(env);
 const OLD = { joined: Date.now() - YOUNG.age - 1 };
 let given = 0;
@@ -27,7 +30,7 @@ async function rich(coins: number, wanted: MemberOptions = {}): Promise<Browser>
 }
 const infoOf = async (who: Browser) => (await (await who.get('/api/shop/info')).json()) as ShopInfo;
 const ownedOf = async (who: Browser) =>
-  JSON.parse((await db.select({ items: users.items }).from(users).where(eq(users.id, who.id)).get())!.items) as object;
+  JSON.parse((await db.select({ items: users.items }).from(users).where(eq(users.id, who.id)).get())!.items) as Owned;
 const buy = (who: Browser, key: string, press?: string) =>
   who.post('/api/shop/spendCoins', {
     item: SHOP_ITEMS.findIndex((one) => one.key === key),
@@ -84,7 +87,7 @@ test('what is had, needs another item first, or costs more than there is, is ref
   await buy(ben, 'archivedGames');
   for (let i = 0; i < 5; i++) expect(await sentence(buy(ben, 'archivedGamesMax'))).toBe('200 OK');
   expect(await sentence(buy(ben, 'archivedGamesMax'))).toMatch(/^409/);
-  expect(slotsOf((await ownedOf(ben)) as Parameters<typeof slotsOf>[0])).toBe(10);
+  expect(archiveSlots(await ownedOf(ben))).toBe(10);
 });
 
 test('the same press sent twice buys once, and many presses at once buy as many as there are coins and places for', async () => {
@@ -133,6 +136,41 @@ test('every item opens what it is for', async () => {
   expect((await say('left')).status).toBe(403);
   await buy(ana, 'deathMessageChange');
   expect((await say('left')).status).toBe(200);
+});
+
+test('what each item opens is seen where others look: on the profile, at a table, in a line of chat', async () => {
+  const [ana, ben] = [await rich(5_000), await rich(0)];
+  for (const { key } of SHOP_ITEMS.filter(({ needs }) => needs?.key !== 'customEmotes'))
+    expect([key, (await buy(ana, key)).status]).toEqual([key, 200]);
+  const done = async (answer: Promise<Response>) => {
+    const { status } = await answer;
+    expect(status).toBe(200);
+  };
+  const set = (prop: string, value: string) => ana.post('/api/user/settings/update', { prop, value });
+  const seen = () => profileOf(ben, ana.id);
+  // A colour that is hard to read on a light page stays unseen, also for an owner.
+  expect(await sentence(set('nameColor', '#ffffff'))).toMatch(/^422/);
+  for (const [prop, value] of Object.entries(WORN)) await done(set(prop, value));
+  await done(sendForm(ana, '/api/user/banner', { image: file(await png(9, 9)) }));
+  await done(ana.post('/api/user/name', { name: 'Q9' }));
+  await done(ana.post('/api/vanityUrl', { vanityUrl: 'ana-is-seen' }));
+  await done(ana.post('/api/user/deathMessage', { deathMessage: `$\{name} went out.` }));
+  await done(sendForm(ana, '/api/user/customEmote/create', { file: file(await png(9, 9)), emoteText: 'lamp' }));
+  await game('gameSeen0001', [ana], {});
+  await done(ana.post('/api/game/gameSeen0001/archive', {}));
+  expect(await seen()).toMatchObject({ name: 'Q9', banner: true, settings: WORN, archivedGames: [{ id: 'gameSeen0001' }] });
+  expect((await ben.get(`/uploads/${ana.id}_banner.webp`)).status).toBe(200);
+  expect((await profileOf(ben, 'ana-is-seen')).id).toBe(ana.id);
+  expect(await (await ben.get(`/api/user/${ana.id}/emotes`)).json()).toMatchObject({ ':lamp:': { userId: ana.id } });
+  const deck = await (await ana.post('/api/deck/create', { name: 'Faces seen' })).text();
+  expect(await (await ben.get(`/api/deck/${deck}`)).json()).toMatchObject({ name: 'Faces seen' });
+  expect(await (await ana.get('/api/user/info')).json()).toMatchObject({ redHearts: 16 });
+  const table = await ana.host();
+  const { backgroundColor: _, ...look } = WORN;
+  const line = await takeSeat(ana, table);
+  const [seat] = (await tableOf(table)).members;
+  expect(seat).toMatchObject({ name: 'Q9', look: { ...look, vanityUrl: 'ana-is-seen', deathMessage: `$\{name} went out.` } });
+  line.socket.close();
 });
 
 test('coins go to exactly the member who is named, who is told, and reads it among their coins', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { slotsOf } from '../../../worker/users/archive.ts';
+import { archiveSlots } from '../../../protocol/shop.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { all, game, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
@@ -19,7 +19,7 @@ test.each([
   [{ archivedGames: 1, archivedGamesMax: 8 }, 8],
   [{ archivedGames: 1, archivedGamesMax: 99 }, 10],
 ])('%j archive %d games', (items, slots) => {
-  expect(slotsOf(items)).toBe(slots);
+  expect(archiveSlots(items)).toBe(slots);
 });
 
 test('a finished game is archived with its description, shown to everyone, and removed again', async () => {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
+import { archiveSlots } from '../../../protocol/shop.ts';
 import { call } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { useHash } from '../../app/use-hash.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
@@ -11,20 +14,29 @@ import { useProfileAction, useProfileContext } from './profile-context.ts';
 export function ArchivedGames() {
   const { profile, own } = useProfileContext();
   const { archivedGames } = profile;
-  if (archivedGames.length === 0) return null;
+  // The shop leads here.
+  useHash();
+  const slots = own ? archiveSlots(session.value.itemsOwned ?? {}) : 0;
+  if (archivedGames.length === 0 && slots === 0) return null;
   return (
     <Card
       as="section"
       title={
-        <>
+        <span id="archive" className="scroll-mt-4">
           Archived games{' '}
           <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">
-            {archivedGames.length} / {LIMITS.archived}
+            {archivedGames.length}
+            {slots > 0 && ` / ${slots}`}
           </span>
-        </>
+        </span>
       }
       className="profile-card"
     >
+      {archivedGames.length === 0 && (
+        <Empty small drawing="lantern">
+          Nothing here yet. Open the review of a game and press the star to keep it for good.
+        </Empty>
+      )}
       <ul className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line">
         {archivedGames.map((game) => (
           <ProfileGameRow key={game.id} game={game}>

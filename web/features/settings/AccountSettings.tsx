@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sendResetMail } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
+import { Anchor } from './Anchor.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { fromTheShop } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
@@ -25,7 +26,9 @@ export function AccountSettings({ data }: { data: SettingsData }) {
   return (
     <>
       <Section title="About you">
-        <NameForm name={data.username} />
+        <Anchor id="name">
+          <NameForm name={data.username} />
+        </Anchor>
         <TextSettingForm
           label="Pronouns"
           value={data.pronouns}

@@ -3,6 +3,7 @@ import type { SettingsData } from '../../../protocol/http/users.ts';
 import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast } from '../../../protocol/settings.ts';
 import { myName } from '../../app/session.ts';
 import { TableLookFields } from '../table-look/TableLookFields.tsx';
+import { Anchor } from './Anchor.tsx';
 import { ColourForm } from './ColourForm.tsx';
 import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
 
@@ -46,12 +47,14 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
         <TableLookFields />
       </Section>
       <Section title="Names and words in colour" lead="A colour must stand out from a dark page and from a light one.">
-        <NameColourForm name="nameColor" data={data} label="Colour of my name">
-          {myName.value}
-        </NameColourForm>
-        <NameColourForm name="textColor" data={data} label="Colour of what I write">
-          Good evening, everyone.
-        </NameColourForm>
+        <Anchor id="colours">
+          <NameColourForm name="nameColor" data={data} label="Colour of my name">
+            {myName.value}
+          </NameColourForm>
+          <NameColourForm name="textColor" data={data} label="Colour of what I write">
+            Good evening, everyone.
+          </NameColourForm>
+        </Anchor>
         <YesNoRow name="ignoreTextColor" data={data} label="Show everyone’s messages in the page’s own colour" />
       </Section>
     </>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
+import { Anchor } from './Anchor.tsx';
 import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
 import { refreshSession } from './settings-data.ts';
@@ -42,7 +43,11 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
           ))}
         </ul>
       )}
-      {mine.length < slots && <NewEmote />}
+      {mine.length < slots && (
+        <Anchor id="emotes">
+          <NewEmote />
+        </Anchor>
+      )}
       <ConfirmDialog
         open={leaving !== null}
         title={`Delete :${leaving?.name}:?`}

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.ts';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { shrinkImage } from '../pictures/image-canvas.ts';
+import { Anchor } from './Anchor.tsx';
 import { SHOP_REQUIRED } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
@@ -23,8 +24,12 @@ export function PictureSettings({ data, banner }: { data: SettingsData; banner: 
   return (
     <Section title="Pictures">
       <AvatarRow />
-      <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
-      <BannerRow banner={banner} />
+      <Anchor id="shape">
+        <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
+      </Anchor>
+      <Anchor id="banner">
+        <BannerRow banner={banner} />
+      </Anchor>
       <ChoiceRow
         name="bannerFormat"
         data={data}

@@ -9,6 +9,7 @@ import { SETTINGS } from '../../app/settings.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Anchor } from './Anchor.tsx';
 import { ColourForm } from './ColourForm.tsx';
 import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
@@ -31,7 +32,9 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           fallback="#2b2620"
           className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
         />
-        <VanityForm kept={data.vanityUrl} />
+        <Anchor id="address">
+          <VanityForm kept={data.vanityUrl} />
+        </Anchor>
         <TextSettingForm
           label="Music or video"
           type="url"
@@ -44,7 +47,9 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           done="Profile media changed"
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
-        <DeathForm kept={data.deathMessage} />
+        <Anchor id="death-message">
+          <DeathForm kept={data.deathMessage} />
+        </Anchor>
       </Section>
     </>
   );

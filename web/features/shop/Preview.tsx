@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { redHeartCapacity } from '../../../protocol/hearts.ts';
 import type { Item } from '../../../protocol/settings.ts';
+import { FIRST_ARCHIVE_SLOTS } from '../../../protocol/shop.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -40,9 +41,9 @@ export function Preview({ item, tried }: { item: Item; tried: Tried }) {
     case 'anonymousDeck':
       return <Faces />;
     case 'archivedGames':
-      return <Slots has={0} next={FIRST_SLOTS} />;
+      return <Slots has={0} next={FIRST_ARCHIVE_SLOTS} />;
     case 'archivedGamesMax':
-      return <Slots has={Math.max(FIRST_SLOTS, ownedOf(item))} next={Math.max(FIRST_SLOTS, ownedOf(item)) + 1} />;
+      return <Slots has={Math.max(FIRST_ARCHIVE_SLOTS, ownedOf(item))} next={Math.max(FIRST_ARCHIVE_SLOTS, ownedOf(item)) + 1} />;
     case 'bonusRedHearts':
       return <Hearts />;
   }
@@ -95,8 +96,6 @@ function Faces() {
   );
 }
 
-/** Come with the archive itself. */
-const FIRST_SLOTS = 5;
 function Slots({ has, next }: { has: number; next: number }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 py-2 px-3 text-sm" role="img" aria-label={`Room for ${next} games`}>

@@ -44,24 +44,24 @@ export function wornSettings(key: Item, tried: Tried): { prop: SettingKey; value
   return values.every(({ prop, value }) => settingError(prop, value) === null) ? values : [];
 }
 
-/** Where what an item opens is used. */
+/** Where what an item opens is used: the setting itself, by its id on the page. */
 const PLACES: Record<Item, readonly [href: string, words: string]> = {
-  textColors: ['/user/settings?tab=look', 'Choose colours'],
-  customProfile: ['/user/settings?tab=profile', 'Set up your profile'],
-  nameChange: ['/user/settings?tab=account', 'Change your name'],
-  threeCharName: ['/user/settings?tab=account', 'Take a short name'],
-  twoCharName: ['/user/settings?tab=account', 'Take a short name'],
-  oneCharName: ['/user/settings?tab=account', 'Take a short name'],
-  deathMessageEnabled: ['/user/settings?tab=profile', 'Write it'],
-  deathMessageChange: ['/user/settings?tab=profile', 'Write it again'],
+  textColors: ['/user/settings?tab=look#colours', 'Choose colours'],
+  customProfile: ['/user/settings?tab=profile#banner', 'Set up your profile'],
+  nameChange: ['/user/settings?tab=account#name', 'Change your name'],
+  threeCharName: ['/user/settings?tab=account#name', 'Take a short name'],
+  twoCharName: ['/user/settings?tab=account#name', 'Take a short name'],
+  oneCharName: ['/user/settings?tab=account#name', 'Take a short name'],
+  deathMessageEnabled: ['/user/settings?tab=profile#death-message', 'Write it'],
+  deathMessageChange: ['/user/settings?tab=profile#death-message', 'Write it again'],
   anonymousDeck: ['/play/decks', 'Your decks'],
-  customEmotes: ['/user/settings?tab=privacy', 'Upload an emote'],
-  customEmotesExtra: ['/user/settings?tab=privacy', 'Upload an emote'],
-  archivedGames: ['/user', 'Your archive'],
-  archivedGamesMax: ['/user', 'Your archive'],
+  customEmotes: ['/user/settings?tab=privacy#emotes', 'Upload an emote'],
+  customEmotesExtra: ['/user/settings?tab=privacy#emotes', 'Upload an emote'],
+  archivedGames: ['/user#archive', 'Your archive'],
+  archivedGamesMax: ['/user#archive', 'Your archive'],
   bonusRedHearts: ['/play', 'See the games'],
-  avatarShape: ['/user/settings?tab=profile', 'Choose the shape'],
-  vanityUrl: ['/user/settings?tab=profile', 'Choose your address'],
+  avatarShape: ['/user/settings?tab=profile#shape', 'Choose the shape'],
+  vanityUrl: ['/user/settings?tab=profile#address', 'Choose your address'],
 };
 export const placeOf = (key: Item): { href: string; words: string } => ({ href: PLACES[key][0], words: PLACES[key][1] });
 

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useHash } from '../../app/use-hash.ts';
+
+/** A setting that links lead straight to: it is scrolled to once it is drawn, and marked. */
+export function Anchor({ id, children }: { id: string; children: ReactNode }) {
+  const target = useHash();
+  return (
+    <div
+      id={id}
+      className="grid gap-4.5 rounded scroll-mt-4 aria-[current]:bg-lantern/12 aria-[current]:p-3 aria-[current]:-m-3"
+      aria-current={target === id ? 'true' : undefined}
+    >
+      {children}
+    </div>
+  );
+}
