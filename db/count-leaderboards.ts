@@ -228,10 +228,19 @@ const each = (rows: readonly object[]): SQL => sql`json_each(${JSON.stringify(ro
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / ROW_OF_BOARD) }, (_, i) => list.slice(i * ROW_OF_BOARD, (i + 1) * ROW_OF_BOARD));
 
-/** Ids are random, so a slice shows how values are spread: with these bounds a range has about as many members as a step takes. */
+/**
+ * Ids are random, so a slice shows how values are spread: with these bounds a range has about as many members as a step takes. Of
+ * members with one value, who stand by their ids, the slice has the lowest ids only: the bound is as far down in all ids.
+ */
 function boundsOf(list: readonly Entry[], { size, slices }: Count): Entry[] {
   const every = Math.ceil(size / slices);
-  return list.filter((_, i) => i > 0 && i % every === 0);
+  return Array.from({ length: Math.ceil(list.length / every) - 1 }, (_, n): Entry => {
+    const i = (n + 1) * every;
+    const value = list[i]![1];
+    const first = list.findIndex((one) => one[1] === value);
+    const end = list.findLastIndex((one) => one[1] === value) + 1;
+    return [idAt((end - i) / (end - first)), value];
+  });
 }
 /** `list` is sorted. */
 function inRanges(list: readonly Entry[], bounds: readonly Entry[]): Entry[][] {
@@ -247,10 +256,9 @@ function inRanges(list: readonly Entry[], bounds: readonly Entry[]): Entry[][] {
 const LETTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** So many beginnings ids can have, of two characters. */
 const IDS = LETTERS.length ** 2;
-function sliceOf(i: number, slices: number): IdRange {
-  const from = (n: number): string => {
-    const at = Math.floor((n * IDS) / slices);
-    return at === 0 ? 'u' : at === IDS ? 'v' : `u${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
-  };
-  return { from: from(i), to: from(i + 1) };
+/** Above this share of the ids. */
+function idAt(share: number): string {
+  const at = Math.floor(share * IDS);
+  return at === 0 ? 'u' : at === IDS ? 'v' : `u${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
 }
+const sliceOf = (i: number, slices: number): IdRange => ({ from: idAt(i / slices), to: idAt((i + 1) / slices) });
