@@ -24,6 +24,7 @@ export type ArgumentKind =
   | 'user'
   | 'game'
   | 'setup'
+  | 'setups'
   | 'deck'
   | 'group'
   | 'room'

@@ -12,6 +12,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   user: { valid: 'uAbcdefghijkl', bad: IDS },
   game: { valid: 'Abcdefghijkl', bad: ['', 'x', 'x'.repeat(13), 'a b c d e f g'] },
   setup: { valid: 'first-light', bad: ['', 'x'.repeat(41), 'a b'] },
+  setups: { valid: ['first-light'], bad: ['', [], [''], [1], ['a b'], ['x'.repeat(41)], ['same', 'same'], [...'abcdef']] },
   deck: { valid: 'Abcdefghijkl', bad: ['', 'a b'] },
   group: { valid: 'Helpers', bad: ['', '   ', 'x'.repeat(21)] },
   room: { valid: 'A room', bad: ['', '  '] },

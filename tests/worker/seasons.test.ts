@@ -169,8 +169,17 @@ test('a table needs a setup of the open round', async () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(`Round 1 is played with`);
   }
+  const edit = { season: 1, round: 1, setups: [own[1]] };
+  const { event } = await run('editRoundSetups', edit);
+  expect((await card()).rounds[0]!.setups.map(({ id }) => id)).toEqual([own[1]]);
+  expect((await host(own[0]!)).status).toBe(409);
+  expect((await admin!.post('/api/mod/undo', { event, reason })).status).toBe(200);
   expect((await host(own[0]!)).status).toBe(200);
   await ben!.post('/api/game/leave', {});
+  expect(await refusedAs('editRoundSetups', { ...edit, round: 3 })).toMatch(/^404/);
+  expect(await refusedAs('editRoundSetups', { ...edit, setups: [own[1], 'not-approved'] })).toMatch(
+    /^422.*Approve the setup not-approved/,
+  );
 });
 
 describe('a game', () => {
@@ -255,6 +264,7 @@ test('while it is paused no table is hosted, and what was to come is later when 
 test('a round ends early by staff, and a day after a member has reached the target', async () => {
   const { event } = await run('endRoundEarly', { season: 1, round: 1 });
   expect((await card()).phase).toBe('review');
+  expect(await refusedAs('editRoundSetups', { season: 1, round: 1, setups: ['first-light'] })).toMatch(/^409.*Round 1 is closed/);
   const refused = await cleo!.post('/api/game/host', {
     gameType: 'Mafia',
     lobby: 'Competitive',

@@ -17,6 +17,14 @@ export type Arguments = Readonly<Record<string, Argument<unknown>>>;
 export type Values<A extends Arguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
 
 const id = (what: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${what}.`));
+/** A list, or one text with commas. */
+const listOf = (missing: string, list: v.GenericSchema<string[], string[]>): v.GenericSchema<unknown, string[]> =>
+  v.pipe(
+    v.union([v.string(), v.array(v.string())], missing),
+    v.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
+    v.minLength(1, missing),
+    list,
+  );
 const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknown, string>): Argument<string> => ({
   ...{ kind, label, schema },
 });
@@ -24,6 +32,18 @@ const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknow
 export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
 export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
 export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
+/** A list of ids, or one text with commas, as the form gives it. */
+export const setups = (most: number): Argument<string[]> => ({
+  ...{ kind: 'setups', label: 'Setups: their ids, with commas between them', maxLength: most * 42 },
+  schema: listOf(
+    'Name the setups.',
+    v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
+      v.maxLength(most, `A round has at most ${most} setups.`),
+      v.check((ids) => new Set(ids).size === ids.length, 'Two of these setups are the same.'),
+    ),
+  ),
+});
 export const deck = () => named('deck', 'Deck', id('deck', /^[\w-]{1,40}$/));
 export const group = (label = 'Group') => ({
   ...named('group', label, v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the group.'), v.maxLength(20))),
@@ -48,11 +68,7 @@ export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
 /** A list, or one text with commas, as the form gives it. */
 export const pollOptions = (): Argument<string[]> => ({
   ...{ kind: 'options', label: 'Options, with commas between them', maxLength: 1_000 },
-  schema: v.pipe(
-    v.union([v.string(), v.array(v.string())], 'Name the options.'),
-    v.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
-    PollOptions,
-  ),
+  schema: listOf('Name the options.', PollOptions),
 });
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const announcementText = (): Argument<string> => ({

@@ -71,6 +71,7 @@ export const EXPECTED: readonly Expected[] = [
   ['Create Poll', 'createPoll', 'POST /api/poll/create', 'lobby question options expiration'],
   ['Create Competitive Season', 'manageCompetitive', 'POST /api/competitive/create', 'startDate numRounds setupsPerRound'],
   ['Toggle Competitive Season Pause', 'manageCompetitive', 'POST /api/competitive/pause', ''],
+  ['Edit Round Setups', 'manageCompetitive', 'POST /api/competitive/editRoundSetups', 'season round setups'],
   ['Disqualify User', 'manageCompetitive', 'POST /api/competitive/disqualify', 'season round userId'],
   ['End Round Early', 'manageCompetitive', 'POST /api/competitive/endRoundEarly', 'season round'],
   ['Award Trophy', 'awardTrophy', 'POST /api/mod/awardTrophy', 'userId name type'],

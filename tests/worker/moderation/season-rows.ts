@@ -8,6 +8,7 @@ import { type Of, REASON, type Row, TOLD } from './row.ts';
 const TROPHY = 'trophy-of-ana';
 const TODAY = new Date().toISOString().slice(0, 10);
 const PLAN = { startDate: TODAY, numRounds: 2, setupsPerRound: 1 };
+const EDITED = 'changed the setups of round 2 of season 1';
 const TIMES = ['season_rounds.closes_at', 'season_rounds.ends_at', 'season_rounds.opens_at'];
 
 /** She has a trophy, and has won a game of the round. */
@@ -28,6 +29,10 @@ export function seasonRows({ id, name }: { id: string; name: string }, rankless:
     },
     {
       ...rankless({ season: 1, round: 1 }, 'endRoundEarly', 'ended round 1 of season 1 early', TIMES),
+      after: planned,
+    },
+    {
+      ...rankless({ season: 1, round: 2, setups: 'first-light, carnival' }, 'editRoundSetups', EDITED, ['season_rounds.setups']),
       after: planned,
     },
     {

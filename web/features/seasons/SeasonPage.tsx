@@ -165,6 +165,9 @@ function StaffActions({ season }: { season: SeasonCard | null }) {
           End round
         </Button>
       )}
+      <Button size="small" onClick={begin('editRoundSetups', 'Seasons')}>
+        Setups
+      </Button>
       <Button size="small" onClick={begin('disqualify', 'Seasons')}>
         Disqualify
       </Button>

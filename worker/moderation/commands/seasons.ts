@@ -1,7 +1,8 @@
 /** Competitive seasons: staff begin, pause and shorten them, and take members out of their places. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
+import { valuesOf } from '../../../db/lists.ts';
 import { seasonPoints, seasonRounds, seasons } from '../../../db/schema/seasons.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/seasons.ts';
@@ -22,6 +23,7 @@ import { memberRow } from './content.ts';
 
 /** So many approved setups are dealt from. */
 const MOST_SETUPS = 200;
+const MOST_OF_ROUND = 5;
 const DAY = 24 * 3_600_000;
 const MOST_AHEAD = 366 * DAY;
 
@@ -54,6 +56,9 @@ const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
     return isSame ? [] : [changed('seasonRounds', row, { opensAt, closesAt, endsAt })];
   });
 
+/** SQL, on setups: seasons are played with them. */
+const IS_APPROVED = and(eq(setups.gameType, 'Mafia'), eq(setups.competitive, true), eq(setups.deleted, false));
+
 /** A number below this one. */
 const below = (n: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % n;
 
@@ -71,7 +76,7 @@ export const seasonCommands: readonly Command[] = [
     args: {
       startDate: argument.date('First day'),
       numRounds: argument.number('Number of rounds', { min: 1, max: 24, by: SEASON.rounds }),
-      setupsPerRound: argument.number('Setups in each round', { min: 1, max: 5, by: SEASON.setups }),
+      setupsPerRound: argument.number('Setups in each round', { min: 1, max: MOST_OF_ROUND, by: SEASON.setups }),
     },
     ...{ log: 'planned {target}, from {startDate} on', done: 'Season created.' },
     plan: async ({ db, now }, { startDate, numRounds, setupsPerRound }) => {
@@ -81,11 +86,7 @@ export const seasonCommands: readonly Command[] = [
       const last = await lastNumber(db);
       if (last > 0 && (await storedSeason(db, last)).season.endedAt === null)
         throw problem(409, `Season ${last} is not over yet: there is one at a time.`);
-      const approved = await db
-        .select({ id: setups.id })
-        .from(setups)
-        .where(and(eq(setups.gameType, 'Mafia'), eq(setups.competitive, true), eq(setups.deleted, false)))
-        .limit(MOST_SETUPS);
+      const approved = await db.select({ id: setups.id }).from(setups).where(IS_APPROVED).limit(MOST_SETUPS);
       if (approved.length < setupsPerRound)
         throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are ${approved.length}.`);
       const dealt = dealtSetups(
@@ -119,6 +120,29 @@ export const seasonCommands: readonly Command[] = [
         ...{ target: `season ${season.number}`, args: { on } },
         message: on ? 'Season paused.' : 'The season goes on.',
       };
+    },
+  }),
+  act({
+    ...{ name: 'Edit Round Setups', act: 'editRoundSetups', category: 'Competitive', permission: 'manageCompetitive' },
+    path: '/api/competitive/editRoundSetups',
+    about:
+      'Sets with which setups a round is played, before it closes. Games that go on with a setup that is taken out count for no round.',
+    args: { ...where, setups: argument.setups(MOST_OF_ROUND) },
+    ...{ log: 'changed the setups of round {round} of season {season}', done: 'Setups changed.' },
+    plan: async ({ db, now }, { season: number, round, setups: wanted }) => {
+      const { season, rounds } = await storedSeason(db, number);
+      const row = rounds.find((one) => one.round === round);
+      if (!row) throw problem(404, 'There is no such round.');
+      if (row.closesAt <= (pausedSince(season) ?? now)) throw problem(409, `Round ${round} is closed: its setups stay.`);
+      const found = await db
+        .select({ id: setups.id })
+        .from(setups)
+        .where(and(IS_APPROVED, inArray(setups.id, valuesOf(wanted))));
+      const missing = wanted.find((id) => !found.some((one) => one.id === id));
+      if (missing !== undefined) throw problem(422, `Approve the setup ${missing} for competitive games first.`);
+      const changedTo = JSON.stringify(wanted);
+      if (row.setups === changedTo) return { edits: [], message: 'The round is played with these setups already.' };
+      return { edits: [changed('seasonRounds', row, { setups: changedTo })], target: `season ${number}` };
     },
   }),
   act({
