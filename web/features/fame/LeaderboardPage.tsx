@@ -5,15 +5,13 @@ import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { PlaceRow } from '../people/PlaceRow.tsx';
 import { BOARD_TABS, BOARD_WORDS, NO_PLACES, PERIOD_WORDS } from './board-words.ts';
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
@@ -79,25 +77,9 @@ function Places({ asked, onPage }: { asked: Asked; onPage: (page: number) => voi
       read={read}
       rows={({ rows }) => rows}
       row={({ user, place, value }) => (
-        <li
-          key={user.id}
-          className={cx(
-            'grid grid-cols-[minmax(2.5rem,auto)_minmax(0,1fr)_auto] items-center gap-3 min-h-12 px-2 border-t border-t-line first:border-t-0',
-            user.id === session.value.id && 'bg-lantern/10 rounded',
-          )}
-        >
-          <span className="text-end text-ink-soft tabular-nums">{count(place)}</span>
-          <Link
-            href={profilePath(user)}
-            className="flex items-center gap-3 min-w-0 min-h-12 text-ink no-underline hover:underline"
-          >
-            <Avatar id={user.id} src={avatarSrc(user)} size={32} />
-            <span className="truncate font-semibold" title={user.name}>
-              {user.name}
-            </span>
-          </Link>
-          <span className="text-end tabular-nums">{BOARD_WORDS[board].value(value)}</span>
-        </li>
+        <PlaceRow key={user.id} place={count(place)} user={user} isOwn={user.id === session.value.id}>
+          <span className="flex-none text-end font-semibold tabular">{BOARD_WORDS[board].value(value)}</span>
+        </PlaceRow>
       )}
       lead={(data) => <OwnPlace data={data} board={board} page={page} onPage={onPage} />}
       empty={<Empty>{NO_PLACES[period]}</Empty>}

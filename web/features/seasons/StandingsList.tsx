@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { OwnStanding, Standing } from '../../../protocol/http/seasons.ts';
 import { medalOf } from '../../../protocol/season.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { PlaceRow } from '../people/PlaceRow.tsx';
 import { Medal } from '../trophies/Medal.tsx';
 
 interface Props {
@@ -36,7 +33,7 @@ export function StandingsList({ season, round, isFinal }: Props) {
         <Row key={`${row.place} ${row.user?.id ?? i}`} row={row} isWhole={isWhole} hasMedals={isWhole && isFinal} />
       )}
       lead={({ own }) => own && <OwnPlace own={own} isWhole={isWhole} />}
-      className="m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line"
+      className="m-0 p-0 list-none"
       skeleton={{ kind: 'row', count: 8, label: 'Loading the standings' }}
       empty={
         <Empty small drawing="lantern">
@@ -83,31 +80,19 @@ function Row({
 }) {
   const medal = hasMedals ? medalOf(place) : null;
   return (
-    <li className={cx('flex items-center gap-3 min-w-0 min-h-13 py-1.5 px-2', isOwn && 'rounded bg-lantern/12')}>
-      <span className="w-9 flex-none text-end font-semibold tabular">
-        {medal ? (
+    <PlaceRow
+      place={
+        medal ? (
           <>
             <Medal kind={medal} /> <span className="sr-only">Place {place}</span>
           </>
         ) : (
           count(place)
-        )}
-      </span>
-      {user ? (
-        <Link
-          href={profilePath(user)}
-          className="flex flex-1 items-center gap-2.5 min-w-0 min-h-tap text-ink no-underline hover:underline"
-        >
-          <Avatar id={user.id} src={avatarSrc(user)} size={32} />
-          <span className="truncate font-550" title={user.name}>
-            {user.name}
-          </span>
-        </Link>
-      ) : (
-        <span className="flex flex-1 items-center gap-2.5 min-w-0 text-ink-soft">
-          <Icon name="mask" size={24} className="mx-1" /> A hidden player
-        </span>
-      )}
+        )
+      }
+      user={user}
+      isOwn={isOwn}
+    >
       {isWhole ? (
         wins > 0 && (
           <span className="inline-flex flex-none items-center gap-1 text-sm" title={crowns(wins)}>
@@ -122,6 +107,6 @@ function Row({
         {count(theirs)}
         <span className="sr-only"> points</span>
       </span>
-    </li>
+    </PlaceRow>
   );
 }
