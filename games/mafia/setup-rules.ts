@@ -20,7 +20,7 @@ function balance(deals: Deals): SetupProblem[] {
   if (among(isCountedEvil).most * 2 >= setup.total) {
     const rule = 'Mafia and Cult together must be fewer than half of the seats.';
     const others = infiltrators.filter((name) => among((card) => nameOf(card) === name).most > 0);
-    found.push(problem(others.length ? `${rule} Whoever is dealt ${others.join(' or ')} counts with them.` : rule));
+    found.push(problem(others.length ? `${rule} A player dealt ${others.join(' or ')} counts with them.` : rule));
   }
   return found;
 }
@@ -33,9 +33,7 @@ function warnings(deals: Deals): string[] {
   const kills: CardFilter = (card) => sideIn(deals)(card) === 'Mafia' || !!roles.get(nameOf(card))!.tags?.includes('Killing');
   const found: string[] = [];
   if (among(kills).least === 0)
-    found.push(
-      `There may be no one who kills at night: then only the vote ends lives, and ${noDeathLimit} quiet nights and days end the game.`,
-    );
+    found.push(`There may be no night killer: then only the vote kills, and ${noDeathLimit} quiet nights and days end the game.`);
   if (among(['Village']).most === 0) found.push('No one plays for the village.');
   if (events.length > 0 && perNight === 0) found.push('There are events, but none comes while Events a night is 0.');
   if (events.length > 0 && events.length < perNight)

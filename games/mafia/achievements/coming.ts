@@ -18,7 +18,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia13',
     name: 'Encore',
-    text: 'As a Fiddler, deafen two different roles of the village that are more than a Villager, in one game.',
+    text: 'As a Fiddler, deafen two different village roles other than Villager in one game.',
     awaits: 'Fiddler',
     icon: 'game-icons:violin',
     coins: 15,
@@ -42,7 +42,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia25',
     name: 'From the rooftop',
-    text: 'As a Sniper, shoot someone who carries a gun, is more than a Villager, and is no enemy of the village.',
+    text: 'As a Sniper, shoot someone who carries a gun, is not a plain Villager, and is no enemy of the village.',
     awaits: 'Sniper',
     icon: 'game-icons:targeting',
     coins: 30,
@@ -66,7 +66,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia34',
     name: 'They never were',
-    text: 'Win with a role of the Mafia or the Cult in a game that someone declared to be the Magus’s.',
+    text: 'Win with a Mafia or Cult role in a game that someone declared to be the Magus’s.',
     awaits: 'Magus',
     icon: 'game-icons:pentacle',
     coins: 40,
@@ -74,7 +74,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia35',
     name: 'After you',
-    text: 'As a Pedagogue, try to turn another Pedagogue in the same night in which one tries to turn you.',
+    text: 'As a Pedagogue, try to turn another Pedagogue on the same night that one tries to turn you.',
     awaits: 'Pedagogue',
     icon: 'game-icons:teacher',
     coins: 30,

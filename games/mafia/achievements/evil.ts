@@ -39,7 +39,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia14',
     name: 'Spotless',
-    text: 'As a Janitor, clean up after a victim who had a role of the village that is more than a Villager.',
+    text: 'As a Janitor, clean up after a victim with a village role other than Villager.',
     role: 'Janitor',
     icon: 'game-icons:broom',
     coins: 10,
@@ -63,7 +63,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia26',
     name: 'Backfire',
-    text: 'As a Saboteur, break a gun, and see the player who fires it die by it.',
+    text: 'As a Saboteur, break a gun that then kills the player who fires it.',
     role: 'Saboteur',
     icon: 'game-icons:hammer-break',
     coins: 15,
@@ -73,7 +73,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia27',
     name: 'Famous last words',
-    text: 'As a Jinx, see two players die of saying your word, or your words.',
+    text: 'As a Jinx, see two players die for saying your word or words.',
     role: 'Jinx',
     icon: 'game-icons:hexes',
     coins: 20,
@@ -82,7 +82,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia36',
     name: 'Hush',
-    text: 'As a Silencer, silence players of two different roles of the village, neither of them Villager.',
+    text: 'As a Silencer, silence players with two different village roles, neither of them Villager.',
     role: 'Silencer',
     icon: 'game-icons:silence',
     coins: 15,
@@ -91,7 +91,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia8',
     name: 'First fool',
-    text: 'As a Fool, be condemned on the first day, and win by it.',
+    text: 'As a Fool, get condemned on the first day, and win.',
     role: 'Fool',
     icon: 'game-icons:jester-hat',
     coins: 20,
@@ -100,7 +100,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia17',
     name: 'Short work',
-    text: 'As an Executioner, see your target condemned on the first day, and win by it.',
+    text: 'As an Executioner, see your target condemned on the first day, and win.',
     role: 'Executioner',
     icon: 'game-icons:executioner-hood',
     coins: 20,
@@ -109,7 +109,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia18',
     name: 'Sitting duck',
-    text: 'As a Dodo, be shot dead on the first day, and win by it.',
+    text: 'As a Dodo, get shot dead on the first day, and win.',
     role: 'Dodo',
     icon: 'game-icons:dodo',
     coins: 20,

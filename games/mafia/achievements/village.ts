@@ -22,7 +22,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia5',
     name: 'Third time right',
-    text: `As a Villager, let your last vote of the day be for ${ENEMY}, on three days.`,
+    text: `As a Villager, on three days, end the day with your vote on ${ENEMY}.`,
     role: 'Villager',
     icon: 'game-icons:vote',
     coins: 20,
@@ -41,7 +41,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia11',
     name: 'Faster',
-    text: `As a Deputy, shoot ${ENEMY} dead who carries a gun at that moment.`,
+    text: `As a Deputy, shoot dead ${ENEMY} who carries a gun at that moment.`,
     role: 'Deputy',
     icon: 'game-icons:cowboy-holster',
     coins: 30,
@@ -68,7 +68,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia21',
     name: 'Over my dead body',
-    text: `As a Bodyguard, kill ${ENEMY} who came for the one you stand before.`,
+    text: `As a Bodyguard, kill ${ENEMY} who came for the player you guard.`,
     role: 'Bodyguard',
     icon: 'game-icons:shield-bash',
     coins: 10,
@@ -96,7 +96,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia24',
     name: 'Good workmanship',
-    text: `As a Gunsmith, give away a gun by which ${ENEMY} is shot dead, no matter who fires it.`,
+    text: `As a Gunsmith, give away a gun that shoots ${ENEMY} dead, no matter who fires it.`,
     role: 'Gunsmith',
     icon: 'game-icons:revolver',
     coins: 15,
@@ -108,7 +108,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia31',
     name: 'I saw you there',
-    text: 'As a Watcher, be shown, on two watches, an enemy of the village (Mafia, Cult or a hostile loner) who really came; and be alive at the end.',
+    text: 'As a Watcher, on two watches, see an enemy of the village (Mafia, Cult or a hostile loner) who really came, and be alive at the end.',
     role: 'Watcher',
     icon: 'game-icons:spyglass',
     coins: 30,

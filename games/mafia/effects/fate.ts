@@ -5,7 +5,7 @@ import { drop, effect, isMe, JINXED, kill, LOVESICK, noteTalkChange, swappedSeat
 /** As it sounds: spaces and capitals make no difference. */
 const sound = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 effect(JINXED, {
-  text: 'Dies on the spot on saying a certain word, aloud or in a whisper; ordinary protection does not help.',
+  text: 'Dies on the spot when they say a certain word, aloud or in a whisper; ordinary protection does not help.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Malicious'],
   unaware: true,

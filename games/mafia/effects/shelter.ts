@@ -2,14 +2,14 @@
 import { BLEEDING, drop, EXTRA_LIFE, effect, isMe, nothingElse, PURIFIED, tell } from '../engine/kit.ts';
 
 effect(PURIFIED, {
-  text: 'Poison does not kill this player tonight, and no wound of this night bleeds.',
+  text: 'Poison does not kill this player tonight, and no wound from tonight bleeds.',
   icon: 'game-icons:caduceus',
   unaware: true,
   resists: { kill: (_g, _me, { cause }) => (cause === 'poison' ? 5 : 0) },
   is: { immune: [BLEEDING] },
 });
 effect(EXTRA_LIFE, {
-  text: 'Stops one attack or condemnation, and is gone with it; not where something else would have, armour apart.',
+  text: 'Stops one attack or condemnation and is then used up. It stays if something other than armor would have stopped it.',
   icon: 'game-icons:heart-shield',
   tags: ['Extra Lives'],
   notice: 'extra-life',

@@ -13,7 +13,7 @@ export const options: Fields<MafiaOptions> = {
   earlyEnd: {
     kind: 'bool',
     label: 'A phase ends once everyone has answered',
-    hint: 'Off, every phase lasts as long as it may, and its length tells nothing.',
+    hint: 'If off, every phase lasts its full time, so its length gives nothing away.',
     default: true,
     changed: 'Phases last their full time',
   },
@@ -64,7 +64,7 @@ export const setupFields: Fields<MafiaSetupValues> = {
   GameEndEvent: {
     kind: 'choice',
     label: 'What ends the game then',
-    hint: 'Everyone dies and no one wins, whichever it is.',
+    hint: 'Either way, everyone dies and no one wins.',
     of: GAME_ENDS,
     default: 'Meteor',
   },
@@ -85,6 +85,6 @@ export function settingsOf(setup: Pick<Setup, 'gameSettings' | 'terms'>): string
 
 export const presets: readonly Preset[] = [
   { name: 'Quick', setup: 'first-light', seats: 5, about: 'Short days', lengths: { Day: 5, Night: 1 } },
-  { name: 'Classic', setup: 'seven-lanterns', seats: 7, about: 'The game as most know it' },
+  { name: 'Classic', setup: 'seven-lanterns', seats: 7, about: 'The game most people know' },
   { name: 'Large', setup: 'twelve-bells', seats: 12, about: 'Many roles, a long evening' },
 ];

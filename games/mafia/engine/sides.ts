@@ -15,7 +15,7 @@ side('Village', {
   },
 });
 side('Mafia', {
-  text: 'Wins when it is half of the living.',
+  text: 'Wins when it is at least half of the living.',
   goal: 'You win with the Mafia, when it is at least half of the living.',
   icon: 'game-icons:fedora',
   can: {
@@ -34,8 +34,8 @@ side('Mafia', {
   },
 });
 side('Cult', {
-  text: 'Wins when it is half of the living.',
+  text: 'Wins when it is at least half of the living.',
   goal: 'You win with the Cult, when it is at least half of the living.',
   icon: 'game-icons:cultist',
 });
-side('Independent', { text: 'Wins alone, each in a way of their own.', icon: 'game-icons:person' });
+side('Independent', { text: 'Each wins alone, in their own way.', icon: 'game-icons:person' });

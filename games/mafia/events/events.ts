@@ -25,7 +25,7 @@ type GameEndWords = {
 /** Comes when too long no one has died, and may be a card too: without a death in time everyone dies. */
 function gameEnd(id: GameEnd, { text, icon, cause, specials = {} }: GameEndWords): void {
   event(id, {
-    text: `Everyone is warned. ${text} A death counts only if it leaves fewer alive than any before.`,
+    text: `Everyone is warned. ${text} A death counts only if it leaves fewer players alive than ever before.`,
     icon,
     tags: ['Event', 'Game Ender'],
     specials,
@@ -62,7 +62,7 @@ gameEnd(BLACK_HOLE, {
   specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Black Hole shut.' },
 });
 event('Blood Moon', {
-  text: 'The game ends with the next day. No one wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if someone of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',
+  text: 'The game ends with the next day, and no one wins by numbers. The Mafia wins if none of its players has died since, and so does the Cult. The village wins if each of them has lost someone or, if neither is in play, if no villager has died. With both in play, the village may condemn two.',
   icon: 'game-icons:evil-moon',
   tags: ['Event', 'Game Ender'],
   lastsUntil: 'Day',
@@ -83,7 +83,7 @@ event('Blood Moon', {
   },
 });
 event('Full Moon', {
-  text: 'Tonight the moon is full, whatever the count of the nights says.',
+  text: 'Tonight the moon is full, no matter which night it is.',
   icon: 'game-icons:moon',
   tags: ['Event'],
   specials: { Werewolf: 'When a Full Moon comes as an event, nothing kills a Werewolf that night either.' },
@@ -95,7 +95,7 @@ event('Full Moon', {
   },
 });
 event('Airdrop', {
-  text: 'At the end of the night a gun comes down from the sky. Everyone hears of it, but only the player who finds it knows who has it.',
+  text: 'At the end of the night, a gun falls from the sky. Everyone hears of it, but only the player who finds it knows who has it.',
   icon: 'game-icons:parachute',
   tags: ['Event', 'Items'],
   table: {

@@ -8,11 +8,11 @@ const worn = (_g: Mafia, { player, held }: Me): Looks | null => {
   return { role, side: sideOf(role) as Side, mods: false, rank: 10 };
 };
 item(SUIT, {
-  text: 'The clothes of some role. Everyone who checks the wearer, alive or dead, sees that role, and no modifiers. It no longer fits when the wearer takes another role.',
+  text: 'The clothes of some role. Everyone who checks the wearer, alive or dead, sees that role without modifiers. It no longer fits once the wearer changes role.',
   icon: 'game-icons:ample-dress',
   tags: ['Deception'],
   specials: {
-    Coroner: 'A Coroner is taken in by a Suit that the dead one wore.',
+    Coroner: 'A Suit worn by a dead player fools a Coroner.',
     Snoop: 'A Snoop who finds a Suit sees whose clothes they are.',
   },
   is: { reveal: worn, investigate: worn, death: worn, condemn: worn },

@@ -21,13 +21,13 @@ import {
 } from '../engine/kit.ts';
 
 item('Bread', {
-  text: 'Food for a hungry day, eaten by itself when there is nothing else. No one can eat a spoilt one.',
+  text: 'Food for a hungry day, eaten automatically when there is nothing else. A spoiled one cannot be eaten.',
   icon: 'game-icons:bread',
   tags: ['Famine', 'Common'],
 });
 
 item('Whiskey', {
-  text: 'Once, by day, have a drink with another player: they are blocked in the coming night. A driver is attacked instead. They notice, and half the time they know whose bottle it was. A spoilt one you drink yourself.',
+  text: 'Once, by day, buy another player a drink: they are blocked the next night. A driver is attacked instead. They notice, and half the time they know whose bottle it was. If it is spoiled, you drink it yourself.',
   icon: 'game-icons:brandy-bottle',
   tags: ['RoleBlock', 'Common'],
   specials: {
@@ -45,7 +45,7 @@ item('Whiskey', {
   },
 });
 effect('Tipsy', {
-  text: 'Whatever this player means to do tonight, they do not.',
+  text: 'Cannot do what they planned tonight.',
   icon: 'game-icons:beer-stein',
   tags: ['Malicious'],
   notice: 'tipsy',
@@ -60,7 +60,7 @@ effect('Tipsy', {
 });
 
 item('Coffee', {
-  text: 'Once, at night, drink it: until the next night you can do all that your role lets you do a second time.',
+  text: 'Once, at night, drink it: until the next night you can do everything your role does a second time.',
   icon: 'game-icons:coffee-mug',
   tags: ['Common'],
   can: {
@@ -73,7 +73,7 @@ item('Coffee', {
   },
 });
 effect('Wide awake', {
-  text: 'Has the own role twice, until night falls again.',
+  text: 'Can use their role twice until night falls again.',
   icon: 'game-icons:coffee-beans',
   on: {
     began(g, { player, held }, { phase }) {

@@ -37,7 +37,7 @@ item('Candle', {
   },
 });
 item('Crystal Ball', {
-  text: 'At night its holder may name a player. When the holder dies, everyone is shown what the last one named is. A broken one shows something else.',
+  text: 'At night its holder may choose a player. When the holder dies, everyone is shown what the last one chosen is. A broken one shows something else.',
   icon: 'game-icons:crystal-ball',
   tags: ['Reveal', 'Common'],
   can: {
@@ -61,7 +61,7 @@ item('Crystal Ball', {
   },
 });
 item('Key', {
-  text: 'Once, by day, decide to lock yourself in: that night no one reaches you, and you do nothing. A broken one keeps no one out, though it keeps you in.',
+  text: 'Once, by day, decide to lock yourself in: that night no one reaches you, and you do nothing. A broken one keeps you in but no one out.',
   icon: 'game-icons:key',
   tags: ['Role Blocker', 'Common'],
   can: {
@@ -97,7 +97,7 @@ item('Falcon', {
   },
 });
 item('Tract', {
-  text: 'Stops one ordinary attempt to convert its holder, who is told, and is used up if nothing else would have. A broken one stops none.',
+  text: 'Stops one ordinary attempt to convert its holder, who is told. It is used up if nothing else would have stopped it. A broken one stops none.',
   icon: 'game-icons:scroll-unfurled',
   tags: ['Tract', 'Common'],
   resists: { convert: (_g, { held }) => (held!.faulty ? 0 : 1) },
@@ -110,7 +110,7 @@ item('Tract', {
   },
 });
 item('Syringe', {
-  text: 'Once, by day, bring a dead player back to life. All hear of it; half the time also whose hand it was. A broken one does nothing.',
+  text: 'Once, by day, bring a dead player back to life. Everyone hears of it, and half the time also who did it. A broken one does nothing.',
   icon: 'game-icons:syringe',
   tags: ['Revive', 'Common'],
   can: {
@@ -138,7 +138,7 @@ const post = (when: 'Night' | 'Day') =>
     },
   );
 item('Envelope', {
-  text: 'Once, by day or by night, send someone a few lines. They come at once and unsigned. From a broken one they get lost.',
+  text: 'Once, by day or night, send someone a few lines. They arrive at once and unsigned. A broken one loses them.',
   icon: 'game-icons:envelope',
   tags: ['Message', 'Common'],
   can: { night: post('Night'), day: post('Day') },

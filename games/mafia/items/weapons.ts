@@ -30,7 +30,7 @@ import {
 } from '../engine/kit.ts';
 
 item(GUN, {
-  text: 'Once, by day, shoot another player. All hear the shot; half the time they see who fired. Some guns always name their owner, and some never. Some harm only the owner’s own side. A broken one hits its owner.',
+  text: 'Once, by day, shoot another player. Everyone hears the shot, and half the time they see who fired. Some guns always reveal their owner, and some never do. Some harm only the owner’s own side. A broken one hits its owner.',
   icon: 'game-icons:revolver',
   tags: ['Day Killer', 'Common'],
   specials: { Dodo: 'A Dodo wins by any Gun, no matter who fires it.' },
@@ -45,7 +45,7 @@ item(GUN, {
   },
 });
 item(KNIFE, {
-  text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless someone protects them. All see it, and half the time also whose hand it was. A broken one cuts its owner.',
+  text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless someone protects them. Everyone sees it, and half the time also who did it. A broken one cuts its owner.',
   icon: 'game-icons:bowie-knife',
   tags: ['Day Killer', 'Bleeding', 'Common'],
   specials: { Bleeder: 'A Bleeder who is cut with a Knife dies of it, even under a doctor’s care.' },
@@ -60,7 +60,7 @@ item(KNIFE, {
   },
 });
 item(ARMOR, {
-  text: 'Stops one ordinary attack, and breaks if nothing else would have stopped it. Once broken by other hands it stops none.',
+  text: 'Stops one ordinary attack, and breaks if nothing else would have stopped it. If someone else broke it first, it stops none.',
   icon: 'game-icons:kevlar-vest',
   tags: ['Armor', 'Common'],
   resists: { kill: (_g, { held }) => (held!.faulty ? 0 : 1) },
@@ -74,7 +74,7 @@ item(ARMOR, {
   },
 });
 item('Shield', {
-  text: 'At night, turns one ordinary attack that nothing else stops on another player, chosen at random, and is gone. A broken one does nothing.',
+  text: 'At night, turns one ordinary attack that nothing else stops against another player, chosen at random, and is gone. A broken one does nothing.',
   icon: 'game-icons:bordered-shield',
   tags: ['Shield', 'Common'],
   resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },
@@ -100,7 +100,7 @@ item(BOMB, {
   },
 });
 item(MATCH, {
-  text: 'Once, by day, set everyone alight who was doused. All see the flame, and no one sees who threw it.',
+  text: 'Once, by day, set every doused player alight. Everyone sees the flame, but no one sees who threw the match.',
   icon: 'game-icons:match-head',
   tags: ['Killing', 'Hidden'],
   specials: { Snoop: 'A Snoop does not see a Match.' },

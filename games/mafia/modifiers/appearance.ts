@@ -45,9 +45,9 @@ const mind = (
   });
 mind('Sane', 'right', 'game-icons:brain', 'Whatever this player learns is true, no matter who interferes.');
 mind('Insane', 'wrong', 'game-icons:brain-leak', 'Whatever this player learns is false.');
-mind('Naive', 'good', 'game-icons:rose', 'Whatever this player learns speaks well of those it is about.');
-mind('Paranoid', 'bad', 'game-icons:evil-eyes', 'Whatever this player learns speaks ill of those it is about.');
-const CONFUSED = 'Half of the nights all that this player learns is false, until the next night.';
+mind('Naive', 'good', 'game-icons:rose', 'Whatever this player learns makes others look good.');
+mind('Paranoid', 'bad', 'game-icons:evil-eyes', 'Whatever this player learns makes others look bad.');
+const CONFUSED = 'On half of the nights, everything this player learns is false until the next night.';
 const astray = (_g: Mafia, { player }: Me): Sanity => (player.data['confused'] === true ? 'wrong' : 'plain');
 mind('Confused', astray, 'game-icons:divided-spiral', CONFUSED, {
   began(_g, { player }, { phase }) {
@@ -86,15 +86,15 @@ const plainly = (_g: Mafia, { player }: Me): Looks => {
   return { role: name, side: shown === side ? null : shown, mods: false, rank: 1 };
 };
 modifier('Humble', {
-  text: 'This player takes themselves for a plain member of their side, without any modifiers. If their role has something to do at night they see no more than a visit in it.',
+  text: 'This player believes they are a plain member of their side, without modifiers. If their role has something to do at night, it looks to them like a simple visit.',
   icon: 'game-icons:kneeling',
   category: 'Appearance',
   tags: ['Vanilla', 'Villager', 'Visitor', 'Self Appearance'],
   specials: {
-    Visitor: 'A Humble player with something to do at night takes themselves for a Visitor.',
-    Trespasser: 'A Humble one of the Mafia with something to do at night takes themselves for a Trespasser.',
-    Bogeyman: 'A Humble one of the Cult with something to do at night takes themselves for a Bogeyman.',
-    Fool: 'A Humble loner with something to do at night takes themselves for a Fool.',
+    Visitor: 'A Humble player with something to do at night believes they are a Visitor.',
+    Trespasser: 'A Humble member of the Mafia with something to do at night believes they are a Trespasser.',
+    Bogeyman: 'A Humble member of the Cult with something to do at night believes they are a Bogeyman.',
+    Fool: 'A Humble loner with something to do at night believes they are a Fool.',
   },
   unaware: true,
   is: { self: plainly },
@@ -105,7 +105,7 @@ modifier('Humble', {
 });
 
 modifier('Masked', {
-  text: 'Each night this player puts on a suit of the role that the player they visit seems to have. The last one shows.',
+  text: 'Each night this player puts on a suit of the role that the player they visit seems to have. Only the last one shows.',
   icon: 'game-icons:carnival-mask',
   category: 'Appearance',
   tags: ['Roles', 'Deception', 'Suits'],

@@ -27,9 +27,9 @@ const copies = ({ mods, also }: Player, id: string): number =>
   [...mods, ...also.flatMap(modifiersOf)].filter((mod) => mod === id).length;
 
 modifier('Even', {
-  text: 'This player can use their role only in the second night and day, the fourth, and so on.',
+  text: 'This player can use their role only on the second night and day, the fourth, and so on.',
   icon: 'game-icons:dice-six-faces-two',
-  onEvent: 'The event comes only in the second night, the fourth, and so on.',
+  onEvent: 'The event comes only on the second night, the fourth, and so on.',
   category: 'Visits',
   tags: ['Even', 'Meetings'],
   incompatible: ['Odd', 'Delayed'],
@@ -37,9 +37,9 @@ modifier('Even', {
   mayCome: (g) => g.count % 2 === 0,
 });
 modifier('Odd', {
-  text: 'This player can use their role only in the first night and day, the third, and so on.',
+  text: 'This player can use their role only on the first night and day, the third, and so on.',
   icon: 'game-icons:dice-six-faces-three',
-  onEvent: 'The event comes only in the first night, the third, and so on.',
+  onEvent: 'The event comes only on the first night, the third, and so on.',
   category: 'Visits',
   tags: ['Odd', 'Meetings'],
   incompatible: ['Even'],
@@ -47,9 +47,9 @@ modifier('Odd', {
   mayCome: (g) => g.count % 2 === 1,
 });
 modifier('Delayed', {
-  text: 'This player cannot use their role in the first night and day; with two of these, nor in the second; and so on.',
+  text: 'This player cannot use their role on the first night and day. With two of these, nor on the second, and so on.',
   icon: 'game-icons:hourglass',
-  onEvent: 'The event does not come in the first night.',
+  onEvent: 'The event does not come on the first night.',
   category: 'Visits',
   tags: ['Delayed', 'Meetings'],
   incompatible: ['Even'],
@@ -78,7 +78,7 @@ const limited = only((_g, { player }, a) => {
   return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
 });
 modifier('X-Shot', {
-  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose no one costs nothing; to be kept from it does.',
+  text: 'This player can use their role on one night and one day only. With two of these, on two, and so on. Choosing no one uses nothing up, but being stopped does.',
   icon: 'game-icons:bullets',
   onEvent: 'The event comes only once.',
   category: 'Visits',
@@ -101,7 +101,7 @@ modifier('X-Shot', {
 });
 
 modifier('Transcendent', {
-  text: 'This player can use their role alive and dead. What a side does together stays with the living.',
+  text: 'This player can use their role alive or dead. What a side does together is only for the living.',
   icon: 'game-icons:floating-ghost',
   category: 'Visits',
   tags: ['Dead', 'Graveyard', 'Transcendent', 'Graveyard Participation'],

@@ -2,7 +2,7 @@
 import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../engine/kit.ts';
 
 modifier('Armed', {
-  text: 'Starts with a gun, one for each time.',
+  text: 'Starts with a gun. Each copy adds one.',
   icon: 'game-icons:pistol-gun',
   category: 'Items',
   tags: ['Items', 'Killing', 'Gun', 'Day Killer'],
@@ -10,7 +10,7 @@ modifier('Armed', {
   start: [GUN],
 });
 modifier('Bulletproof', {
-  text: 'Starts with armour, one for each time.',
+  text: 'Starts with armor. Each copy adds one.',
   icon: 'game-icons:kevlar-vest',
   category: 'Items',
   tags: ['Items', 'Armor'],
@@ -18,7 +18,7 @@ modifier('Bulletproof', {
   start: [ARMOR],
 });
 modifier('Explosive', {
-  text: 'Starts with a bomb, one for each time.',
+  text: 'Starts with a bomb. Each copy adds one.',
   icon: 'game-icons:unlit-bomb',
   category: 'Items',
   tags: ['Items', 'Killing'],
@@ -26,7 +26,7 @@ modifier('Explosive', {
   start: [BOMB],
 });
 modifier('Steeled', {
-  text: 'Starts with a knife, one for each time.',
+  text: 'Starts with a knife. Each copy adds one.',
   icon: 'game-icons:knife-thrust',
   category: 'Items',
   tags: ['Bleeding', 'Items', 'Knife', 'Killing', 'Day Killer'],

@@ -5,19 +5,19 @@ import { actor, EXTRA_LIFE, kill, modifier, nightly } from '../engine/kit.ts';
 /** Above every resistance but one that nothing breaks. */
 const UNSTOPPABLE = 1000;
 modifier('Strong', {
-  text: 'When this player kills, alone or in front of their side, nothing protects from it and no one can keep them from it.',
+  text: 'When this player kills, alone or for their side, nothing protects the victim and no one can stop the kill.',
   icon: 'game-icons:strong',
   category: 'Other',
   tags: ['Unblockable', 'Strong'],
   specials: {
     Commuter: 'Strong killers are not turned away: they find the Commuter at home.',
     Granny: 'A Strong killer kills even a Granny.',
-    Bodyguard: 'A Strong Bodyguard strikes through every protection, their own as well.',
+    Bodyguard: 'A Strong Bodyguard strikes through every protection, even their own.',
   },
   rewriteAbility: (a) => (a.tags.includes('kill') ? { ...a, power: UNSTOPPABLE, tags: [...a.tags, 'sure'] } : a),
 });
 modifier('Trustworthy', {
-  text: 'This vote counts one more, for each time. No one is shown that it does.',
+  text: 'This player’s vote counts one more for each copy. No one is shown that it does.',
   icon: 'game-icons:thumb-up',
   category: 'Other',
   tags: ['Voting'],
@@ -35,7 +35,7 @@ modifier('Voteless', {
   is: { voteless: true },
 });
 modifier('Lone', {
-  text: 'Knows no one of the own side and is known to no one: no talk at night and no part in its deeds.',
+  text: 'Does not know their own side and is not known to it: no talk at night, and no part in what it does.',
   icon: 'game-icons:person',
   category: 'Other',
   tags: ['Lone'],
@@ -48,13 +48,13 @@ modifier('Macho', {
   category: 'Other',
   tags: ['Macho', 'Save Immune'],
   specials: {
-    Bleeder: 'A Macho Bleeder has no such skin: an ordinary attack kills at once.',
-    Granny: 'A Macho Granny is as hard to kill as any: hers is no ordinary protection.',
+    Bleeder: 'A Macho Bleeder has no such luck: an ordinary attack kills at once.',
+    Granny: 'A Macho Granny is as hard to kill as ever: her protection is not the ordinary kind.',
   },
   ignoresResistance: { kill: 1 },
 });
 modifier('Unlucky', {
-  text: 'From the second night on something may happen to this player: 5 times in 100, then 10, then 15 … Protection helps.',
+  text: 'From the second night on, this player may have an accident: a 5% chance, then 10%, then 15% … Protection helps.',
   icon: 'game-icons:hollow-cat',
   category: 'Other',
   tags: ['Killing'],
@@ -66,7 +66,7 @@ modifier('Unlucky', {
   },
 });
 modifier('Blessed', {
-  text: 'Starts with a life to spare.',
+  text: 'Starts with an extra life.',
   icon: 'game-icons:holy-water',
   category: 'Other',
   tags: ['Extra Lives'],

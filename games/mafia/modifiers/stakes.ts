@@ -7,14 +7,14 @@ const prevails = (g: Mafia): boolean => {
   return alive.length <= 2 || alive.every((p) => p.side === 'Cult' || is(g, p, 'demonic'));
 };
 modifier('Demonic', {
-  text: 'A demon. While one lives the village cannot win, and the Cult wins only among the last two, or when no one else is left. When the last one dies, the village has won.',
+  text: 'A demon. While a demon is alive, the village cannot win, and the Cult wins only among the last two, or when no one else is left. When the last demon dies, the village wins.',
   icon: 'game-icons:devil-mask',
   category: 'Other',
   tags: ['Demonic', 'Essential'],
   specials: {
-    Mole: 'A Mole never sits down as someone Demonic.',
-    Freemason: 'Freemasons who approach someone Demonic are attacked, all of them.',
-    Devotee: 'While five are alive, a Devotee takes the place of the last Demonic one who dies.',
+    Mole: 'A Mole never joins as a Demonic role.',
+    Freemason: 'Freemasons who approach a Demonic player are all attacked.',
+    Devotee: 'While at least five are alive, a Devotee takes the place of the last Demonic player who dies.',
   },
   is: { demonic: true, barsWinOf: (g) => (prevails(g) ? ['Village'] : ['Village', 'Cult']) },
   on: {
@@ -38,14 +38,14 @@ modifier('Vital', {
   },
 });
 modifier('Complacent', {
-  text: 'Of a loner: meeting the own condition wins, but does not end the game. The others play on without them.',
+  text: 'For loners: meeting their own goal wins, but does not end the game. The others play on without them.',
   icon: 'game-icons:feather',
   category: 'Other',
   tags: ['Win Con'],
   is: { complacent: (_g, { player }) => roleOf(player).side === 'Independent' },
 });
 modifier('Banished', {
-  text: 'This card is dealt to no one: only others may bring it into the game.',
+  text: 'This card is not dealt. Only other cards can bring it into the game.',
   onEvent: 'The event never comes by itself.',
   icon: 'game-icons:exit-door',
   category: 'Other',

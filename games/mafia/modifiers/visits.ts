@@ -25,14 +25,14 @@ import {
 /** Too early to be put off. */
 const prompt = (a: Ability): boolean => STAGES.indexOf(a.stage) <= STAGES.indexOf('block');
 modifier('Lazy', {
-  text: 'What this player does at night happens a night late. Blocking, redirecting and the deed of a side do not wait.',
+  text: 'What this player does at night happens a night late. Blocking, redirecting and what a side does together do not wait.',
   icon: 'game-icons:snail',
   category: 'Visits',
   tags: ['Manipulative', 'Delayed'],
   rewriteAbility: (a) => (a.group || a.when !== 'Night' || prompt(a) ? a : { ...a, delay: a.delay + 1 }),
 });
 modifier('Astral', {
-  text: 'What this player does alone is no visit to anyone.',
+  text: 'What this player does alone does not count as a visit.',
   icon: 'game-icons:ghost',
   category: 'Visits',
   tags: ['Visits', 'Astral'],
@@ -41,7 +41,7 @@ modifier('Astral', {
 const isOfSide = (me: Player, other: Player): boolean => roleOf(me).side === roleOf(other).side;
 const isOfAnother = (me: Player, other: Player): boolean => !isOfSide(me, other);
 modifier('Loyal', {
-  text: 'What this player does to someone of another side fails.',
+  text: 'What this player does to someone on another side fails.',
   icon: 'game-icons:heart-shield',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Loyal'],
@@ -50,7 +50,7 @@ modifier('Loyal', {
   shot: { harms: isOfSide },
 });
 modifier('Disloyal', {
-  text: 'What this player does to someone of their own side fails.',
+  text: 'What this player does to someone on their own side fails.',
   icon: 'game-icons:backstab',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Disloyal'],
@@ -65,7 +65,7 @@ function strayed(g: Mafia, me: Player): number | null {
   return chance(me.dice, 0.5) && others.length ? pickOne(me.dice, others).seat : null;
 }
 modifier('Random', {
-  text: 'Every other night or so, all that this player does lands on one other player, chosen at random.',
+  text: 'About every other night, everything this player does hits another player instead, chosen at random.',
   icon: 'game-icons:rolling-dices',
   category: 'Visits',
   tags: ['Redirection', 'RNG'],
@@ -91,7 +91,7 @@ const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, A
   }),
 });
 modifier('Weak', {
-  text: 'A visit by their role to someone of any other side kills this player, unless something protects them.',
+  text: 'Visiting someone on any other side with their role kills this player, unless something protects them.',
   icon: 'game-icons:broken-bone',
   category: 'Visits',
   tags: ['Visits', 'Killing', 'Alignments', 'Self Kill'],
@@ -99,7 +99,7 @@ modifier('Weak', {
   shot: { recoils: isOfAnother },
 });
 modifier('Sacrificial', {
-  text: 'Any visit by their role kills this player, unless something protects them.',
+  text: 'Any visit with their role kills this player, unless something protects them.',
   icon: 'game-icons:sacrificial-dagger',
   category: 'Visits',
   tags: ['Sacrificial', 'Killing', 'Self Kill'],
@@ -109,7 +109,7 @@ modifier('Sacrificial', {
 
 const concerns = (a: Act, seat: number): boolean => a.targets.includes(seat) || a.aims.includes(seat);
 modifier('Ascetic', {
-  text: 'At night nothing that is aimed at this player comes about, except a kill.',
+  text: 'At night, nothing aimed at this player works, except a kill.',
   icon: 'game-icons:meditation',
   category: 'Visits',
   tags: ['Role Blocker', 'Kill Interaction', 'Reflexive'],
@@ -121,11 +121,11 @@ modifier('Ascetic', {
   },
 });
 modifier('Resolute', {
-  text: 'No one can keep this player from using their role, or send them elsewhere. What a side does is not so firm.',
+  text: 'No one can keep this player from using their role, or send them elsewhere. This does not cover what a side does together.',
   icon: 'game-icons:mountaintop',
   category: 'Visits',
   tags: ['Unblockable'],
-  specials: { Witch: 'A Witch cannot send someone Resolute anywhere.' },
+  specials: { Witch: 'A Witch cannot send a Resolute player anywhere.' },
   rewriteAbility: (a) =>
     a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a,
 });

@@ -40,7 +40,7 @@ const hunt = (own: Name) =>
   act('Seek', 'kill', { tags: ['kill'] }, (g, a) => void (found(g, a, own) && kill(g, target(a), 'killed', a)));
 
 role('Seeker', 'Village', 'Killing', {
-  text: 'Each night, visit another player. A Hider or an Invader you find is attacked; nothing happens to anyone else. In a closed setup one of the two is always there, if it has a Mafia or a Cult.',
+  text: 'Each night, visit another player. A Hider or an Invader you find is attacked; nothing happens to anyone else. In a closed setup, one of the two is always in the game if it has a Mafia or a Cult.',
   icon: 'game-icons:magnifying-glass',
   tags: ['Killing', 'Setup Change', 'Hide and Seek', 'Visiting', 'Basic'],
   deal: company('Seeker'),
@@ -48,7 +48,7 @@ role('Seeker', 'Village', 'Killing', {
 });
 
 role('Hider', 'Mafia', 'Killing', {
-  text: 'You kill with the Mafia. Each night, visit another player. A Seeker or an Invader you find is attacked; nothing happens to anyone else. In a closed setup one of the two is always there, if it has a village or a Cult.',
+  text: 'You kill with the Mafia. Each night, visit another player. A Seeker or an Invader you find is attacked; nothing happens to anyone else. In a closed setup, one of the two is always in the game if it has a village or a Cult.',
   icon: 'game-icons:hidden',
   tags: ['Killing', 'Setup Change', 'Hide and Seek', 'Visiting', 'Basic'],
   deal: company('Hider'),
@@ -56,7 +56,7 @@ role('Hider', 'Mafia', 'Killing', {
 });
 
 role('Invader', 'Cult', 'Conversion', {
-  text: 'Each night, visit another player. A Seeker or a Hider you find becomes a Cultist; nothing happens to anyone else. In a closed setup one of the two is always there, if it has a village or a Mafia.',
+  text: 'Each night, visit another player. A Seeker or a Hider you find becomes a Cultist; nothing happens to anyone else. In a closed setup, one of the two is always in the game if it has a village or a Mafia.',
   icon: 'game-icons:door-watcher',
   tags: ['Conversion', 'Setup Changes', 'Hide and Seek', 'Visiting', 'Basic'],
   deal: company('Invader'),

@@ -21,7 +21,7 @@ import {
 
 const tags = ['Killing', 'Meetings', 'Meeting Interaction', 'Blocking', 'Condemn Interaction', 'Dusk', 'Advanced'];
 const text =
-  'At dusk, unless someone is being condemned, choose a player to lock up with you for the night. No one reaches your prisoner, and what they meant to do fails. You talk with them unnamed, and may have them executed.';
+  'At dusk, unless someone is being condemned, choose a player to lock up with you for the night. No one can reach your prisoner, and whatever they planned fails. You question them without giving your name, and may have them executed.';
 const heldBy = (me: Player, other: Player): boolean => other.held.some((h) => h.trait === 'Jailed' && h.by === me.seat);
 
 /** Of two who want the same prisoner, or each other, the one whose cell is of higher rank has them. */
@@ -52,7 +52,7 @@ role('Interrogator', 'Mafia', 'Killing', {
   text: `${text} While you question them you are away from the Mafia. If a jailer wants the same prisoner, the jailer gets them.`,
   icon: 'game-icons:handcuffed',
   tags,
-  specials: { Jailer: 'Where both want the same prisoner, the Jailer has them and the Interrogator has no one.' },
+  specials: { Jailer: 'If both want the same prisoner, the Jailer gets them and the Interrogator gets no one.' },
   phases: ['Dusk'],
   can: jailing(9),
 });

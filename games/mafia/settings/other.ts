@@ -32,21 +32,21 @@ setting('Hidden Conversions', {
 });
 setting('Last Wills', {
   ...other,
-  text: 'Everyone may keep a will outside of the day. It is read out when they die.',
+  text: 'Everyone may write a will when it is not day. It is read out when they die.',
   icon: 'game-icons:quill-ink',
   tags: ['Information', 'Death'],
   rules: { wills: true },
 });
 setting('Hostiles Vs Mafia', {
   ...other,
-  text: 'Neither the Mafia nor the Cult can win while a hostile loner lives.',
+  text: 'Neither the Mafia nor the Cult can win while a hostile loner is alive.',
   icon: 'game-icons:crossed-swords',
   tags: ['Win-con'],
   rules: { hostilesBarEvil: true },
 });
 setting('Competing Evil Factions', {
   ...other,
-  text: 'Neither the Mafia nor the Cult can win while someone of the other lives.',
+  text: 'Neither the Mafia nor the Cult can win while someone on the other side is alive.',
   icon: 'game-icons:crossed-axes',
   tags: ['Win-con'],
   rules: { rivalsBarEvil: true },

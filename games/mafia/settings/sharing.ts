@@ -22,7 +22,7 @@ import {
 
 setting('Disorganized Mafia', {
   category: 'Other',
-  text: 'The Mafia does not know each other before the first night, and then only who belongs to it, not their roles.',
+  text: 'The Mafia’s members do not know each other before the first night. Then they learn who belongs to it, but not their roles.',
   icon: 'game-icons:shrug',
   tags: ['Information'],
   rules: { disorganized: ['Mafia'] },
@@ -83,24 +83,24 @@ setting('Role Sharing', {
     Apothecary: 'With Role Sharing, a player who shares roles with an Apothecary loses everything harmful.',
     Doomsayer: 'With Role Sharing, a player who shares roles with a Doomsayer becomes a Cultist.',
   },
-  text: 'Each day everyone may ask one other player to show each other their roles. The other one accepts or declines.',
+  text: 'Each day, everyone may offer one other player to share roles. The other player accepts or declines.',
   icon: 'game-icons:shaking-hands',
   can: { propose: propose('Asked for Role', 'role') },
 });
 effect('Asked for Role', {
-  text: 'Someone asks this player to show each other their roles.',
+  text: 'Someone has offered to share roles with this player.',
   icon: 'game-icons:shaking-hands',
   unaware: true,
   can: { answer: reply('role') },
 });
 setting('Alignment Sharing', {
   ...sharing,
-  text: 'Each day everyone may ask one other player to show each other their sides. The other one accepts or declines.',
+  text: 'Each day, everyone may offer one other player to share sides. The other player accepts or declines.',
   icon: 'game-icons:yin-yang',
   can: { propose: propose('Asked for Side', 'side') },
 });
 effect('Asked for Side', {
-  text: 'Someone asks this player to show each other their sides.',
+  text: 'Someone has offered to share sides with this player.',
   icon: 'game-icons:yin-yang',
   unaware: true,
   can: { answer: reply('side') },

@@ -44,7 +44,7 @@ setting('Must Act', {
 });
 setting('No Reveal', {
   ...standard,
-  text: 'A death does not show the role.',
+  text: 'Deaths do not show roles.',
   icon: 'game-icons:tombstone',
   tags: ['Death', 'Information'],
   incompatible: ['Alignment Only Reveal'],
@@ -52,7 +52,7 @@ setting('No Reveal', {
 });
 setting('Alignment Only Reveal', {
   ...standard,
-  text: 'A death shows only the side.',
+  text: 'Deaths show only the side.',
   icon: 'game-icons:yin-yang',
   tags: ['Death', 'Information'],
   incompatible: ['No Reveal'],

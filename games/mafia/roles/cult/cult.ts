@@ -57,17 +57,17 @@ function forsake(g: Mafia, me: Me, { seat }: { seat: Seat }): void {
   for (const p of living(g)) if (is(g, p, 'follower')) slay(g, p.seat, 'despair');
 }
 role('Bogeyman', 'Cult', 'Night-acting', {
-  text: 'You pray with the Cult. Each night you may stand at another player’s bed. Nothing comes of it, but it may be seen.',
+  text: 'You pray with the Cult. Each night you may visit another player. The visit does nothing, but it can be seen.',
   icon: 'game-icons:haunting',
   tags: ['Visiting', 'Basic'],
   can: { visit: coverVisit },
 });
 
 role('Cult Leader', 'Cult', 'Conversion', {
-  text: 'Each night, visit another player and make a Cultist of them. When you die, however that comes, every Cultist dies with you.',
+  text: 'Each night, visit another player and turn them into a Cultist. When you die, for any reason, every Cultist dies with you.',
   icon: 'game-icons:warlock-hood',
   tags: ['Conversion', 'Kills Cultist', 'Visiting', 'Basic'],
-  specials: { Devotee: 'While five are alive, a Devotee takes a dead Cult Leader’s place, and no Cultist dies.' },
+  specials: { Devotee: 'While at least five are alive, a Devotee takes a dead Cult Leader’s place, and no Cultist dies.' },
   can: {
     convert: act('Convert', 'convert', (g, a) => recruit(g, a, target(a))),
   },
@@ -93,7 +93,7 @@ role('Doomsayer', 'Cult', 'Conversion', {
 });
 
 role('Gorgon', 'Cult', 'Killing', {
-  text: 'Players who visit you at night are petrified until the next night, and do not notice. You learn how many came. Once, by day, look up: everyone is warned, and every petrified player dies; ordinary protection does not help.',
+  text: 'Players who visit you at night are petrified until the next night, and do not notice. You learn how many came. Once, by day, you may look up: everyone is warned, and every petrified player dies. Ordinary protection does not help.',
   icon: 'game-icons:medusa-head',
   tags: ['Killing', 'Visit Interaction', 'Day Actions', 'Basic', 'Effects'],
   can: {
@@ -112,14 +112,14 @@ role('Gorgon', 'Cult', 'Killing', {
   },
 });
 effect('Petrified', {
-  text: 'Turns to stone if the one who was visited looks up today.',
+  text: 'Turns to stone if the player they visited looks up today.',
   icon: 'game-icons:stone-bust',
   tags: ['Malicious'],
   unaware: true,
 });
 
 role('Witch', 'Cult', 'Manipulative', {
-  text: 'Each night, take hold of another player and name a place: whatever they meant to do, they do it there.',
+  text: 'Each night, take control of another player and send them somewhere: whatever they planned to do, they do it there.',
   icon: 'game-icons:witch-face',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: {
@@ -131,7 +131,7 @@ role('Witch', 'Cult', 'Manipulative', {
 
 const underMoon = (g: Mafia): number => (fullMoon(g) ? 5 : 0);
 role('Werewolf', 'Cult', 'Killing', {
-  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and every player with the curse then attacks someone outside the Cult. Under a full moon nothing kills you.',
+  text: 'Each night, bite a player outside the Cult. They do not notice, but they are cursed. Every second night the moon is full: then each cursed player attacks someone outside the Cult, and nothing kills you.',
   icon: 'game-icons:werewolf',
   tags: ['Killing', 'Lycan', 'Effects', 'Full Moons', 'Visiting', 'Advanced'],
   resists: { kill: underMoon, condemn: underMoon },

@@ -3,7 +3,7 @@ import { pickOne } from '../../../engine/rng.ts';
 import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../engine/kit.ts';
 
 role('Imp', 'Cult', 'Demon', {
-  text: 'Each night, visit a player and kill them. You may choose yourself: then someone else of the Cult becomes what you are. No one does if one who protects visits you that night.',
+  text: 'Each night, visit a player and kill them. You may choose yourself: then another member of the Cult takes over your role, unless someone who protects visits you that night.',
   icon: 'game-icons:imp',
   tags: ['Killing', 'Conversion', 'Visiting', 'Basic'],
   can: {
@@ -21,9 +21,9 @@ role('Imp', 'Cult', 'Demon', {
 });
 
 role('Devotee', 'Cult', 'Chaos', {
-  text: 'When the last demon dies, or one whose death would be the end of the Cult, you take their part, if five are still alive.',
+  text: 'When the last demon dies, or a player whose death would end the Cult, you take over their role if at least five are still alive.',
   icon: 'game-icons:prayer',
   tags: ['Conversion', 'Demonic Interaction', 'Basic'],
-  specials: { Doomsayer: 'While five are alive, a Devotee takes a dead Doomsayer’s place, and no Cultist dies.' },
+  specials: { Doomsayer: 'While at least five are alive, a Devotee takes a dead Doomsayer’s place, and no Cultist dies.' },
   is: { devoted: true },
 });

@@ -38,7 +38,7 @@ function drink(g: Mafia, me: Player, amount: number): void {
   if (Math.floor((before + amount) / LIFE) > Math.floor(before / LIFE)) attach(g, me.seat, EXTRA_LIFE, { by: me.seat });
 }
 role('Leech', 'Cult', 'Killing', {
-  text: 'Everyone has 100 blood, but you begin with 50 and lose 25 at the end of each day. Each night, visit another player and draw 50 from them, which is yours; you learn what is left. You hold 100 at most. A player with none left dies, whatever protects them, and so do you. Each kill of yours gives you 50. For every 150 that you have drawn or gained, you get an extra life.',
+  text: 'Everyone has 100 blood, but you start with 50 and lose 25 at the end of each day. Each night, visit another player and drain 50 from them for yourself; you learn how much they have left. You can hold 100 at most. A player with none left dies, whatever protects them, and so do you. Each of your kills gives you 50. For every 150 you have drained or gained, you get an extra life.',
   icon: 'game-icons:insect-jaws',
   tags: ['Killing', 'Blood', 'Extra Lives', 'Visiting', 'Basic'],
   can: {
@@ -70,7 +70,7 @@ effect('Drained', {
 });
 
 role('Queen Bee', 'Cult', 'Manipulative', {
-  text: 'Each night, visit a player, even yourself: whatever they would do that night, or lead, they do the next night instead, to the same ones. What they have done by then, they do twice.',
+  text: 'Each night, visit any player, even yourself: whatever they would do or lead that night is put off until the next night, with the same targets. What they have already done by then, they do twice.',
   icon: 'game-icons:bee',
   tags: ['Manipulative', 'Delayed', 'Visiting', 'Basic'],
   can: {

@@ -22,7 +22,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Traitor', 'Independent', 'Loyalty', {
-  text: 'You want the Mafia to win, though neither of you knows the other. Where all but the Mafia and you are dead, it has.',
+  text: 'You want the Mafia to win, though you do not know each other. When only you and the Mafia are left alive, it wins.',
   goal: 'You win when the Mafia wins, dead or alive.',
   icon: 'game-icons:cloak-dagger',
   tags: ['Traitor', 'Mafia', 'Basic'],
@@ -32,7 +32,7 @@ role('Traitor', 'Independent', 'Loyalty', {
 });
 
 role('Clown', 'Independent', 'Condemnation', {
-  text: 'You win with the Mafia, which knows of you but not who you are; and while you live, it cannot. Some death must take you first. Unless the village condemns you, one of the Mafia becomes the next Clown. At night you may pay someone a visit, for show.',
+  text: 'You win with the Mafia, but it cannot win while you are alive, so you have to die first. It knows that there is a Clown, but not who. Unless the village condemns you, a member of the Mafia becomes the next Clown. At night you may visit someone, just for show.',
   goal: 'You win when the Mafia wins, which it cannot while you are alive.',
   icon: 'game-icons:clown',
   tags: ['Condemn', 'Mafia', 'Win Con', 'Visiting', 'Expert', 'Death Interaction'],
@@ -58,7 +58,7 @@ role('Clown', 'Independent', 'Condemnation', {
 });
 
 role('Nomad', 'Independent', 'Loyalty', {
-  text: 'Each night you must visit a player, another one than the night before, and take up their cause without being told which it is. You win if those you followed last win, dead or alive.',
+  text: 'Each night you must visit a player, never the same one twice in a row. You take up their cause without being told what it is. You win if those you followed last win, dead or alive.',
   goal: 'You win with those you followed last, dead or alive.',
   icon: 'game-icons:camel',
   tags: ['Alignment Changing', 'Visiting', 'Basic'],
@@ -80,8 +80,8 @@ role('Nomad', 'Independent', 'Loyalty', {
 });
 
 role('Politician', 'Independent', 'Loyalty', {
-  text: 'Your vote counts twice. Each night you go over to another side that someone living is on, and are told which. You win with the side you are on last, dead or alive; neither knows of the other.',
-  goal: 'You win with the side you are on last, dead or alive.',
+  text: 'Your vote counts twice. Each night you switch to another side that still has someone alive, and are told which. You win with your last side, dead or alive, but you do not know its players and they do not know you.',
+  goal: 'You win with your last side, dead or alive.',
   icon: 'game-icons:podium',
   tags: ['Voting', 'Alignment', 'Basic'],
   is: { voteWeight: 1 },

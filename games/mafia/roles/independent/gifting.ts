@@ -15,7 +15,7 @@ item('Doll', {
   },
 });
 role('Creepy Girl', 'Independent', 'Gifting', {
-  text: 'Once, some night, leave your doll with another player. The player who holds it must pass it on the next night, and so on. You win, and no one else does, if you are alive when another player dies with the doll in their hands.',
+  text: 'One night, leave your doll with another player. They must pass it on the next night, and so on. You win, and no one else does, if you are alive when another player dies holding the doll.',
   goal: 'You win, and no one else, if you are alive when another player dies holding your doll.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Death Interaction', 'Items', 'Advanced'],

@@ -31,7 +31,7 @@ function fallInLove(g: Mafia, seat: Seat, other: Seat, by: Seat): void {
   tell(g, [seat], { kind: 'learnt', what: 'partner', about: [seat], value: [other] });
 }
 role('Lover', 'Independent', 'Survival', {
-  text: 'Once, some night, visit the player you love. Both of you are told; and when one of you dies, grief attacks the other. Be alive at the end, the two of you, and you win: the end has come too when no one is left who means the village harm.',
+  text: 'One night, visit the player you love. Both of you are told, and when one of you dies, grief attacks the other. You win if both of you are alive at the end. It is also the end when no one is left who means the village harm.',
   goal: 'You win if you and the one you love are both alive at the end.',
   icon: 'game-icons:love-howl',
   tags: ['Survivor', 'Visiting', 'Basic', 'Effects'],
@@ -61,7 +61,7 @@ role('Lover', 'Independent', 'Survival', {
 const ward = ({ data }: Player): Seat | undefined => data['ward'] as Seat | undefined;
 const safe = (g: Mafia, me: Player): boolean => ward(me) !== undefined && at(g, ward(me)!).alive;
 role('Angel', 'Independent', 'Protective', {
-  text: 'You are told the name of another player. Once, some night, alive or dead, shield them: until the next night nothing kills them, not even the vote. No one can stop you, and no one sees you. What would have killed them then kills you instead, and the shield is gone; or, if you are dead, everyone hears of the rescue. You win if they are alive at the end, even if you are not.',
+  text: 'You are told the name of another player. Once, on any night, alive or dead, shield them: until the next night nothing kills them, not even the vote. No one can stop you or see you. What would have killed them kills you instead, and the shield is gone. If you are already dead, everyone hears of the rescue. You win if they are alive at the end, even if you are not.',
   goal: 'You win if the player you watch over is alive at the end, even if you are not.',
   icon: 'game-icons:angel-wings',
   tags: ['Protective', 'Graveyard', 'Sacrificial', 'Basic'],
@@ -111,8 +111,8 @@ const count = ({ data }: Player, what: string): number => (data[what] as number 
 const RESCUES = 2;
 const PEACE = 4;
 role('Monk', 'Independent', 'Protective', {
-  text: 'Your vote counts for nothing. Each night, visit another player: until the next night nothing kills them, not even the vote, and you are told each time it would have. While you live, you win with the second such rescue, or when two nights and two days in a row have passed without a death.',
-  goal: 'While you live, you win with your second rescue, or after two nights and two days in a row without a death.',
+  text: 'Your vote does not count. Each night, visit another player: until the next night nothing kills them, not even the vote, and you are told each time something would have. While you are alive, you win with your second rescue, or after two nights and two days in a row without a death.',
+  goal: 'While you are alive, you win with your second rescue, or after two nights and two days in a row without a death.',
   icon: 'game-icons:monk-face',
   tags: ['Voting', 'Protective', 'Visiting', 'Basic', 'Kill Interaction'],
   is: { voteWeight: -1 },

@@ -20,7 +20,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Fool', 'Independent', 'Condemnation', {
-  text: 'You want the village to condemn you: then you win, and no one else does. At night you may pay someone a visit, for show.',
+  text: 'You want the village to condemn you: if it does, you win and no one else does. At night you may visit someone, just for show.',
   goal: 'You win, and no one else, when the village condemns you.',
   icon: 'game-icons:jester-hat',
   tags: ['Condemn Interaction', 'Visiting', 'Basic'],
@@ -29,17 +29,17 @@ role('Fool', 'Independent', 'Condemnation', {
 });
 
 role('Executioner', 'Independent', 'Condemnation', {
-  text: 'You are told the name of someone on the village’s side. See them condemned while you live, and you win.',
+  text: 'You are told the name of someone on the village’s side. If they are condemned while you are alive, you win.',
   goal: 'You win if your target is condemned while you are alive.',
   icon: 'game-icons:executioner-hood',
   tags: ['Condemn Interaction', 'Linked', 'Basic'],
-  specials: { Fool: 'An Executioner may be sent after a Fool: when that one is condemned, both win.' },
+  specials: { Fool: 'An Executioner’s target may be a Fool: if they are condemned, both win.' },
   win: winsAlone((g, me) => me.alive && me.data['target'] !== undefined && condemned(g, me.data['target'] as number)),
   on: marking('target', harmless),
 });
 
 role('Grouch', 'Independent', 'Basic', {
-  text: 'You do nothing and mean no harm, but you cannot bear a happy village: be alive at the end, and let it not have won.',
+  text: 'You do nothing and mean no harm, but you cannot stand a happy village. You win if you are alive at the end and it has not won.',
   goal: 'You win if you are alive at the end and the Village has not won.',
   icon: 'game-icons:angry-eyes',
   tags: ['Survivor', 'Vanilla', 'Basic'],
@@ -47,7 +47,7 @@ role('Grouch', 'Independent', 'Basic', {
 });
 
 role('Survivor', 'Independent', 'Survival', {
-  text: 'Be alive at the end, no matter who wins. Each night you may hide with another player. No one finds you at home then; but whatever is done to the one you hide with is done to you as well.',
+  text: 'Be alive at the end, no matter who wins. Each night you may hide with another player. No one finds you at home then, but whatever happens to them happens to you too.',
   goal: 'You win if you are alive at the end, no matter who else wins.',
   icon: 'game-icons:camping-tent',
   tags: ['Survivor', 'Visit Interaction', 'Visiting', 'Basic'],
@@ -62,7 +62,7 @@ role('Survivor', 'Independent', 'Survival', {
 });
 
 role('Amnesiac', 'Independent', 'Conversion', {
-  text: 'You have forgotten who you were. Some night, visit one of the dead and become what they were. Until then you cannot win.',
+  text: 'You have forgotten who you were. One night, visit a dead player and become what they were. Until then you cannot win.',
   goal: 'You cannot win until you have become someone else; then you win as they do.',
   icon: 'game-icons:brain-dump',
   tags: ['Dead', 'Conversion', 'Visiting', 'Basic'],
@@ -70,11 +70,11 @@ role('Amnesiac', 'Independent', 'Conversion', {
 });
 
 role('Dodo', 'Independent', 'Gifting', {
-  text: 'You want to be shot: then you win, and no one else does. Each night, leave a gun with another player.',
+  text: 'You want to be shot dead: if you are, you win and no one else does. Each night, leave a gun with another player.',
   goal: 'You win, and no one else, when you are shot dead.',
   icon: 'game-icons:dodo',
   tags: ['Items', 'Gun', 'Killing', 'Visiting', 'Basic', 'Gun Interaction'],
-  specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only in the hands of another loner.' },
+  specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only when another loner fires it.' },
   can: { give: give(GUN) },
   win: winsAlone((g, me) => g.deaths.some((d) => d.seat === me.seat && d.cause === 'shot')),
 });

@@ -4,7 +4,7 @@ import { douse, KNIFE, living, MATCH, murder, role, winsAlone } from '../../engi
 const lastTwo = winsAlone((g, me) => me.alive && living(g).length <= 2);
 
 role('Serial Killer', 'Independent', 'Killing', {
-  text: 'Each night you must visit another player and kill them. A player who searches you finds a knife, which is of no use by day. Be among the last two, and you win.',
+  text: 'Each night you must visit another player and kill them. A player who searches you finds a knife, which is no use by day. You win if you are among the last two alive.',
   goal: 'You win if you are alive when no more than two players are left.',
   icon: 'game-icons:sacrificial-dagger',
   tags: ['Killing', 'Must Act', 'Last Two', 'Visiting', 'Hostile', 'Basic'],
@@ -15,7 +15,7 @@ role('Serial Killer', 'Independent', 'Killing', {
 });
 
 role('Pyromaniac', 'Independent', 'Killing', {
-  text: 'Each night, visit a player and douse them; they do not notice. Any day, throw a match: every doused player burns. You never run out of matches. Be among the last two, and you win.',
+  text: 'Each night, visit a player and douse them; they do not notice. On any day, throw a match: every doused player burns. You never run out of matches. You win if you are among the last two alive.',
   goal: 'You win if you are alive when no more than two players are left.',
   icon: 'game-icons:burning-passion',
   tags: ['Killing', 'Gasoline', 'Effects', 'Last Two', 'Visiting', 'Hostile', 'Basic', 'Day Actions'],

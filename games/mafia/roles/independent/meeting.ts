@@ -14,8 +14,8 @@ import {
 } from '../../engine/kit.ts';
 
 role('Alien', 'Independent', 'Chaos', {
-  text: 'Aliens know each other and talk at night. Each night they choose a player together, and probe them; no one notices, and nothing undoes it. When everyone alive is probed, or an Alien, every Alien wins, dead or alive.',
-  goal: 'Every Alien wins when everyone alive is probed, or an Alien.',
+  text: 'Aliens know each other and talk at night. Each night they choose a player together and probe them. No one notices, and nothing undoes it. When everyone alive is an Alien or has been probed, every Alien wins, dead or alive.',
+  goal: 'Every Alien wins when everyone alive is an Alien or has been probed.',
   icon: 'game-icons:ufo',
   tags: ['Probe', 'Visiting', 'Hostile', 'Advanced', 'Group Action'],
   ...society('Alien'),
@@ -36,7 +36,7 @@ effect('Probed', {
 });
 
 role('Mastermind', 'Independent', 'Chaos', {
-  text: 'You sit in the meetings of the Mafia and of the Cult, talk and vote with them, and count as one of each. Because of you all who sit there are unnamed, and no one of those sides knows the others. When the Mafia or the Cult wins while you live, you win instead.',
+  text: 'You join the meetings of both the Mafia and the Cult, talk and vote there, and count as one of each. Because of you, everyone there is unnamed, and no one on those sides knows the others. If the Mafia or the Cult wins while you are alive, you win instead.',
   goal: 'You win instead of the Mafia or the Cult, when either wins while you are alive.',
   icon: 'game-icons:puppet',
   tags: ['Meetings', 'Faction Meeting Interaction', 'Hostile', 'Advanced'],

@@ -2,13 +2,13 @@
 import { coverVisit, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../engine/kit.ts';
 
 role('Mafioso', 'Mafia', 'Basic', {
-  text: 'With the others of the Mafia, choose each night who dies.',
+  text: 'Each night, choose together with the Mafia who dies.',
   icon: 'game-icons:fedora',
   tags: ['Vanilla', 'Basic'],
 });
 
 role('Trespasser', 'Mafia', 'Basic', {
-  text: 'You kill with the Mafia. Each night you may look in on another player, and do nothing there but be seen.',
+  text: 'You kill with the Mafia. Each night you may also visit another player. The visit does nothing, but it can be seen.',
   icon: 'game-icons:boot-prints',
   tags: ['Night-Acting', 'Visiting', 'Basic'],
   can: { visit: coverVisit },
@@ -20,23 +20,23 @@ role('Godfather', 'Mafia', 'Basic', {
   icon: 'game-icons:cigar',
   tags: ['Villager', 'Basic', 'Deception', 'No Investigate'],
   specials: {
-    'Tea Lady': 'To a Tea Lady a Godfather is an enemy, whatever they look like.',
-    Cop: 'To a Cop a Godfather is innocent.',
-    Trapper: 'A Trapper’s trap takes a Godfather for one of the village.',
-    Freemason: 'Freemasons who approach a Godfather come to no harm, and may make a Freemason of them.',
+    'Tea Lady': 'A Tea Lady counts a Godfather as an enemy, whatever they look like.',
+    Cop: 'A Cop finds a Godfather innocent.',
+    Trapper: 'A Trapper’s trap mistakes a Godfather for one of the village.',
+    Freemason: 'Freemasons who approach a Godfather come to no harm, and can turn them into a Freemason.',
   },
   is: { investigate: respectable },
 });
 
 role('Hooker', 'Mafia', 'Blocking', {
-  text: 'You kill with the Mafia. Each night, visit a player outside it: whatever they were about to do, they do not.',
+  text: 'You kill with the Mafia. Each night, visit a player outside it and keep them from doing what they planned.',
   icon: 'game-icons:lipstick',
   tags: ['Blocking', 'Visiting', 'Basic'],
   can: { block: roleblock(outside('Mafia'), ['company']) },
 });
 
 role('Bouncer', 'Mafia', 'Blocking', {
-  text: 'You kill with the Mafia. Each night, stand at another player’s door: no one gets in. What others meant to do there fails, your own gang’s kill too.',
+  text: 'You kill with the Mafia. Each night, stand at another player’s door: no one gets in. Whatever others planned to do there fails, even your own gang’s kill.',
   icon: 'game-icons:guards',
   tags: ['Blocking', 'Visit Interaction', 'Visiting', 'Basic'],
   can: { turnAway },

@@ -2,14 +2,14 @@
 import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../engine/kit.ts';
 
 role('Apprentice', 'Mafia', 'Conversion', {
-  text: 'You kill with the Mafia. Once someone of it is dead, you may some night take their place: you become what they were.',
+  text: 'You kill with the Mafia. Once one of its members is dead, you may take their place one night and become what they were.',
   icon: 'game-icons:graduate-cap',
   tags: ['Conversion', 'Dead', 'Basic'],
   can: { succeed: inheritRole('Succeed', (_g, me, other) => !other.alive && other !== me && roleOf(other).side === 'Mafia') },
 });
 
 role('Yakuza', 'Mafia', 'Conversion', {
-  text: 'You kill with the Mafia. Some night, die by your own hand before a player outside it: they become a Mafioso. What keeps you from dying keeps them from turning.',
+  text: 'You kill with the Mafia. One night, die by your own hand in front of a player outside it: they become a Mafioso. Anything that keeps you from dying keeps them from turning.',
   icon: 'game-icons:katana',
   tags: ['Conversion', 'Sacrificial', 'Visiting', 'Basic'],
   can: {

@@ -37,7 +37,7 @@ function victim(g: Mafia) {
 }
 
 role('Driver', 'Mafia', 'Manipulative', {
-  text: 'You kill with the Mafia. Each night, choose two players: visits to one of them go to the other. Don’t drink and drive: it kills you.',
+  text: 'You kill with the Mafia. Each night, choose two players: visits to either one go to the other. Don’t drink and drive: it kills you.',
   icon: 'game-icons:city-car',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: { drive },
@@ -49,7 +49,7 @@ role('Driver', 'Mafia', 'Manipulative', {
 });
 
 role('Janitor', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia. Once, clean up after it: only you learn what the victim was, and their will is lost.',
+  text: 'You kill with the Mafia. Once, clean up after its kill: only you learn the victim’s role, and their will is lost.',
   icon: 'game-icons:broom',
   tags: ['Clean', 'Information', 'Roles', 'Basic', 'Kill Interaction'],
   can: {
@@ -68,7 +68,7 @@ role('Janitor', 'Mafia', 'Deception', {
   },
 });
 effect('Cleaned', {
-  text: 'Someone has seen to it that this death will show nothing.',
+  text: 'Someone made sure that this death will show nothing.',
   icon: 'game-icons:broom',
   unaware: true,
   on: {
@@ -79,12 +79,12 @@ effect('Cleaned', {
 });
 
 role('Framer', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia. Each night, visit a player and name a place: tonight they seem to have been there and nowhere else.',
+  text: 'You kill with the Mafia. Each night, visit a player and choose a place: tonight they seem to have been there and nowhere else.',
   icon: 'game-icons:wood-frame',
   tags: ['Deception', 'Visit Interaction', 'Visiting', 'Basic'],
   specials: {
-    Watcher: 'A Watcher at the place that a Framer has named sees the framed one come.',
-    Tracker: 'A Tracker who follows the framed one ends where the Framer wants them.',
+    Watcher: 'A Watcher at the place a Framer chose sees the framed player come.',
+    Tracker: 'A Tracker who follows the framed player ends up where the Framer wants.',
   },
   can: {
     frame: act(
@@ -103,7 +103,7 @@ effect('Framed', {
 });
 
 role('Disguiser', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia. Any night, wear its victim’s face: they die under your name, and you live on under theirs. No one reaches you while you try.',
+  text: 'You kill with the Mafia. On any night, take its victim’s face: they die under your name, and you live on under theirs. No one reaches you while you try.',
   icon: 'game-icons:domino-mask',
   tags: ['Speech', 'Disguise', 'Expert', 'Kill Interaction'],
   can: {

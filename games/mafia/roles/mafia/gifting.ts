@@ -16,7 +16,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Gunrunner', 'Mafia', 'Gifting', {
-  text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms no one except those of its owner’s own side.',
+  text: 'You kill with the Mafia. Each night, leave a gun with any player, even yourself. It looks like any other, but harms only players on its owner’s own side.',
   icon: 'game-icons:ammo-box',
   tags: ['Killing', 'Items', 'Gun', 'Gun Interaction', 'Visiting', 'Alignment', 'Advanced', 'Day Actions'],
   can: {
@@ -30,7 +30,7 @@ role('Gunrunner', 'Mafia', 'Gifting', {
 });
 
 role('Fabricator', 'Mafia', 'Gifting', {
-  text: 'You kill with the Mafia. Each night, choose a thing and leave it with another player, in time for that very night. It is broken, and they cannot tell: what should harm others turns on them, what should tell them something lies, and the rest does nothing.',
+  text: 'You kill with the Mafia. Each night, choose an item and leave it with another player, in time for that same night. It is broken, and they cannot tell: a weapon turns on them, an item that tells them something lies, and the rest do nothing.',
   icon: 'game-icons:factory-arm',
   tags: ['Gifting', 'Broken', 'Items', 'Visiting', 'Advanced'],
   can: {
@@ -49,10 +49,10 @@ role('Fabricator', 'Mafia', 'Gifting', {
 });
 
 role('Saboteur', 'Mafia', 'Manipulative', {
-  text: 'You kill with the Mafia. Each night, visit a player outside it and break all that they carry, before anything of it can help them, and what they are handed later that night as well. They are not told.',
+  text: 'You kill with the Mafia. Each night, visit a player outside it and break everything they carry before it can help them, and everything they are given later that night. They are not told.',
   icon: 'game-icons:hammer-break',
   tags: ['Broken', 'Item Interaction', 'Visiting', 'Advanced'],
-  specials: { Blacksmith: 'A Saboteur breaks the armour that a Blacksmith brings in the same night.' },
+  specials: { Blacksmith: 'A Saboteur breaks the armor that a Blacksmith brings on the same night.' },
   can: {
     sabotage: act('Sabotage', 'spoil', { offers: [one(outside('Mafia'))] }, (g, a) => {
       sabotage(g, target(a), a.by[0]!);

@@ -2,10 +2,10 @@
 import { investigate, role, watch } from '../../engine/kit.ts';
 
 role('Lookout', 'Mafia', 'Investigative', {
-  text: 'You kill with the Mafia. Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',
+  text: 'You kill with the Mafia. Each night, watch a player’s door, even your own, and learn who came. When a gang comes, you see only the one in front.',
   icon: 'game-icons:binoculars',
   tags: ['Information', 'Visit Interaction', 'Basic'],
-  specials: { Ninja: 'A Lookout does not see a Ninja at the door of the victim.' },
+  specials: { Ninja: 'A Lookout does not see a Ninja at the victim’s door.' },
   can: { watch },
 });
 

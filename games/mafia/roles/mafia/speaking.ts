@@ -2,7 +2,7 @@
 import { act, attach, role, SILENCED, target } from '../../engine/kit.ts';
 
 role('Silencer', 'Mafia', 'Speaking', {
-  text: 'You kill with the Mafia. Each night, visit another player: until the next night only they themselves hear what they say.',
+  text: 'You kill with the Mafia. Each night, visit another player: until the next night, no one but them hears what they say.',
   icon: 'game-icons:silence',
   tags: ['Speech', 'Silence', 'Visiting', 'Basic', 'Effects'],
   can: {

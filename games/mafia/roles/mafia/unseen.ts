@@ -14,14 +14,14 @@ import {
 } from '../../engine/kit.ts';
 
 role('Rat', 'Mafia', 'Manipulative', {
-  text: 'You kill with the Mafia. Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
+  text: 'You kill with the Mafia. Each night, hide behind another player: whatever is aimed at you alone hits them instead, even a kill.',
   icon: 'game-icons:rat',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
   can: { hide: hideBehind },
 });
 
 role('Ninja', 'Mafia', 'Deception', {
-  text: 'You kill with the Mafia, and leave no trace of having been there: others of it who chose the same victim are seen, you are not. Where you alone chose, no one has come, and no one is known to have killed.',
+  text: 'You kill with the Mafia and leave no trace: others who chose the same victim are seen, you are not. If only you chose, no one seems to have come, and no one is known to have killed.',
   icon: 'game-icons:ninja-mask',
   tags: ['Deception', 'Astral', 'Basic'],
   can: {
@@ -46,7 +46,7 @@ role('Lawyer', 'Mafia', 'Deception', {
   },
 });
 effect('Pleaded for', {
-  text: 'Tonight this player looks like one of the other side.',
+  text: 'Tonight this player looks like someone on the other side.',
   icon: 'game-icons:scales',
   unaware: true,
   is: { investigate: (_g, { player }) => plainly(roleOf(player).side === 'Mafia' ? 'Village' : 'Mafia') },

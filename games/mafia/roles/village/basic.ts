@@ -35,7 +35,7 @@ role('Villager', 'Village', 'Basic', {
 });
 
 role('Visitor', 'Village', 'Night-acting', {
-  text: 'Each night you may call on another player. Nothing comes of it, except that you may be seen.',
+  text: 'Each night you may visit another player. The visit does nothing, but it can be seen.',
   icon: 'game-icons:doorway',
   tags: ['Visiting', 'Basic'],
   can: { visit: coverVisit },
@@ -48,12 +48,12 @@ const taken = (_g: Mafia, { player }: Me): Looks => {
   return { role: name, side: sideOf(name) as Side, mods: false, rank: 0 };
 };
 role('Miller', 'Village', 'Basic', {
-  text: 'You believe that you are an ordinary villager, and everyone who looks into you finds one of the evil roles instead. So does the crowd when it condemns you. Only a death by any other hand shows the truth.',
+  text: 'You believe you are an ordinary villager, but everyone who looks into you finds one of the evil roles. So does the crowd when it condemns you. Any other death shows the truth.',
   icon: 'game-icons:windmill',
   tags: ['Unaware', 'Basic', 'Deception', 'No Investigate'],
   specials: {
-    Oracle: 'What an Oracle’s death shows of a Miller is one of the evil roles.',
-    Trapper: 'A Trapper’s trap takes a Miller for one of the evil.',
+    Oracle: 'An Oracle’s death shows a Miller as one of the evil roles.',
+    Trapper: 'A Trapper’s trap mistakes a Miller for one of the evil.',
   },
   is: { self: born, reveal: taken, investigate: taken, condemn: taken },
   on: {
@@ -66,7 +66,7 @@ role('Miller', 'Village', 'Basic', {
 });
 
 role('Loudmouth', 'Village', 'Basic', {
-  text: 'Each morning everyone hears who visited you in the night, though not that it was you they visited. Whatever you find out at night is told to all as well. Where whispers can leak, yours always do.',
+  text: 'Each morning everyone hears who visited you in the night, though not that it was you they visited. Everyone also hears whatever you find out at night. If whispers can leak, yours always do.',
   icon: 'game-icons:megaphone',
   tags: ['Visit Interaction', 'Basic', 'Information', 'Whisper Interaction'],
   is: { leaky: true },
@@ -85,7 +85,7 @@ role('Loudmouth', 'Village', 'Basic', {
 });
 
 role('Mayor', 'Village', 'Essential', {
-  text: 'When the day is over and exactly three are alive, you among them, and no one was condemned: your side wins at once.',
+  text: 'When a day ends with no one condemned and exactly three players alive, including you, your side wins at once.',
   icon: 'game-icons:scales',
   tags: ['Win Con', 'Condemn Interaction', 'Basic'],
   can: {
@@ -96,7 +96,7 @@ role('Mayor', 'Village', 'Essential', {
 });
 
 role('Commuter', 'Village', 'Basic', {
-  text: 'You are never at home at night. A player who leads a visit to you finds no one, was not there, and does nothing more that night.',
+  text: 'You are never at home at night. A player who leads a visit to you finds no one, counts as having stayed away, and does nothing more that night.',
   icon: 'game-icons:steam-locomotive',
   tags: ['Blocking', 'Basic', 'Visit Interaction'],
   specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },
@@ -111,16 +111,16 @@ role('Commuter', 'Village', 'Basic', {
 });
 
 role('Celebrity', 'Village', 'Basic', {
-  text: 'Everyone knows you: what you are is shown from the start. A bodyguard who stands before you strikes at each who attacks you.',
+  text: 'Everyone knows you: your role is shown from the start. A bodyguard who guards you strikes back at everyone who attacks you.',
   icon: 'game-icons:star-medal',
   tags: ['Revealing', 'Basic'],
-  specials: { Bodyguard: 'A Bodyguard who stands before a Celebrity strikes at each attacker, not at one of them.' },
+  specials: { Bodyguard: 'A Bodyguard who guards a Celebrity strikes back at every attacker, not just one.' },
   is: { famous: true },
   on: { took: (g, { player }) => reveal(g, player.seat) },
 });
 
 role('Bleeder', 'Village', 'Basic', {
-  text: 'No ordinary attack kills you at once. Where only your skin has saved you, you are told that you bleed, and die at the end of the next night. Nothing ordinary stops that bleeding; only who takes away what is harmful does.',
+  text: 'No ordinary attack kills you at once. If nothing else saved you, you are told that you are bleeding, and you die at the end of the next night. Ordinary protection cannot stop the bleeding. Only roles that remove harm can.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Kill Interaction', 'Self Protection', 'Basic', 'Effects'],
   resists: { kill: unlessDelirious(1) },

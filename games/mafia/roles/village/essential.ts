@@ -23,7 +23,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('President', 'Village', 'Essential', {
-  text: 'The whole village knows who you are. If you die, it cannot win any more, and those who mean it harm have won.',
+  text: 'The whole village knows who you are. If you die, it can no longer win, and those who mean it harm have won.',
   icon: 'game-icons:crown',
   tags: ['Essential', 'Advanced'],
   on: {
@@ -43,11 +43,11 @@ role('President', 'Village', 'Essential', {
 });
 
 role('Mole', 'Village', 'Essential', {
-  text: 'You have been among the Mafia or the Cult since the beginning: you sit with them, do what one of them does and count as one. But you win with the village alone. They know that there is a mole; once, at night, they may name you, and win if they are right.',
+  text: 'From the start you are one of the Mafia or the Cult: you meet with them, act like one of them and count as one. But you win only with the village. They know there is a mole. Once, at night, they may name you, and they win if they are right.',
   icon: 'game-icons:mole',
   tags: ['Expert', 'Meeting Interaction', 'Win Con'],
   infiltrates: true,
-  specials: { Mafioso: 'Where no other evil role of the setup is left, a Mole sits down as a Mafioso.' },
+  specials: { Mafioso: 'If the setup has no other evil role left, a Mole joins as a Mafioso.' },
   on: {
     dealt(g, { player }) {
       const held = g.players.map((p) => p.role);
@@ -63,7 +63,7 @@ role('Mole', 'Village', 'Essential', {
   },
 });
 effect('Undercover', {
-  text: 'Belongs to the village in secret, whatever they seem to be.',
+  text: 'Secretly belongs to the village, whatever they seem to be.',
   icon: 'game-icons:mole',
   unaware: true,
   is: { self: { role: 'Mole', side: 'Village', mods: false, rank: 100 } },
@@ -82,7 +82,7 @@ effect('Undercover', {
   },
 });
 effect('Mole hunt', {
-  text: 'Knows that someone of their own side belongs to the village. Once, all of them together may say who.',
+  text: 'Knows that someone on their own side belongs to the village. Once, all of them together may name the mole.',
   icon: 'game-icons:eye-target',
   can: {
     accuse: act(

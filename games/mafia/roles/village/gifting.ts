@@ -19,7 +19,7 @@ import {
 } from '../../engine/kit.ts';
 
 role('Blacksmith', 'Village', 'Gifting', {
-  text: 'Each night, leave armour with another player. They find it at once, and it protects them that very night.',
+  text: 'Each night, leave armor with another player. They find it at once, and it protects them that same night.',
   icon: 'game-icons:anvil',
   tags: ['Protective', 'Items', 'Armor', 'Visiting', 'Basic'],
   can: { give: gift(ARMOR) },
@@ -33,11 +33,11 @@ const issue =
     if (from === null) attach(g, player.seat, GUN, { by: player.seat, data, why: 'dealt' });
   };
 const gunlore = (who: string): Record<string, string> => ({
-  Loyal: `The gun of a ${who} who is Loyal harms no one of another side.`,
-  Disloyal: `The gun of a ${who} who is Disloyal harms no one of their own side.`,
-  Weak: `A ${who} who is Weak does not survive firing at another side.`,
-  Sacrificial: `A ${who} who is Sacrificial does not survive firing.`,
-  Random: `The gun of a ${who} who is Random hits a random player about every other time.`,
+  Loyal: `A Loyal ${who}’s gun harms no one on another side.`,
+  Disloyal: `A Disloyal ${who}’s gun harms no one on their own side.`,
+  Weak: `A Weak ${who} does not survive firing at another side.`,
+  Sacrificial: `A Sacrificial ${who} does not survive firing.`,
+  Random: `A Random ${who}’s gun hits a random player about every other time.`,
 });
 role('Deputy', 'Village', 'Basic', {
   text: 'You start with a gun. When you fire it, no one learns who did.',
@@ -60,13 +60,13 @@ function repair(g: Mafia, a: Act, seat: Seat): void {
   triggerConsequence(g, a, 'mendAgain', [seat]);
 }
 role('Mechanic', 'Village', 'Night-acting', {
-  text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anyone they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
+  text: 'Each night, visit another player: any broken items they carry work again, and their guns harm anyone they hit. Neither of you is told. Items given to them that night are repaired too. You keep your own items in order without trying.',
   icon: 'game-icons:auto-repair',
   tags: ['Item Interaction', 'Visiting', 'Advanced'],
   specials: {
-    Gunrunner: 'Once a Mechanic has seen to it, a Gunrunner’s gun harms anyone.',
-    Fabricator: 'A Mechanic makes what a Fabricator hands out work as it should.',
-    Saboteur: 'What a Saboteur breaks in the same night is whole again when the Mechanic is done.',
+    Gunrunner: 'Once a Mechanic has repaired it, a Gunrunner’s gun harms anyone.',
+    Fabricator: 'A Mechanic makes a Fabricator’s items work as they should.',
+    Saboteur: 'A Mechanic repairs what a Saboteur breaks on the same night.',
   },
   can: {
     repair: act('Repair', 'mend', (g, a) => repair(g, a, target(a))),

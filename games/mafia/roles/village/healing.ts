@@ -30,21 +30,21 @@ function purify(g: Mafia, seat: Seat, by: Seat): void {
   attach(g, seat, PURIFIED, { by, life: -1 });
 }
 role('Nurse', 'Village', 'Protective', {
-  text: 'Each night, visit another player and take everything harmful from them: poison, wounds, curses, madness. You do it before the killing, and once more after it. Poison does not kill them that night. Neither of you is told what you found.',
+  text: 'Each night, visit another player and remove everything harmful from them: poison, wounds, curses, madness. You do it before the killing, and again after it. Poison does not kill them that night. Neither of you is told what you found.',
   icon: 'game-icons:medicine-pills',
   tags: ['Effect Interaction', 'Visiting', 'Basic'],
   specials: {
-    Bleeder: 'A Nurse stops a Bleeder’s bleeding, and lets no attack of that night begin it.',
-    Poisoner: 'A Nurse takes a Poisoner’s poison away in time, even in the night in which it would kill.',
-    Arsonist: 'A Nurse wipes off what an Arsonist has doused someone with.',
-    Jinx: 'A Nurse lifts a Jinx’s curse in the very night in which it was put on.',
-    Silencer: 'A Nurse gives the voice back to whom a Silencer has silenced in the same night.',
-    Gorgon: 'A Nurse undoes in the same night what a Gorgon has done to a caller.',
-    Werewolf: 'A Nurse lifts the curse of a Werewolf, even in the night of the bite.',
-    Leech: 'No Nurse brings back the blood that a Leech has drawn.',
+    Bleeder: 'A Nurse stops a Bleeder’s bleeding, and no attack that night starts it.',
+    Poisoner: 'A Nurse cures a Poisoner’s poison in time, even on the night it would kill.',
+    Arsonist: 'A Nurse wipes off an Arsonist’s oil.',
+    Jinx: 'A Nurse lifts a Jinx’s curse on the same night it was cast.',
+    Silencer: 'A Nurse gives a player their voice back on the same night a Silencer takes it.',
+    Gorgon: 'A Nurse frees a player on the same night a Gorgon petrifies them.',
+    Werewolf: 'A Nurse lifts a Werewolf’s curse, even on the night of the bite.',
+    Leech: 'A Nurse cannot bring back the blood a Leech has drained.',
     Lover: 'A Nurse can free a Lover, or the player they chose, from the grief to come.',
-    Alien: 'A Nurse cannot undo what an Alien has probed.',
-    Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused someone with.',
+    Alien: 'A Nurse cannot undo an Alien’s probe.',
+    Pyromaniac: 'A Nurse wipes off a Pyromaniac’s oil.',
   },
   can: {
     nurse: act('Nurse', 'cleanse', { tags: ['save'] }, (g, a) => {
@@ -57,7 +57,7 @@ role('Nurse', 'Village', 'Protective', {
 
 const callers = (g: Mafia, own: Seat): Set<Seat> => new Set(visitorsOf(g, own).filter((seat) => seat !== own));
 role('Apothecary', 'Village', 'Protective', {
-  text: 'A player who visits you at night loses everything harmful, before the killing and once more after it, and ordinary attacks and poison do not kill them that night. A player who shares roles with you loses it at once. No bite puts the wolf’s curse on you.',
+  text: 'A player who visits you at night loses everything harmful, before the killing and again after it. Ordinary attacks and poison do not kill them that night. A player who shares roles with you loses it at once. A werewolf’s bite does not curse you.',
   icon: 'game-icons:apothecary',
   tags: ['Visit Interaction', 'Effect Interaction', 'Role Share', 'Advanced'],
   is: { immune: (g, { player }) => (is(g, player, 'delirious') ? [] : [LYCANTHROPIC]) },
@@ -82,7 +82,7 @@ role('Apothecary', 'Village', 'Protective', {
 });
 
 role('Resurrectionist', 'Village', 'Protective', {
-  text: 'Each night, visit one of the dead and bring them back as what they were. Everyone is told. Who has left stays away.',
+  text: 'Each night, visit a dead player and bring them back as what they were. Everyone is told. Players who left the game stay away.',
   icon: 'game-icons:raise-zombie',
   tags: ['Revive', 'Graveyard', 'Visiting', 'Dead', 'Basic'],
   can: {
@@ -102,9 +102,9 @@ function hosted(g: Mafia, { player }: Me, other: Player): number {
   return beside.includes(other) && !beside.some(evil) ? 5 : 0;
 }
 role('Tea Lady', 'Village', 'Protective', {
-  text: 'While neither of your living neighbours is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. When a neighbour dies, the next living player takes their place at once.',
+  text: 'While neither of your living neighbors is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. When a neighbor dies, the next living player takes their place at once.',
   icon: 'game-icons:teapot',
   tags: ['Protective', 'Position', 'Advanced'],
-  specials: { Miller: 'To a Tea Lady a Miller is no enemy, whatever they look like.' },
+  specials: { Miller: 'A Tea Lady does not count a Miller as an enemy, whatever they look like.' },
   protectsOthers: { kill: hosted, condemn: hosted },
 });

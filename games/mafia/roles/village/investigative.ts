@@ -6,7 +6,7 @@ role('Cop', 'Village', 'Investigative', {
   text: 'Each night, visit a player and learn whether they are guilty or innocent.',
   icon: 'game-icons:police-badge',
   tags: ['Information', 'Visiting', 'Basic'],
-  specials: { Miller: 'To a Cop a Miller is guilty.' },
+  specials: { Miller: 'A Cop finds a Miller guilty.' },
   can: { investigate: investigate('guilt') },
 });
 
@@ -25,23 +25,23 @@ role('Tracker', 'Village', 'Investigative', {
 });
 
 role('Watcher', 'Village', 'Investigative', {
-  text: 'Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',
+  text: 'Each night, watch a player’s door, even your own, and learn who came. When a gang comes, you see only the one in front.',
   icon: 'game-icons:spyglass',
   tags: ['Information', 'Visit Interaction', 'Visiting', 'Basic'],
-  specials: { Ninja: 'A Watcher does not see a Ninja at the door of the victim.' },
+  specials: { Ninja: 'A Watcher does not see a Ninja at the victim’s door.' },
   can: { watch },
 });
 
 role('Coroner', 'Village', 'Investigative', {
-  text: 'Each night, examine one of the dead and learn their role, whatever their death has shown.',
+  text: 'Each night, examine a dead player and learn their role, whatever their death showed.',
   icon: 'game-icons:morgue-feet',
   tags: ['Information', 'Visiting', 'Basic'],
-  specials: { Janitor: 'A Janitor keeps nothing from a Coroner, who finds the role all the same.' },
+  specials: { Janitor: 'A Janitor cannot hide a role from a Coroner.' },
   can: { examine: investigate('role', 'Examine', dead) },
 });
 
 role('Empath', 'Village', 'Investigative', {
-  text: 'When each night is over you learn how many of the two who live beside you look evil. The dead are passed over.',
+  text: 'After each night, learn how many of your two living neighbors look evil. The dead are skipped.',
   icon: 'game-icons:heart-beats',
   tags: ['Information', 'Position', 'Basic'],
   can: {
@@ -59,7 +59,7 @@ role('Journalist', 'Village', 'Investigative', {
 });
 
 role('Psychic', 'Village', 'Investigative', {
-  text: 'Each night, see one of two things: two roles that this table could hold and no one has, or what some player or other is. You go nowhere for it.',
+  text: 'Each night, choose what to see: two roles this table could have but no one does, or what some player is. You visit no one for it.',
   icon: 'game-icons:psychic-waves',
   tags: ['Information', 'Excess Role Interaction', 'Basic'],
   can: {
@@ -78,9 +78,9 @@ role('Psychic', 'Village', 'Investigative', {
 });
 
 role('Snoop', 'Village', 'Investigative', {
-  text: 'Each night, visit another player and learn what they carry. A gun that is out of order looks it; some things you do not see.',
+  text: 'Each night, visit another player and learn what they carry. You can tell a broken gun. Some items stay hidden.',
   icon: 'game-icons:knapsack',
   tags: ['Information', 'Item Interaction', 'Visiting', 'Basic'],
-  specials: { Gunrunner: 'To a Snoop a Gunrunner’s gun looks like any other.' },
+  specials: { Gunrunner: 'A Gunrunner’s gun looks like any other to a Snoop.' },
   can: { snoop: investigate('items', 'Snoop') },
 });

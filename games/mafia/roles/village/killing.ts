@@ -30,10 +30,10 @@ role('Vigilante', 'Village', 'Killing', {
 });
 
 role('Granny', 'Village', 'Killing', {
-  text: 'Every player who visits you at night is attacked, friend or foe. Nothing but a vote kills you, unless it is very strong, and you are hard to convert.',
+  text: 'Every player who visits you at night is attacked, friend or foe. Only the vote or a very strong attack can kill you, and you are hard to convert.',
   icon: 'game-icons:rocking-chair',
   tags: ['Killing', 'Visit Interaction', 'Advanced'],
-  specials: { Ninja: 'A Ninja who comes alone to kill has not come at all, and so does not meet the Granny.' },
+  specials: { Ninja: 'A Ninja who comes alone to kill counts as not having come, so Granny does not attack them.' },
   resists: {
     kill: (g, me, blow) => (blow.harms.includes('condemn') ? 0 : unlessDelirious(5)(g, me)),
     convert: unlessDelirious(1),
@@ -55,7 +55,7 @@ role('Gunsmith', 'Village', 'Gifting', {
 /** Whom a trap takes first, as far as one can see. */
 const PREY = ['Mafia', 'Cult', 'Independent', 'Village'];
 role('Trapper', 'Village', 'Killing', {
-  text: 'Each night, set a trap at another player’s door. Of those who come there it kills one, whatever protects them: one of the Mafia if there is any, else of the Cult, else a loner. The others who came learn who you are.',
+  text: 'Each night, set a trap at another player’s door. It kills one of those who come, whatever protects them: one of the Mafia first, else one of the Cult, else a loner. The others who came learn who you are.',
   icon: 'game-icons:wolf-trap',
   tags: ['Killing', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: {
@@ -76,7 +76,7 @@ role('Trapper', 'Village', 'Killing', {
 });
 
 role('Hunter', 'Village', 'Sacrificial', {
-  text: 'When the village has condemned you, you may take another player with you at dusk.',
+  text: 'If the village condemns you, you may take another player with you at dusk.',
   icon: 'game-icons:winchester-rifle',
   tags: ['Condemn Interaction', 'Killing', 'Dusk', 'Basic'],
   phases: ['Dusk'],

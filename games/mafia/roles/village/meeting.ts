@@ -36,13 +36,13 @@ const deadly = (g: Mafia, p: Player): boolean =>
 const doomed = (p: Player): boolean =>
   p.side === 'Cult' && ['Vanilla', 'Kills Cultist'].some((tag) => roleOf(p).tags.includes(tag));
 role('Freemason', 'Village', 'Meeting', {
-  text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there, and make a Freemason of them. A Cultist, or one who leads them, dies instead, and nothing comes of it with the rest of the Cult. But at someone who looks like the Mafia, at a demon, or at a loner who kills, every Freemason is attacked.',
+  text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there and turn that player into a Freemason. A Cultist, or a leader of Cultists, dies instead, and nothing happens to the rest of the Cult. But if the player looks like the Mafia, is a demon, or is a loner who kills, every Freemason is attacked.',
   icon: 'game-icons:freemasonry',
   tags: ['Meetings', 'Conversion', 'Alignment', 'Visiting', 'Basic', 'Group Action'],
   specials: {
     Miller: 'Freemasons who approach a Miller that looks like the Mafia are attacked.',
-    'Serial Killer': 'Freemasons who approach a Serial Killer are attacked, all of them.',
-    Pyromaniac: 'Freemasons who approach a Pyromaniac are attacked, all of them.',
+    'Serial Killer': 'Freemasons who approach a Serial Killer are all attacked.',
+    Pyromaniac: 'Freemasons who approach a Pyromaniac are all attacked.',
     'Cult Leader': 'A Cult Leader approached by Freemasons is attacked.',
     Cultist: 'A Cultist approached by Freemasons is attacked.',
   },
@@ -59,7 +59,7 @@ role('Freemason', 'Village', 'Meeting', {
 });
 
 role('Templar', 'Village', 'Meeting', {
-  text: 'Templars know each other and talk at night. In a closed setup each Templar who is drawn makes another of someone of the village, or of a loner, with the same modifiers.',
+  text: 'Templars know each other and talk at night. In a closed setup, each Templar drawn turns another village role or a loner into a Templar with the same modifiers.',
   icon: 'game-icons:templar-shield',
   tags: ['Meetings', 'Setup Changes', 'Basic'],
   ...society('Templar', (g, p) => !is(g, p, 'lone')),
@@ -76,7 +76,7 @@ role('Templar', 'Village', 'Meeting', {
 });
 
 role('Party Host', 'Village', 'Basic', {
-  text: 'Once, by day, invite everyone. The coming night all the living talk together, besides whatever else they do, and the dead listen. What is planned is kept, even if the village condemns you that very day.',
+  text: 'Once, by day, invite everyone. That night all the living talk together, whatever else they do, and the dead listen. The party goes ahead even if the village condemns you that same day.',
   icon: 'game-icons:party-popper',
   tags: ['Meetings', 'Basic', 'Day Actions'],
   can: {
@@ -97,7 +97,7 @@ effect('Invited', {
 });
 
 role('Invisible Man', 'Village', 'Meeting', {
-  text: 'Each day you may choose another player. That night you hear every word that is said where they are and you are not, but not by whom.',
+  text: 'Each day you may choose another player. That night you hear every word said where they are and you are not, but not who says it.',
   icon: 'game-icons:invisible',
   tags: ['Meeting Interaction', 'Basic', 'Day Actions'],
   can: {
@@ -110,7 +110,7 @@ role('Invisible Man', 'Village', 'Meeting', {
   },
 });
 effect('Unseen', {
-  text: 'Listens tonight wherever someone else is.',
+  text: 'Listens in tonight wherever another player is.',
   icon: 'game-icons:invisible-face',
   is: { overhears: (_g, { player, held }) => (player.alive ? [held!.data as Seat] : []) },
 });

@@ -58,7 +58,7 @@ const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) 
   );
 
 role('Caroler', 'Village', 'Night-acting', {
-  text: 'Each night, sing for another player, never for the same one twice running. If they are seen to visit no one that night, they learn of three living players of whom one at least looks evil. You or they may be among the three. You are told nothing.',
+  text: 'Each night, sing for another player, never the same one twice in a row. If they are not seen visiting anyone that night, they learn three living players, at least one of whom looks evil. You or they may be among the three. You are told nothing.',
   icon: 'game-icons:musical-notes',
   tags: ['Visit Interaction', 'Information', 'Alignment', 'Visiting', 'Advanced'],
   specials: { Framer: 'A player placed elsewhere by a Framer does not hear a Caroler.' },
@@ -85,7 +85,7 @@ const seeming = (g: Mafia, of: Player[]): string[] => [
   ...new Set(of.flatMap((p) => appears(g, p, 'investigate').card ?? []).map(nameOf)),
 ];
 role('Comedian', 'Village', 'Night-acting', {
-  text: 'Each night, tell a joke to another player, never to the same one twice running. If they are seen to visit no one that night, they learn three roles, one of which is that of some other living player. You are told nothing.',
+  text: 'Each night, tell a joke to another player, never the same one twice in a row. If they are not seen visiting anyone that night, they learn three roles, one of which belongs to another living player. You are told nothing.',
   icon: 'game-icons:juggler',
   tags: ['Visit Interaction', 'Information', 'Roles', 'Visiting', 'Advanced'],
   can: {
@@ -108,7 +108,7 @@ role('Comedian', 'Village', 'Night-acting', {
 
 const SEEN = 'foreseen';
 role('Oracle', 'Village', 'Night-acting', {
-  text: 'Each night, visit another player. If you die before the next night falls, by whatever hand, everyone is shown what they are.',
+  text: 'Each night, visit another player. If you die before the next night falls, for any reason, everyone is shown what they are.',
   icon: 'game-icons:third-eye',
   tags: ['Revealing', 'Information', 'Death Interaction', 'Visiting', 'Basic'],
   can: {
@@ -135,7 +135,7 @@ const known = (card: string): string =>
     modifiersOf(card).filter((m) => !traitOf(m).unaware),
   );
 role('Paladin', 'Village', 'Night-acting', {
-  text: 'Each night, swear to another player. If they die that night, you take up their role on top of yours, for good, modifiers and all. You may gather several. All of them are lost if you become something else.',
+  text: 'Each night, swear loyalty to another player. If they die that night, you keep their role on top of yours, modifiers and all. You can collect several. You lose them all if you become something else.',
   icon: 'game-icons:knight-banner',
   tags: ['Kill Interaction', 'Visiting', 'Basic'],
   can: {
@@ -143,7 +143,7 @@ role('Paladin', 'Village', 'Night-acting', {
   },
 });
 effect('Sworn to', {
-  text: 'Someone takes up what this player was if they die tonight.',
+  text: 'If this player dies tonight, someone takes up their role.',
   icon: 'game-icons:templar-heart',
   unaware: true,
   on: {
@@ -167,7 +167,7 @@ function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
   borrow(g, me, card, known(card));
 }
 role('Monkey', 'Village', 'Manipulative', {
-  text: 'As each night begins, point at another player: until the next one you can do what their role can, with its modifiers, as if you had played it so far. Pointing is no visit, but what you do then may be. You get none of the things that come with the role, and no seat with its side.',
+  text: 'At the start of each night, point at another player: until the next night you can do what their role can, with its modifiers, as if you had played it so far. Pointing is not a visit, but what you do then may be. You get none of the role’s items, and do not meet with its side.',
   icon: 'game-icons:monkey',
   tags: ['Copy Actions', 'Advanced'],
   can: {

@@ -35,11 +35,11 @@ role('Doctor', 'Village', 'Protective', {
   icon: 'game-icons:plague-doctor-profile',
   tags: ['Protective', 'Visiting', 'Basic'],
   specials: {
-    Bleeder: 'A Doctor keeps an attack off a Bleeder without any blood, but cannot stop the bleeding.',
-    Yakuza: 'A Doctor who visits a Yakuza keeps them from dying, and so the other from turning.',
-    Imp: 'An Imp visited by a Doctor does not die by their own hand, and gets no heir.',
-    Angel: 'An Angel does not die for a blow that a Doctor has stopped as well.',
-    Monk: 'A Monk’s rescue counts even where a Doctor has stopped the blow as well.',
+    Bleeder: 'A Doctor stops an attack on a Bleeder before any blood is lost, but cannot stop the bleeding.',
+    Yakuza: 'A Doctor who visits a Yakuza keeps them from dying, and so keeps the other player from turning.',
+    Imp: 'An Imp visited by a Doctor does not die by their own hand, and no one takes over.',
+    Angel: 'An Angel does not die for an attack that a Doctor also stopped.',
+    Monk: 'A Monk’s rescue counts even if a Doctor also stopped the attack.',
   },
   can: { protect },
 });
@@ -52,7 +52,7 @@ function shelter(g: Mafia, a: Act, counter: string, each = false): void {
   if (attackers.length) triggerConsequence(g, a, counter, each ? attackers : [pickOne(actor(g, a).dice, attackers)]);
 }
 role('Bodyguard', 'Village', 'Protective', {
-  text: 'Each night, stand before another player: ordinary attacks on them fail. One of the attackers dies for it, and so do you.',
+  text: 'Each night, guard another player: ordinary attacks on them fail, but one of the attackers dies, and so do you.',
   icon: 'game-icons:shield-bash',
   tags: ['Protective', 'Killing', 'Self Kill', 'Visiting', 'Basic', 'Kill Interaction'],
   can: {
@@ -65,7 +65,7 @@ role('Bodyguard', 'Village', 'Protective', {
 });
 
 role('Surgeon', 'Village', 'Protective', {
-  text: 'Each night, visit another player: ordinary attacks on them fail, and no one converts them. One of the attackers is attacked in turn; you come to no harm by it.',
+  text: 'Each night, visit another player: ordinary attacks on them fail, and no one can convert them. One of the attackers is attacked in turn, and you come to no harm.',
   icon: 'game-icons:scalpel',
   tags: ['Protective', 'Killing', 'Kill Interaction', 'Conversion Interaction', 'Visiting', 'Basic'],
   can: {
@@ -77,21 +77,21 @@ role('Surgeon', 'Village', 'Protective', {
   },
 });
 effect('Composed', {
-  text: 'No one converts this player tonight.',
+  text: 'No one can convert this player tonight.',
   icon: 'game-icons:meditation',
   unaware: true,
   resists: { convert: 1 },
 });
 
 role('Shrink', 'Village', 'Protective', {
-  text: 'Each night, visit another player: no one converts them that night. A hostile loner you treat becomes an ordinary villager at once.',
+  text: 'Each night, visit another player: no one can convert them that night. A hostile loner you treat becomes an ordinary villager at once.',
   icon: 'game-icons:brain',
   tags: ['Conversion Interaction', 'Conversion', 'Visiting', 'Basic'],
   specials: {
-    Alien: 'A Shrink who treats an Alien makes a Villager of them.',
-    'Serial Killer': 'A Shrink who treats a Serial Killer makes a Villager of them.',
-    Pyromaniac: 'A Shrink who treats a Pyromaniac makes a Villager of them.',
-    Mastermind: 'A Shrink who treats a Mastermind makes a Villager of them.',
+    Alien: 'A Shrink who treats an Alien turns them into a Villager.',
+    'Serial Killer': 'A Shrink who treats a Serial Killer turns them into a Villager.',
+    Pyromaniac: 'A Shrink who treats a Pyromaniac turns them into a Villager.',
+    Mastermind: 'A Shrink who treats a Mastermind turns them into a Villager.',
   },
   can: {
     treat: act('Treat', 'protect', { tags: ['save'] }, (g, a) => {
@@ -105,14 +105,14 @@ role('Shrink', 'Village', 'Protective', {
 });
 
 role('Guard', 'Village', 'Night-acting', {
-  text: 'Each night, stand at another player’s door: no one gets in. What others meant to do there fails, friends or foes.',
+  text: 'Each night, stand at another player’s door: no one gets in. Whatever others planned to do there fails, friend or foe.',
   icon: 'game-icons:closed-doors',
   tags: ['Visit Interaction', 'Blocking', 'Visiting', 'Basic'],
   can: { turnAway },
 });
 
 role('Drunk', 'Village', 'Night-acting', {
-  text: 'Each night, drag another player into the tavern: whatever they were about to do, they do not.',
+  text: 'Each night, drag another player into the tavern and keep them from doing what they planned.',
   icon: 'game-icons:beer-stein',
   tags: ['Blocking', 'Visiting', 'Basic'],
   specials: { Driver: 'A Drunk who drags a Driver into the tavern kills them.' },
@@ -120,7 +120,7 @@ role('Drunk', 'Village', 'Night-acting', {
 });
 
 role('Chauffeur', 'Village', 'Manipulative', {
-  text: 'Each night, choose two players, yourself if you like: visits to one of them go to the other. A night in the tavern does you no harm, but strong drink kills you.',
+  text: 'Each night, choose two players, even yourself: visits to either one go to the other. A night in the tavern does you no harm, but whiskey kills you.',
   icon: 'game-icons:steering-wheel',
   tags: ['Redirection', 'Visiting', 'Visit Interaction', 'Advanced'],
   can: { drive },
@@ -132,7 +132,7 @@ role('Chauffeur', 'Village', 'Manipulative', {
 });
 
 role('Coward', 'Village', 'Manipulative', {
-  text: 'Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
+  text: 'Each night, hide behind another player: whatever is aimed at you alone hits them instead, even a kill.',
   icon: 'game-icons:chicken',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
   can: { hide: hideBehind },

@@ -20,7 +20,7 @@ const everyone = (g: Mafia, effect: string): void => {
 const proclaim = (g: Mafia, what: News): void => tell(g, 'all', { kind: 'news', what, seats: [], value: null });
 
 role('Secretary', 'Village', 'Sacrificial', {
-  text: 'If you die at night, there is no one to draw up the list: the next day no one can be voted for.',
+  text: 'If you die at night, no one prints the ballot: the next day, no one can be voted for.',
   icon: 'game-icons:files',
   tags: ['Kill Interaction', 'Voting', 'Basic'],
   on: {
@@ -36,7 +36,7 @@ effect('Unlisted', {
 });
 
 role('Lightkeeper', 'Village', 'Sacrificial', {
-  text: 'When you are dead the lamp goes out: the day after that night, or after the night that follows, no one sees who speaks or how others vote.',
+  text: 'When you die, the lamp goes out: for the whole of the next day, no one sees who speaks or how others vote.',
   icon: 'game-icons:lighthouse',
   tags: ['Death Interaction', 'Voting', 'Speech', 'Effects', 'Eclipse', 'Basic'],
   on: {
@@ -53,10 +53,10 @@ role('Lightkeeper', 'Village', 'Sacrificial', {
 });
 
 role('Virgin', 'Village', 'Sacrificial', {
-  text: 'If the village condemns you, it is ashamed: hardly anything kills anyone until the next day. A visit by someone who sells their company makes an ordinary villager of you.',
+  text: 'If the village condemns you, it is ashamed: almost nothing kills anyone until the next day. A hooker’s visit turns you into an ordinary villager.',
   icon: 'game-icons:trefoil-lily',
   tags: ['Condemn Interaction', 'Protective', 'Basic'],
-  specials: { Hooker: 'A Hooker’s visit makes a Villager of a Virgin.' },
+  specials: { Hooker: 'A Hooker’s visit turns a Virgin into a Villager.' },
   on: {
     died(g, me, { seat, cause }) {
       if (!isMe(me, seat) || cause !== 'condemned' || is(g, me.player, 'delirious')) return;
@@ -69,7 +69,7 @@ role('Virgin', 'Village', 'Sacrificial', {
   },
 });
 effect('Truce', {
-  text: 'Is not killed by anything but the very strongest.',
+  text: 'Only the very strongest attacks can kill this player.',
   icon: 'game-icons:truce',
   resists: { kill: 5 },
 });
