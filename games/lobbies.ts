@@ -16,7 +16,7 @@ export interface LobbyRule {
 const any = () => true;
 const mafia = (gameType: string) => gameType === 'Mafia';
 const plain = { ranked: false, competitive: false, anonymous: false };
-const unranked = (lobby: Lobby): string => `In the ${lobby} lobby nothing is ranked or competitive.`;
+const unranked = (lobby: Lobby): string => `The ${lobby} lobby has no ranked or competitive games.`;
 
 export const LOBBY_RULES: Record<Lobby, LobbyRule> = {
   Main: { ...plain, accepts: mafia, ranked: true, refusal: 'The Main lobby is for Mafia only. Choose the Games lobby.' },

@@ -16,7 +16,7 @@ const letters: Lesson = {
   id: 'three-letters',
   setup: lessonTable(
     setupRules,
-    ['acro', 'What it stands for', 'Invent what three letters stand for, and vote for the best of it.'],
+    ['acro', 'What it stands for', 'Invent what three letters stand for, and vote for the best phrase.'],
     { Player: 3 },
   ),
   options: { roundAmt: 3, acronymSize: 3 },

@@ -22,7 +22,7 @@ export const styleFields: Fields<Style> = {
   standardiseCapitalisation: {
     kind: 'bool',
     label: 'Same capitals for all',
-    hint: 'The first letters of all words are written alike; the rest stays as it was typed.',
+    hint: 'All first letters are written alike; the rest stays as typed.',
     default: true,
     changed: 'Capitals as typed',
   },

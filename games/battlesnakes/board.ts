@@ -25,7 +25,7 @@ export type Snake = {
 /** What everyone sees: all of it. */
 export type BattlesnakesBoard = {
   size: number;
-  /** Edges lead across. */
+  /** Edges wrap around. */
   wrap: boolean;
   /** Ticks so far. */
   tick: number;

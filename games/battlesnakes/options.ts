@@ -15,8 +15,8 @@ export const options: Fields<BattlesnakesOptions> = {
   boardSize: { kind: 'number', label: 'Board size', hint: 'Cells along each side.', min: 10, max: 100, step: 1, default: 20 },
   ifWallsAreTransparent: {
     kind: 'bool',
-    label: 'Edges lead across',
-    hint: 'Whoever leaves the board comes back in on the other side. Off: the edge is a wall that kills.',
+    label: 'Edges wrap around',
+    hint: 'A snake that leaves the board comes back in on the other side. Off: the edge is a wall that kills.',
     default: true,
     changed: 'Deadly edges',
   },

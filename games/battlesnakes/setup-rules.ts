@@ -4,5 +4,5 @@ import { atLeast } from '../tabletop/setup-rules.ts';
 export const setupRules: SetupRules = {
   gameType: 'Battlesnakes',
   seats: { min: 2, max: 10 },
-  balance: atLeast(2, 'Town', 'There must be two snakes at least.'),
+  balance: atLeast(2, 'Town', 'There must be at least two snakes.'),
 };

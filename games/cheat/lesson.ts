@@ -21,7 +21,7 @@ const straightFace: Lesson = {
   id: 'straight-face',
   setup: lessonTable(
     setupRules,
-    ['cheat', 'A straight face', 'Play what you claim, call what cannot be, and get away with one lie.'],
+    ['cheat', 'A straight face', 'Play what you claim, call what cannot be true, and get away with one lie.'],
     { Player: 3 },
   ),
   options: { MaxRounds: 6 },
@@ -36,15 +36,9 @@ const straightFace: Lesson = {
       'let-pass',
       'One ace may well be true, and a wrong call gives you the whole pile. Let this one pass.',
     ),
-    judge('caught', 2, 'Player 2', 'call-lie', 'You hold two of the four twos, so three of them cannot lie there. Call it.'),
-    put('honest', 3, [['3H', '3C']], 'Threes are due and you hold two of them. Play both: the truth cannot be called.'),
-    judge(
-      'four',
-      4,
-      'Player',
-      'let-pass',
-      'You hold no four, so nothing speaks against one. Let it pass, and keep the pile away from you.',
-    ),
+    judge('caught', 2, 'Player 2', 'call-lie', 'You hold two of the four twos, so three of them cannot be there. Call it.'),
+    put('honest', 3, [['3H', '3C']], 'Threes are due and you hold two of them. Play both: the truth is safe.'),
+    judge('four', 4, 'Player', 'let-pass', 'You hold no four, so this may well be one. Let it pass, and stay clear of the pile.'),
     judge('five', 5, 'Player 2', 'let-pass', 'You hold two fives, and one more is quite possible. Let it pass.'),
     put(
       'bluff',

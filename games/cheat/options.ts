@@ -11,7 +11,7 @@ export const options: Fields<CheatOptions> = {
   MaxRounds: {
     kind: 'number',
     label: 'Most turns',
-    hint: 'After so many turns whoever has the fewest cards wins. 0: no limit.',
+    hint: 'After this many turns, the fewest cards win. 0: no limit.',
     min: 0,
     max: 200,
     step: 1,

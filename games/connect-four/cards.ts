@@ -4,7 +4,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Starman',
     side: 'Town',
-    text: 'In your turn, drop a disc into a column. Four or more of yours in a line win.',
+    text: 'On your turn, drop a disc into a column. Four or more of yours in a line win.',
     win: 'You win with four or more of your discs in a line.',
     icon: 'game-icons:star-formation',
   },

@@ -22,11 +22,11 @@ const first: Lesson = {
   steps: [
     drop('middle', 1, 4, 'More lines run through the middle than anywhere else: begin in column 4.'),
     drop('stack', 3, 4, 'A disc falls to the lowest free cell. Put this one on your first, in column 4.'),
-    drop('three', 5, 4, 'Two of yours stand in column 4: make it three, and {Starman} must answer.'),
+    drop('three', 5, 4, 'You have two in column 4: make it three, and {Starman} must answer.'),
     drop('beside', 7, 3, 'That column is closed now. Start a second line beside your lowest disc, in column 3.'),
     drop('stop', 9, 1, '{Starman} has three in column 1: one more and the game is lost. Close it first.'),
-    drop('open', 11, 5, 'Columns 3 and 4 are yours below. With column 5 the line is open at both ends.'),
-    drop('four', 13, 6, 'Four in a line is right there: column 6 of the lowest row.'),
+    drop('open', 11, 5, 'The bottom of columns 3 and 4 is yours. With column 5 the line is open at both ends.'),
+    drop('four', 13, 6, 'Four in a line is right there: column 6 of the bottom row.'),
   ],
   lines: [
     { by: 'Starman', phase: 'Turn 3', at: 0, says: 'Hello {learner}! I like the edge' },

@@ -4,8 +4,8 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'General',
     side: 'Army',
-    text: 'In your turn, attack the land beside yours as often as you dare. Be the last who holds any.',
-    win: 'You win if all land is yours, or the most of it when the time is up.',
+    text: 'On your turn, attack neighboring land as often as you dare. Be the last player who holds any.',
+    win: 'You win if all the land is yours, or if you hold the most when time is up.',
     icon: 'game-icons:crossed-swords',
   },
   {

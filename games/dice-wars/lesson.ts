@@ -13,7 +13,7 @@ const border: Lesson = {
   id: 'border',
   setup: lessonTable(
     setupRules,
-    ['war', 'Over the border', 'Attack with many dice where few stand, and end your turn in time.'],
+    ['war', 'Over the border', 'Attack few dice with many, and end your turn in time.'],
     { General: 2 },
   ),
   options: { mapSize: 15 },
@@ -21,27 +21,23 @@ const border: Lesson = {
   lengths: { Play: 150 },
   deed: 'end',
   steps: [
-    attack(
-      'first',
-      'Birch → Brook (3 dice on 1)',
-      'Look for many dice beside few: three stand in Birch, and a single one in Brook.',
-    ),
+    attack('first', 'Birch → Brook (3 dice on 1)', 'Look for many dice next to few: three in Birch, and only one in Brook.'),
     attack(
       'second',
       'Mire → Dune (3 dice on 1)',
-      'Level dice are a bad bet, for a tie keeps the land. Three stand in Mire, and one in Dune.',
+      'Even dice are a bad bet, because a tie keeps the land. There are three in Mire, and one in Dune.',
     ),
     end(
       'end',
-      'What is left are even fights or worse. End your turn: then new dice come, one for each land of your largest group.',
+      'Only even fights or worse are left. End your turn: you get new dice, one for each territory in your largest group.',
     ),
     attack('third', 'Holt → Clay (5 dice on 2)', 'Your new dice are in Holt: five of them, beside two in Clay.'),
     attack(
       'fourth',
       'Clay → Linn (4 dice on 3)',
-      'The winning dice moved on to Clay. Four against three is still in your favour: go on into Linn.',
+      'The winning dice moved on to Clay. Four against three is still in your favor: go on into Linn.',
     ),
-    end('again', 'Dice that attacked stand thin now. End your turn, so that new ones come.'),
+    end('again', 'Your dice are spread thin now. End your turn to get new ones.'),
     { id: 'rest', at: { ask: ATTACK } },
   ],
   lines: [],

@@ -178,7 +178,7 @@ export interface SpokenLine {
   rolled?: Roll;
 }
 
-/** 1 plays by luck, 4 as well as it can. */
+/** 1 plays at random, 4 as well as it can. */
 export const BOT_LEVELS = [1, 2, 3, 4] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 

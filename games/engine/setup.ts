@@ -20,7 +20,7 @@ export interface Setup {
   closed: boolean;
   /** No card twice from one pool (each group is a pool of its own). Closed setups only. */
   unique: boolean;
-  /** Nor the same role with other modifiers. Needs `unique`. */
+  /** Not even the same role with other modifiers. Needs `unique`. */
   uniqueWithoutModifier: boolean;
   useRoleGroups: boolean;
   roleGroupSizes: number[];
@@ -129,7 +129,7 @@ function sameSets({ roles, closed, useRoleGroups }: Setup): string[] {
   if (closed && useRoleGroups) return [];
   const texts = roles.map((set) => JSON.stringify(Object.entries(set).sort()));
   const i = texts.findIndex((text, at) => texts.indexOf(text) !== at);
-  return i < 0 ? [] : [`Sets ${texts.indexOf(texts[i]!) + 1} and ${i + 1} are the same: one of them can go, or be changed.`];
+  return i < 0 ? [] : [`Sets ${texts.indexOf(texts[i]!) + 1} and ${i + 1} are the same: remove or change one of them.`];
 }
 /** Cards of a pool from whose side none is drawn. */
 function neverDrawn(setup: Setup, catalogue: Catalogue): string[] {

@@ -80,7 +80,8 @@ const wordIn = ([text]: Answer): string => (text as string).toLowerCase();
 
 function rejectWord(s: Jotto, word: string): Sentence | null {
   if (!/^[a-z]+$/.test(word)) return 'Words are written with the letters a to z.';
-  if (!s.options.duplicateLetters && !isVaried(word)) return `No letter may be in a word twice, and “${word}” has one that is.`;
+  if (!s.options.duplicateLetters && !isVaried(word))
+    return `No letter may appear twice in a word, and “${word}” has one that does.`;
   return listOf(s).has(word) ? null : `“${word}” is not in this game’s list of words.`;
 }
 

@@ -25,7 +25,7 @@ const letters: Lesson = {
     guess('none', 1, 'house', 'Begin with HOUSE here: even a word that shares nothing tells you something.'),
     guess('first', 3, 'train', 'TRAIN has five letters that many words share. Guess it here, so that the clues work out.'),
     guess('second', 5, 'stamp', 'Which of these letters count? STAMP asks about T and A again, with three new ones.'),
-    guess('third', 7, 'build', 'S, T, A, M and P have told their share. BUILD tries I once more, with four new letters.'),
+    guess('third', 7, 'build', 'S, T, A, M and P have told you enough. BUILD tries I once more, with four new letters.'),
     guess(
       'find',
       9,

@@ -32,7 +32,7 @@ export const options: Fields<JottoOptions> = {
   winOnAnagrams: {
     kind: 'bool',
     label: 'Anagrams win',
-    hint: 'Finding enough anagrams of the word wins like finding the word itself.',
+    hint: 'Finding enough anagrams of the word wins just like finding the word itself.',
     default: true,
     changed: 'Anagrams do not win',
   },

@@ -7,19 +7,19 @@ const liar = (name: string, text: string, icon: string, tags: string[] = []): Ro
 
 export const roles: readonly RoleCard[] = [
   liar('Liar', 'You have nothing but your dice and a straight face.', 'drama-masks', ['Basic']),
-  liar('Thief', 'The first time you call a lie and are right, you start the next round with one die more.', 'robber', ['Dice']),
+  liar('Thief', 'The first time you call a lie and are right, you start the next round with one extra die.', 'robber', ['Dice']),
   liar(
     'Graverobber',
-    'The first time you call Spot On and are right, you start the next round with two dice more.',
+    'The first time you call Spot On and are right, you start the next round with two extra dice.',
     'graveyard',
     ['Dice'],
   ),
   liar('Sniper', 'You start with a gun.', 'musket', ['Items']),
-  liar('Snoop', 'Once, in anyone’s turn, you look under one player’s cup.', 'magnifying-glass', ['Information']),
-  liar('Spy', 'Once, in anyone’s turn, you learn which face lies on the table most often.', 'spy', ['Information']),
+  liar('Snoop', 'Once, on anyone’s turn, look under one player’s cup.', 'magnifying-glass', ['Information']),
+  liar('Spy', 'Once, on anyone’s turn, learn which face is the most common on the table.', 'spy', ['Information']),
   liar(
     'Suitress',
-    'You may propose to every other player once, and once a turn. If they say yes, you both get a die at once; if not, you lose one.',
+    'You may propose to every other player once, and only once a turn. If they say yes, you both get a die at once; if not, you lose one.',
     'diamond-ring',
     ['Dice'],
   ),
@@ -40,7 +40,7 @@ export const items: readonly ReferenceEntry[] = [
   {
     name: GUN,
     description: [
-      'In anyone’s turn, shoot a die off another player’s cup. All learn who was shot, no one who did it, and the shot player does not learn which die is gone until the next roll. It fires once.',
+      'On anyone’s turn, shoot a die from under another player’s cup. Everyone learns who was shot, but not who did it. That player does not learn which die is gone until the next roll. It fires once.',
     ],
     tags: ['Killing'],
     icon: 'game-icons:revolver',

@@ -47,7 +47,7 @@ const cup: Lesson = {
       'You hold two fours yourself, the 4 and the 1. One more among four dice makes exactly three: call Spot On.',
     ),
     call('again', 4, 'lie', 'You hold one four, so both dice of the others would have to be fours or ones. Call Lie.'),
-    call('last', 5, 'lie', 'Four dice are left, and your 3 is no five. There cannot be four of them: call Lie.'),
+    call('last', 5, 'lie', 'Four dice are left, and your 3 is not a five. There cannot be four of them: call Lie.'),
   ],
   lines: [
     { by: 'Liar 2', phase: 'Guess Dice 2', at: 0, says: 'All right, {learner}, you caught me' },

@@ -21,7 +21,7 @@ export const options: Fields<LiarsDiceOptions> = {
   spotOn: {
     kind: 'bool',
     label: 'Spot on',
-    hint: 'Besides a lie, one may call that a bid is right to the die: then all others lose one.',
+    hint: 'Players may also call a bid exactly right: if it is, everyone else loses a die.',
     default: true,
     changed: 'No spot on',
   },

@@ -38,14 +38,14 @@ export const roles: readonly RoleCard[] = [
   {
     ...loyal,
     name: 'Tristan',
-    text: 'You know Isolde, who knows you. If the Spies name you both at the end, they win.',
+    text: 'You and Isolde know each other. If the Spies name you both at the end, they win.',
     icon: 'game-icons:lyre',
     category: 'Lovers',
   },
   {
     ...loyal,
     name: 'Isolde',
-    text: 'You know Tristan, who knows you. If the Spies name you both at the end, they win.',
+    text: 'You and Tristan know each other. If the Spies name you both at the end, they win.',
     icon: 'game-icons:rose',
     category: 'Lovers',
   },

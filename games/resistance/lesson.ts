@@ -30,7 +30,7 @@ const traitor: Lesson = {
   lengths: { 'Team Selection': 60, 'Team Approval': 45, Mission: 45 },
   deed: 'team',
   steps: [
-    vote('approve', 1, 'Yes', 'No one is known to lie yet, and you are on this team yourself. Let it go: vote Yes.'),
+    vote('approve', 1, 'Yes', 'No one has been caught lying yet, and you are on this team yourself. Let it go: vote Yes.'),
     play('card', 1),
     vote('refuse', 2, 'No', 'You went with {Spy}, you played Success, and still there was a Fail. Keep {Spy} at home: vote No.'),
     guidedStep(

@@ -24,7 +24,7 @@ export const setupFields: Fields<ResistanceSetupValues> = {
   twoFailsRule: {
     kind: 'choice',
     label: 'Two fails',
-    hint: 'auto: with seven players and five missions or more, the last mission but one takes two Fail cards',
+    hint: 'auto: with at least seven players and five missions, the second-to-last mission takes two Fail cards',
     of: ['auto', 'off'],
     default: 'auto',
   },

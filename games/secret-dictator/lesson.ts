@@ -34,7 +34,7 @@ const government: Lesson = {
     vote('third-vote', 3),
     guidedStep(
       { id: 'nominate', ask: NOMINATE, phase: 'Nomination 4', about: 'Liberal', wants: [[['Liberal']]] },
-      'Three Fascist policies lie there: elect the Dictator now, and the Fascists win at once. {Liberal} says they passed one card of each.',
+      'Three Fascist policies are enacted: elect the Dictator now, and the Fascists win at once. {Liberal} says they passed one card of each.',
     ),
     vote('own-vote', 4),
     { id: 'discard', about: 'Liberal', at: { ask: DISCARD }, phase: 'Legislative Session 4' },

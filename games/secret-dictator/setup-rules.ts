@@ -17,7 +17,7 @@ const seats = { min: 5, max: 10 };
 /** One Dictator, and as many Fascists as the table bears: the game is won and lost by these numbers. */
 function balance(setup: Setup): SetupProblem[] {
   const sets = dealt(setup);
-  if (!sets) return [{ place: 'balance', message: 'Who is dealt must not be left to chance: give every group one role.' }];
+  if (!sets) return [{ place: 'balance', message: 'The deal must not be left to chance: give every group one role.' }];
   if (setup.total < seats.min || setup.total > seats.max) return [];
   const fascists = fascistsFor(setup.total);
   const few = `With ${setup.total} players there must be exactly ${fascists} ${fascists === 1 ? 'Fascist' : 'Fascists'} beside the Dictator.`;

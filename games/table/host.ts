@@ -11,7 +11,7 @@ import type { Table } from './table-state.ts';
 
 /** Refuses everyone but the host, and the host after the start. */
 function hostError(table: Table, by: string): string | null {
-  if (!isBeforeStart(table)) return 'The game has started; the host can change nothing any more.';
+  if (!isBeforeStart(table)) return 'The game has started; the host can no longer change anything.';
   return table.hostId === by && memberOf(table, by) ? null : 'Only the host can do that.';
 }
 const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
@@ -24,7 +24,7 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
   if (table.plan.table.competitive) return 'No one can be kicked from a competitive table.';
   const member = memberOf(table, who);
   const watcher = table.watchers.find((w) => w.id === who);
-  if (!member && !watcher) return 'They are not at this table any more.';
+  if (!member && !watcher) return 'They are no longer at this table.';
   if (ban && (member ?? watcher)!.kind !== 'bot') table.banned.push(who);
   if (member) removeMember(table, member, ban && isPerson(member) ? 'banned' : 'kicked');
   else table.watchers = table.watchers.filter((w) => w !== watcher);
@@ -87,5 +87,5 @@ export function start(table: Table, by: string): string | null {
   }
   if (table.proposal) return 'Wait until everyone has answered about the setup.';
   startIfFull(table);
-  return table.stage === 'open' ? 'This table is scheduled; it starts when its time has come.' : null;
+  return table.stage === 'open' ? 'This table is scheduled; it starts at its set time.' : null;
 }

@@ -11,11 +11,11 @@ export const freeSeats = (table: Pick<Table, 'plan' | 'members' | 'friendSeats' 
 export function keepSeat(table: Table, by: string, id: string, key: string): string | null {
   const { stage, plan, hostId, friendSeats, now } = table;
   const member = memberOf(table, by);
-  if (!isBeforeStart(table)) return 'The game has started; no seat can be kept any more.';
+  if (!isBeforeStart(table)) return 'The game has started; seats can no longer be kept.';
   if (!member || !isPerson(member)) return 'Take a seat yourself before you keep one for a friend.';
   if (plan.house) return 'Seats at this table are reserved in the list of tables.';
   if (plan.table.practice) return 'No one can join a practice game.';
-  if (plan.table.ranked || plan.table.competitive) return 'Seats at a ranked or competitive table go to whoever comes first.';
+  if (plan.table.ranked || plan.table.competitive) return 'Seats at a ranked or competitive table are first come, first served.';
   if (stage !== 'open') return 'The table is about to start; no seat is free.';
   if (areSeatsReserved(table)) return 'Your friend can reserve a place at a scheduled game. Send the plain link.';
   if (freeSeats(table) < 1) return 'No seat is free. Ask your friend to watch until one is.';

@@ -54,10 +54,10 @@ export function updateKickVote(table: Table, game: Game): void {
 export function voteKick(table: Table, game: Game, by: string): string | null {
   const place = votingPlace(table, game, by);
   const { kick } = table;
-  if (!kick) return 'No one is being waited for now.';
+  if (!kick) return 'The table is not waiting for anyone.';
   if (place === null) return 'Only players who are still in the game can vote.';
   if (kick.slow.includes(memberOf(table, by)!.seat!)) return 'The others are waiting for your answer. Answer first.';
-  if (kick.votes.includes(place)) return 'You have already voted to go on without the slow.';
+  if (kick.votes.includes(place)) return 'You have already voted to go on without them.';
   kick.votes.push(place);
   return null;
 }

@@ -19,8 +19,8 @@ export function askPause(table: Table, game: Game, by: string): string | null {
   const place = votingPlace(table, game, by, whoVotes(table));
   if (table.stage !== 'playing') return 'Only a running game can be paused.';
   if (place === null) return 'Only players who are still in the game can ask for a pause.';
-  if (table.kick) return 'Time is up already; the game goes on when the last have answered.';
-  if (!table.pause.on && table.play!.deadline === null) return 'Nothing is timed now.';
+  if (table.kick) return 'Time is already up; the game goes on when the last players have answered.';
+  if (!table.pause.on && table.play!.deadline === null) return 'Nothing is on the clock right now.';
   if (table.pause.votes.includes(place))
     return table.pause.on ? 'You have already asked to go on.' : 'You have already asked for a pause.';
   table.pause.votes.push(place);

@@ -39,7 +39,7 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   if (refused) return refused;
   if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
   const seat = member!.seat!;
-  if (isFrozen(table, game, seat, ask)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
+  if (isFrozen(table, game, seat, ask)) return 'Answers are final now: the table is waiting for the last ones.';
   const taught = lessonRefusal(table, game, ask, given);
   if (taught) return taught;
   const taken = learnerAnswers(table, game, ask, given);

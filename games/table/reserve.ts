@@ -15,7 +15,7 @@ import { MOST_RESERVED, type Person, type Table } from './table-state.ts';
 /** Reserves a place, or one in the queue. Asking again changes nothing. */
 export function reserve(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled; take a seat at it instead.';
-  if (!takesReservations(table)) return 'The time of this game has come; no place can be reserved any more.';
+  if (!takesReservations(table)) return 'This game is about to start; places can no longer be reserved.';
   if (queueNumber(table, id) !== null) return null;
   if (table.banned.includes(id)) return 'The host has banned you from this table.';
   if (kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to reserve a place.';
@@ -38,7 +38,7 @@ export function unreserve(table: Table, by: string): string | null {
 export function callOff(table: Table, by: string): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled. Leave the table instead.';
   if (table.hostId !== by) return 'Only the host can cancel this game.';
-  if (!isBeforeStart(table)) return 'The game has started; it cannot be cancelled any more.';
+  if (!isBeforeStart(table)) return 'The game has started; it can no longer be cancelled.';
   close(table);
   return null;
 }

@@ -45,7 +45,7 @@ function count(table: Table, length: number): void {
 export function ready(table: Table, by: string): string | null {
   const member = table.members.find((m) => m.id === by);
   if (!member) return 'You have no seat at this table.';
-  if (table.stage !== 'ready') return 'No one is asked to be ready now.';
+  if (table.stage !== 'ready') return 'There is no ready check right now.';
   member.ready = true;
   if (table.members.every((m) => m.ready)) count(table, TIMES.countdown);
   return null;

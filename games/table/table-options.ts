@@ -38,7 +38,7 @@ export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readon
 /** Host options that every game shares, as fields of the form. Game options stand beside them. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
-  private: { kind: 'bool', label: 'Private', hint: 'Only those with the link can find it.', default: false },
+  private: { kind: 'bool', label: 'Private', hint: 'Only people with the link can find it.', default: false },
   guests: { kind: 'bool', label: 'Allow guests', default: true, changed: 'No guests' },
   spectating: { kind: 'bool', label: 'Allow spectators', default: true, changed: 'No spectators' },
   readyCheck: { kind: 'bool', label: 'Ready check', default: true, changed: 'No ready check' },
@@ -49,12 +49,12 @@ export const TABLE_FIELDS = {
     default: false,
     changed: 'No removal for inactivity',
   },
-  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false, changed: 'Bots replace leavers' },
+  replaceLeavers: { kind: 'bool', label: 'A bot replaces a player who leaves', default: false, changed: 'Bots replace leavers' },
   botTalk: { kind: 'bool', label: 'Bots talk', default: true, changed: 'Silent bots' },
   botLevel: {
     kind: 'choice',
-    label: 'Bots’ strength',
-    hint: '1 plays by luck, 4 as well as it can.',
+    label: 'Bot strength',
+    hint: '1 plays at random, 4 as well as it can.',
     of: BOT_LEVELS,
     default: 3,
     when: { field: 'botTalk', is: true },

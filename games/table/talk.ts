@@ -20,7 +20,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
   if (member && hasLeftUnseen(table, member))
-    return 'You have left this anonymous game: a line would tell the others. You can watch.';
+    return 'You have left this anonymous game, and writing would give you away. You can still watch.';
   // Those who are out of the game watch too; no one who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;

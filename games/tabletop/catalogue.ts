@@ -43,7 +43,7 @@ export interface TabletopSpec<S extends State, O extends object, B extends Json>
 const SETTINGS: readonly SettingEntry[] = [
   {
     name: 'Whispers',
-    description: ['Players may whisper: only the two of them hear what is said.'],
+    description: ['Players may whisper: only the two of them hear it.'],
     icon: 'game-icons:hidden',
     tags: ['Speaking', 'Information'],
     most: 1,
@@ -109,7 +109,7 @@ function referenceOf({ roles, whispers = false, items = [] }: Declared): Referen
   };
 }
 
-/** A setup of the house: one set of roles, all played. */
+/** A house setup: one set of roles, all played. */
 export const setupOf = (
   gameType: string,
   words: Pick<Setup, 'id' | 'name' | 'description'>,

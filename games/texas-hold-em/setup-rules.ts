@@ -4,5 +4,5 @@ import { atLeast } from '../tabletop/setup-rules.ts';
 export const setupRules: SetupRules = {
   gameType: 'Texas Hold Em',
   seats: { min: 2, max: 20 },
-  balance: atLeast(2, 'Town', 'Two players at least must hold cards.'),
+  balance: atLeast(2, 'Town', 'At least two players must hold cards.'),
 };

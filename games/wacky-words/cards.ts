@@ -5,21 +5,21 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Player',
     side: 'Town',
-    text: 'Answer the prompt, then vote for the answer that you like best. The one with the most points wins.',
+    text: 'Answer the prompt, then vote for the answer you like best. The player with the most points wins.',
     win: 'You win if you have the most points at the end.',
     icon: 'game-icons:quill-ink',
   },
   {
     name: 'Alien',
     side: 'Town',
-    text: 'Brings Reverse: everyone answers a secret prompt first; then all invent prompts that those answers could fit.',
+    text: 'Brings Reverse: everyone answers a secret prompt first; then everyone invents prompts those answers could fit.',
     win: 'You win if you have the most points at the end.',
     icon: 'game-icons:ufo',
   },
   {
     name: 'Neighbor',
     side: 'Town',
-    text: 'Brings Wacky People: everyone answers a question about themselves; the others hide the truth among inventions.',
+    text: 'Brings Wacky People: everyone answers a question about themselves; the others hide the truth among made-up answers.',
     win: 'You win if you have the most points at the end.',
     icon: 'game-icons:village',
   },
@@ -33,7 +33,7 @@ export const roles: readonly RoleCard[] = [
   {
     name: 'Gambler',
     side: 'Town',
-    text: 'Brings Wacky Decisions: one writes two options, the others choose; the closer to an even split, the better.',
+    text: 'Brings Wacky Decisions: one player writes two options, the others choose; the closer to an even split, the better.',
     win: 'You win if you have the most points at the end.',
     icon: 'game-icons:card-joker',
   },

@@ -22,7 +22,7 @@ export const options: Fields<WackyOptions> = {
   votesToPoints: {
     kind: 'bool',
     label: 'Votes are points',
-    hint: 'Everyone gets the votes that they won, instead of ten points for the best.',
+    hint: 'Everyone scores the votes they won, instead of ten points for the best.',
     default: false,
   },
   acronymSize: { kind: 'number', label: 'Letters of an acronym', min: 3, max: 7, step: 1, default: 5 },

@@ -4,5 +4,5 @@ import { atLeast } from '../tabletop/setup-rules.ts';
 export const setupRules: SetupRules = {
   gameType: 'Wacky Words',
   seats: { min: 3, max: 20 },
-  balance: atLeast(3, 'Town', 'Three at least must answer.'),
+  balance: atLeast(3, 'Town', 'At least three players must answer.'),
 };

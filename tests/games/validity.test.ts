@@ -62,7 +62,7 @@ describe('What is odd about a setup that can be played', () => {
   test.each<[string, Setup, RegExp]>([
     ['sets that are the same', sets(FIVE, { Mafioso: 1, Villager: 4 }), /Sets 1 and 2 are the same/],
     ['a role of a side that has no seat', pool({ ...POOL, Cultist: 1 }, { Village: 4, Mafia: 1 }), /Cultist is never drawn/],
-    ['no one who kills', mafia({ Villager: 4, Survivor: 1 }), /no one who kills/],
+    ['no one who kills', mafia({ Villager: 4, Survivor: 1 }), /no night killer/],
     ['no one for the village', mafia({ Survivor: 4, Mafioso: 1 }), /No one plays for the village/],
     ['events that never come', mafia({ ...FIVE, Meteor: 1 }, { terms: { EventsPerNight: 0 } }), /none comes/],
     ['more events a night than there are', mafia({ ...FIVE, Meteor: 1 }, { terms: { EventsPerNight: 3 } }), /only one event/],

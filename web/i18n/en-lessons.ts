@@ -34,12 +34,12 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       steps: {
         kill: 'Pick who dies tonight, then press Confirm.',
         lie: 'They want to know who you are: write that you are a Villager, and press Enter.',
-        vote: 'Vote like a Villager: pick {name}, whom others suspect, then press Confirm.',
+        vote: 'Vote like a Villager: pick {name}, the one others suspect, then press Confirm.',
       },
     },
     free: {
       title: 'A free table',
-      goal: 'Any role, six bots that talk, and no one who tells you whom to trust.',
+      goal: 'Any role, six bots that talk, and no one who tells you who to trust.',
       steps: {
         talk: 'Say something, and press Enter: the others answer.',
         vote: 'Vote before the day ends: pick a name, then press Confirm.',
@@ -49,7 +49,7 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
   resistance: {
     traitor: {
       title: 'One of us lies',
-      goal: 'Go on a mission, count the Fails, and find the spy between the two of them.',
+      goal: 'Go on a mission, count the Fails, and find the spy among the other two.',
       steps: {
         approve: 'A team of two was named, and you are on it: vote Yes to let it go.',
         card: 'You are a Rebel, and rebels only succeed: play your card.',
@@ -79,9 +79,9 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
   acrotopia: {
     'three-letters': {
       title: 'What it stands for',
-      goal: 'Three letters, three words of yours. The table votes for the phrase it likes best.',
+      goal: 'Three letters, three words from you. The table votes for the phrase it likes best.',
       steps: {
-        write: 'Three letters lie there: write three words that begin with them, in their order.',
+        write: 'Here are three letters: write three words that begin with them, in order.',
         vote: 'No one knows who wrote what. Vote for the one you like: never your own.',
         second: 'New letters: write again. Ten points go to the best of each round.',
         'second-vote': 'Vote again. A tie shares the ten points.',
@@ -100,7 +100,7 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
         'third-vote': 'One more policy and it gets dangerous: vote on this government.',
         nominate: 'You are President: nominate {name}, who was never the one to choose.',
         'own-vote': 'Your own government: vote.',
-        discard: 'Three cards, for your eyes only. Put one away: {name} gets the other two.',
+        discard: 'Three cards, for your eyes only. Discard one: {name} gets the other two.',
         execute: 'Four Fascist laws let you execute someone: {name} enacted two of them.',
       },
     },
@@ -122,14 +122,14 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
   'liars-dice': {
     'under-the-cup': {
       title: 'Under the cup',
-      goal: 'Bid on the dice of the whole table while you see only your own, and catch who bids too much.',
+      goal: 'Bid on the dice of the whole table while you see only your own, and catch a bid that is too high.',
       steps: {
         bid: '{name} bids two fours. Bid higher, three fives: ones count as any face.',
-        lie: 'Five fours? {name} asks for too much, and you hold none: call Lie.',
-        face: 'The same number with a higher face is a bid, too. Bid two fives.',
+        lie: 'Five fours? {name} bids too high, and you hold none: call Lie.',
+        face: 'The same number with a higher face is a higher bid, too. Bid two fives.',
         spot: 'Three fours are bid, and you hold two. One more would be exact: call Spot On.',
         again: 'Three fours among five dice? Call Lie on {name}.',
-        last: 'Four dice are left, {name} bids four fives, and your 3 is none: call Lie.',
+        last: 'Four dice are left, {name} bids four fives, and your 3 is not one: call Lie.',
       },
     },
   },
@@ -141,7 +141,7 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
         raise: 'Two aces, the best start there is. Raise to 6.',
         flop: 'Three cards for all: none of them hurts you. Bet 6.',
         turn: '{name} pays and pays. Check once, and see who gets bold.',
-        call: 'There it is: {name} bets. Call, for your aces are still good.',
+        call: 'There it is: {name} bets. Call: your aces are still good.',
         river: 'The last card is there. Bet 10.',
         cheap: 'A new hand: a jack and a ten. Call, for one chip more.',
         fold: 'Now {name} wants ten more, and you have nothing yet. Fold.',
@@ -165,14 +165,14 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
   'connect-four': {
     'first-line': {
       title: 'Your first line',
-      goal: 'Drop discs until four of yours stand in a line, and stop the line of the other.',
+      goal: 'Drop discs until four of yours are in a line, and stop the other player’s line.',
       steps: {
         middle: 'Your turn: drop your first disc in the middle. That is column 4.',
-        stack: 'Discs fall on what lies there: drop the next one on yours, in column 4.',
+        stack: 'Discs stack: drop the next one on yours, in column 4.',
         three: 'Two on top of each other. Make it three.',
         beside: '{name} closed that column. Start a line to the side, in column 3.',
         stop: 'Look at column 1: {name} has three. Stop the fourth.',
-        open: 'Columns 3 and 4 are yours below. Make it three, with both ends open.',
+        open: 'The bottom of columns 3 and 4 is yours. Make it three, with both ends open.',
         four: '{name} could close only one end: take the other, and win.',
       },
     },
@@ -182,10 +182,10 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       title: 'A hungry snake',
       goal: 'Steer to the food, grow, and keep your head away from every tail. The longest snake wins.',
       steps: {
-        left: 'It is night, and nothing moves yet. Food lies to your left: turn left.',
-        ready: 'Your first turn is set. Say that you are ready, and the day begins.',
+        left: 'It is night, and nothing moves yet. There is food to your left: turn left.',
+        ready: 'Your first turn is set. Press Ready, and the day begins.',
         food: 'Off it goes, four steps a second. Turn towards the next food.',
-        around: 'Edges lead across to the other side. Turn again.',
+        around: 'Edges wrap around to the other side. Turn again.',
         tail: 'Tails kill, your own too: leave yourself room, and turn again.',
         longest: 'When the day ends the longest snake wins: one more turn, and eat on.',
       },
@@ -197,10 +197,10 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       goal: 'Attack where many of your dice meet few, and end your turn to get new ones.',
       steps: {
         first: 'Press Birch, then Brook: three dice roll against one.',
-        second: 'Won, and two of your dice moved on. Now Mire against Dune.',
-        end: 'What is left is not worth a roll: end your turn. New dice come for your largest group.',
+        second: 'You won, and two of your dice moved in. Now Mire against Dune.',
+        end: 'Nothing left is worth a roll: end your turn. You get new dice for your largest group.',
         third: 'Look at Holt: five dice now. Attack Clay from there.',
-        fourth: 'Four dice went on to Clay. Go further, into Linn.',
+        fourth: 'Four dice moved on to Clay. Keep going, into Linn.',
         again: 'Enough for this turn: end it, and let the dice grow.',
         rest: 'You lead: attack as you like, until the time is up.',
       },

@@ -54,7 +54,7 @@ const TABLE = {
   resumed: 'The game continues.',
   closing: 'This table hasn’t started. It closes in {count, plural, one {# second} other {# seconds}}.',
   unsealed: 'The seal is open: anyone can check that the deal was fair.',
-  kudos: '{seat} gets the kudos of this game.',
+  kudos: '{seat} gets the kudos for this game.',
   'kudos-nobody': 'No kudos this time.',
   rehosted: 'A new table with the same setup is open.',
   'rehosted-by': '{name} wants another round. A new table is open.',

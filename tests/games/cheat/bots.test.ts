@@ -18,7 +18,7 @@ describe('Bots at Cheat', () => {
   });
   test('a setup without two who hold cards is refused', () => {
     const lonely = { ...gameModule.setups[1]!, roles: [{ Player: 1, Host: 1 }] };
-    expect(checkSetup(lonely, gameModule.catalogue)).toBe('Two players at least must hold cards.');
+    expect(checkSetup(lonely, gameModule.catalogue)).toBe('At least two players must hold cards.');
   });
   for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {

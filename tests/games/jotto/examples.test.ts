@@ -31,7 +31,7 @@ describe('Worked examples of Jotto', () => {
     const t = ring(['plate', 'stone']);
     t.watch(1, 'watcher');
     const before = [t.bytes(1), t.bytes('watcher')];
-    expect(guess(t, 'hello')).toBe('No letter may be in a word twice, and “hello” has one that is.');
+    expect(guess(t, 'hello')).toBe('No letter may appear twice in a word, and “hello” has one that does.');
     expect(t.s.turn).toBe(0);
     expect(t.facts.some(({ fact }) => fact.kind === 'jotto-guess')).toBe(false);
     expect(JSON.parse(t.bytes(1)).heard).toEqual(JSON.parse(before[0]!).heard);

@@ -45,7 +45,7 @@ describe('Choosing a word', () => {
   });
   test('refuses what is no word of the list, with a reason that names it', () => {
     const t = table(2);
-    expect(t.try(0, CHOOSE, 'hello')).toContain('No letter may be in a word twice');
+    expect(t.try(0, CHOOSE, 'hello')).toContain('No letter may appear twice');
     expect(t.try(0, CHOOSE, 'qwxyz')).toBe('“qwxyz” is not in this game’s list of words.');
     expect(t.try(0, CHOOSE, 'naïve')).toBe('Words are written with the letters a to z.');
     expect(t.try(0, CHOOSE, 'lamp')).toBe('not-offered');

@@ -20,7 +20,7 @@ describe('Bots at Liars Dice', () => {
   });
   test('a setup without two who roll dice is refused', () => {
     const lonely = { ...gameModule.setups[1]!, roles: [{ Liar: 1, Host: 1 }] };
-    expect(checkSetup(lonely, gameModule.catalogue)).toBe('Two players at least must roll dice.');
+    expect(checkSetup(lonely, gameModule.catalogue)).toBe('At least two players must roll dice.');
   });
   for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {

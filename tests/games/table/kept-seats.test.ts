@@ -66,7 +66,7 @@ describe('a seat that is kept for a friend', () => {
     const t = at(3, 'b').do({ type: 'watch', person: person('w') });
     expect(t.try(keep('w'))).toContain('Take a seat yourself');
     expect(t.do(keep('a')).try(keep('b', 's2'))).toContain('No seat is free');
-    expect(at(3, '', { ranked: true, guests: false }).try(keep('a'))).toContain('whoever comes first');
+    expect(at(3, '', { ranked: true, guests: false }).try(keep('a'))).toContain('first come, first served');
     expect(at(2, 'b').try(keep('a'))).toContain('about to start');
     expect(at(2, 'b').wait(10_000).try(keep('a'))).toContain('has started');
   });

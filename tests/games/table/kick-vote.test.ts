@@ -28,13 +28,13 @@ describe('time is up and someone has not answered', () => {
     expect(t.try({ type: 'vote-kick', by: by('g') })).toContain('Answer first');
     t.do({ type: 'vote-kick', by: by('a') });
     expect(t.try({ type: 'vote-kick', by: by('a') })).toContain('already voted');
-    expect(running('abc').try({ type: 'vote-kick', by: by('a') })).toContain('No one is being waited for');
+    expect(running('abc').try({ type: 'vote-kick', by: by('a') })).toContain('not waiting for anyone');
   });
   test('the first vote freezes what was answered; before it, answers may change', () => {
     const t = late('abcdefg', 'abcde').answer('a', 'lantern', ['covered']);
     t.do({ type: 'vote-kick', by: by('b') });
-    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['lit'] })).toContain('cannot be changed');
-    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: null })).toContain('cannot be changed');
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['lit'] })).toContain('Answers are final now');
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: null })).toContain('Answers are final now');
   });
   test('the slow may still answer, and the last answer lets the game go on', () => {
     const t = late('abcdefg', 'abcde')
@@ -112,7 +112,7 @@ describe('time is up and someone has not answered', () => {
   });
   test('is neither paused nor made longer', () => {
     const t = late('abcd', 'abc');
-    expect(t.try({ type: 'pause', by: by('a') })).toContain('Time is up');
+    expect(t.try({ type: 'pause', by: by('a') })).toContain('Time is already up');
     expect(t.try({ type: 'extend', by: by('a') })).toContain('Time is already up');
   });
 });

@@ -35,7 +35,7 @@ test('what differs is named: table, rules, lengths', () => {
 });
 test('how bots talk is named where the host changed it', () => {
   expect(said('mafia', { botTalk: true, botLevel: 3 })).toEqual([]);
-  expect(said('mafia', { botTalk: true, botLevel: 1 })).toEqual(['Bots’ strength 1']);
+  expect(said('mafia', { botTalk: true, botLevel: 1 })).toEqual(['Bot strength 1']);
   expect(said('mafia', { botTalk: false, botLevel: 1 })).toEqual(['Silent bots']);
 });
 test('a rule that another one switches off is not named', () => {

@@ -44,7 +44,7 @@ describe('a place at a scheduled table', () => {
   test('is no one’s at a table without a time, after its time, for banned people and for guests of a table for members', () => {
     const ask = (t: AtTable, who = person('b')) => t.try({ type: 'reserve', person: who });
     expect(ask(new AtTable(plan(3)))).toContain('not scheduled');
-    expect(ask(scheduled(3).wait(HOUR))).toContain('time of this game has come');
+    expect(ask(scheduled(3).wait(HOUR))).toContain('about to start');
     expect(ask(scheduled(3, { guests: false }), guest('b'))).toContain('members only');
     expect(ask(scheduled(3, { guests: false }))).toBeNull();
     const banned = scheduled(3)

@@ -107,7 +107,7 @@ describe('Tables of Wacky Words', () => {
   test('two players and a Host are too few', () => {
     const [setup] = gameModule.setups;
     const small = { ...setup!, roles: [{ Player: 2, Host: 1 }], total: 3 };
-    expect(checkSetup(small, gameModule.catalogue)).toBe('Three at least must answer.');
+    expect(checkSetup(small, gameModule.catalogue)).toBe('At least three players must answer.');
   });
   test('bots end every game in every mode, whatever people do', () => {
     const modes = [...gameModule.setups, { ...gameModule.setups[0]!, roles: [{ Governor: 1, Player: 3, Host: 1 }] }];

@@ -60,7 +60,7 @@ export function Verdict() {
   const points = board.scores[winners[0] ?? 0] ?? 0;
   const with_ = points === 1 ? '1 point' : `${points} points`;
   const line =
-    winners.length === 0 ? 'No one wins: no one has a point.' : `${names} ${winners.length > 1 ? 'win' : 'wins'} with ${with_}.`;
+    winners.length === 0 ? 'No one wins: no one scored.' : `${names} ${winners.length > 1 ? 'win' : 'wins'} with ${with_}.`;
   return (
     <p className="acro-verdict">
       <Icon name="trophy" size={20} />

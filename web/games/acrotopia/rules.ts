@@ -1,19 +1,19 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Letters are drawn, and everyone invents what they could stand for. Then all vote for the phrase they like best. The most points after the last round win.',
+  lead: 'Letters are drawn, and everyone invents what they could stand for. Then everyone votes for the phrase they like best. The most points after the last round win.',
   sections: [
     {
       title: 'Writing',
       words: [
-        'A new row of letters is drawn each round; the host chooses how many rounds there are (3 to 10) and how many letters (3 to 7). No letter stands beside itself, and letters that begin many words come up more often.',
+        'A new row of letters is drawn each round; the host chooses how many rounds there are (3 to 10) and how many letters (3 to 7). No letter comes twice in a row, and letters that begin many words come up more often.',
         'Write a phrase with one word for each letter, in order: for CAT, “Cows Are Tall”. You may change it or take it back until everyone has written; then the vote begins at once. If you write nothing, you have no entry this round, but you may vote.',
       ],
     },
     {
       title: 'What a phrase must be',
       words: [
-        'Exactly as many words as letters, each beginning with its letter, with one space between them and none before or after; 200 characters at most. Capital or small does not matter.',
+        'Use exactly as many words as letters, each beginning with its letter, with one space between words and none before or after. 200 characters at most. Capital or small does not matter.',
         'A word can contain apostrophes and other marks, but can’t begin with one. The host may allow letters and spaces only. The host also decides whether first letters are all made capitals, all made small, or left as you typed them; the rest of each word stays as it is.',
         'Others will read it, so words that do not belong here are refused. Nothing is lost: change the word and hand it in again.',
       ],
@@ -21,27 +21,27 @@ export const rules: GameRules = {
     {
       title: 'Voting',
       words: [
-        'All phrases lie on the table without names, in a random order. Choose one that is not yours. You can change your vote until the vote ends: when all have voted, or when time is up. No one has to vote.',
-        'Two players with the same phrase have an entry each; votes for one do not count for the other. Who voted for what is never told.',
+        'All phrases are shown without names, in random order. Choose one that is not yours. You can change your vote until everyone has voted or time is up. No one has to vote.',
+        'If two players write the same phrase, each has their own entry, and votes for one do not count for the other. No one learns who voted for what.',
       ],
     },
     {
       title: 'Points',
       words: [
-        'The phrase with the most votes brings its writer 10 points. If several tie, they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. Without a single vote no one scores.',
+        'The phrase with the most votes earns its writer 10 points. If several tie, they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. If no one votes, no one scores.',
         'After the vote everyone sees who wrote what, and how many votes it got.',
       ],
     },
     {
       title: 'The end',
       words: [
-        'After the last round the highest total wins; those who tie win together. Without a point no one wins. The game also ends at once when only two players are left.',
+        'After the last round, the highest total wins, and players who tie win together. If no one has a point, no one wins. The game also ends at once when only two players are left.',
       ],
     },
     {
       title: 'Leaving',
       words: [
-        'A player who leaves, or is removed for not writing, is out. A phrase handed in before stays on the table and can be voted for, but brings no points, and only players who are still here can win.',
+        'A player who leaves, or is removed for not writing, is out. A phrase they handed in before stays in the vote but earns no points, and only players who are still here can win.',
       ],
     },
   ],

@@ -67,7 +67,7 @@ function useNote(): string | null {
   if (!live) return '';
   if (isOver) return 'No one has won.';
   if (!own) return 'You are watching.';
-  if (own.end) return 'Your snake is dead. Watch who stays.';
+  if (own.end) return 'Your snake is dead. Watch who survives.';
   if (phase.name === 'Night') return 'The hunt begins when all are ready. You may choose a first turn.';
   const left = board.hunger === null ? null : secondsLeft(board.hunger, board.tick, own);
   return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;

@@ -6,7 +6,7 @@ export const rules: GameRules = {
     {
       title: 'Steering',
       words: [
-        'At first the board lies still: look around, choose a first turn if you like, and say that you are ready. The hunt begins when all are, or when the time is up.',
+        'At first nothing moves: look around, choose a first turn if you like, and press Ready. The hunt begins when everyone is ready, or when time is up.',
         'Then your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns at most once a step, and never back on itself; a snake that no one steers goes straight on, and no one is removed for that.',
       ],
     },
@@ -21,29 +21,29 @@ export const rules: GameRules = {
     {
       title: 'What kills',
       words: [
-        'Your head on a solid segment: your own, another’s, or one of a snake that dies in that very step. The end of a tail that moves away does not count.',
-        'Two heads in one cell: the longer snake lives, and if the longest are equally long, all of them die. Two lone heads that swap places both die.',
-        'The edge leads across to the other side, unless the host has made it a wall. Dead snakes turn grey and can be crossed, unless the host leaves them in the way.',
+        'You die when your head hits a solid segment: your own, another snake’s, or one of a snake that dies in that same step. The end of a tail that moves away does not count.',
+        'When heads meet in one cell, the longer snake lives. If the longest are equally long, all of them die. Two lone heads that swap places both die.',
+        'The edge wraps around to the other side, unless the host made it a wall. Dead snakes turn gray and can be crossed, unless the host leaves them in the way.',
       ],
     },
     {
       title: 'Three kinds of snakes',
       words: [
-        'A Snake is solid from head to tail. Of a Cheese Snake every second segment behind the head is a hole. Of a Gap Snake only the head and the last segment are solid.',
-        'Anyone may cross a hole, its owner too. Where two heads meet in a hole, they meet as heads do. Holes move with their snake: what is a hole now may be solid in the next step.',
+        'A Snake is solid from head to tail. A Cheese Snake has a hole in every second segment behind the head. A Gap Snake is solid only at the head and the last segment.',
+        'Anyone may cross a hole, even its owner. Two heads that meet in a hole clash as usual. Holes move with their snake: what is a hole now may be solid in the next step.',
       ],
     },
     {
       title: 'Winning',
       words: [
-        'The last snake alive wins. When the last ones die in the same step, no one does. When the hunt ends before that, the longest living snakes win together.',
+        'The last snake alive wins. If the last ones die in the same step, no one wins. If the hunt ends before that, the longest living snakes win together.',
       ],
     },
     {
       title: 'Leaving',
       words: [
         'If you leave, your snake dies at once. If you lose your connection, it goes straight on until you are back.',
-        'A Host, where a setup has one, looks on: no snake, and nothing to win.',
+        'If a setup has a Host, the Host only watches: no snake, and nothing to win.',
       ],
     },
   ],

@@ -6,23 +6,23 @@ export const rules: GameRules = {
     {
       title: 'The deal',
       words: [
-        'One pack of 52 cards is dealt, the same number to everyone. What is left over is set aside, and no one sees it in this game. With four players that is thirteen cards each and none aside; with five it is ten each and two aside.',
+        'One deck of 52 cards is dealt, the same number to everyone. What is left over is set aside unseen. With four players that is thirteen cards each and none left over; with five, ten each and two left over.',
       ],
     },
     {
       title: 'Playing',
       words: [
-        'The first player must play aces, the next one twos, then threes, and so on up to kings, after which aces come again.',
-        'In your turn put one to four of your cards face down on the pile. They are said to be of the rank that is due, and you cannot say anything else of them or pass. If you have none of it, you have to lie; if you have some, you may lie all the same.',
+        'The first player must play aces, the next one twos, then threes, and so on up to kings, then aces again.',
+        'On your turn, put one to four of your cards face down on the pile. They count as the rank that is due: you cannot name another rank, and you cannot pass. If you have none, you have to lie; if you have some, you may still lie.',
         'If you are removed for not playing, a card is played for you first: one of the right rank if you hold it, else any.',
       ],
     },
     {
       title: 'Calling a lie',
       words: [
-        'After each play all others may call it a lie or let it pass. The first call counts, and the cards of that play are turned over for all to see.',
-        'If at least one of them is not of the rank that was due, it was a lie, and the player who lied takes the whole pile. If all of them are, the caller takes it. Either way the pile is empty then.',
-        'When all have let it pass, or the time is up, the play stands and can no longer be called. No one sees who let it pass, only how many have, and you may still call after you did. No one is removed for not answering.',
+        'After each play, everyone else may call it a lie or let it pass. The first call counts, and the cards of that play are turned over for everyone to see.',
+        'If at least one of them is not the rank that was due, it was a lie, and the player who lied takes the whole pile. If all of them are, the caller takes it. Either way, the pile is then empty.',
+        'When everyone has let it pass, or time is up, the play stands and can no longer be called. No one sees who let it pass, only how many have, and you may still change your mind and call. No one is removed for not answering.',
         'Then the next player plays the next rank, no matter who took the pile.',
       ],
     },
@@ -30,7 +30,7 @@ export const rules: GameRules = {
       title: 'Winning',
       words: [
         'You win when your hand is empty and your last play can no longer be called: no one called it, or the player who did was wrong. If it was a lie and was called, you hold cards again and the game goes on.',
-        'The host may set a number of turns. After the last of them the fewest cards win, and all who have as few win together. An empty hand on that very turn wins alone.',
+        'The host may set a number of turns. After the last one, the fewest cards win, and players who tie win together. An empty hand on that last turn wins alone.',
         'The last player left wins too.',
       ],
     },
@@ -43,7 +43,7 @@ export const rules: GameRules = {
     {
       title: 'A word of advice',
       words: [
-        'See which ranks will be yours: with four players, every fourth one. First get rid of cards whose turn is far off, and keep a true card for the end, because your last play will be called.',
+        'Work out which ranks will be yours: with four players, every fourth one. First get rid of cards whose turn is far off, and keep a true card for the end, because your last play will be called.',
         'Count. If you hold three queens and someone plays two, you know.',
       ],
     },

@@ -1,19 +1,19 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everyone drops discs into the same board, one a turn. The first player with four in a line wins.',
+  lead: 'Everyone drops discs into the same board, one per turn. The first player with four in a line wins.',
   sections: [
     {
       title: 'A turn',
       words: [
-        'Choose a column. Your disc falls to the lowest free cell of it. A full column cannot be chosen.',
+        'Choose a column. Your disc falls to its lowest free cell. A full column cannot be chosen.',
         'A disc that has fallen stays. If your time runs out, the turn passes without one.',
       ],
     },
     {
       title: 'Winning',
       words: [
-        'Four or more in a line win: upright, level, or on either slant. The winning discs are lit.',
+        'Four or more in a line win: vertical, horizontal or diagonal. The winning discs light up.',
         'Only the disc just dropped can win. When the board is full and no one has a line, no one wins.',
       ],
     },
@@ -28,6 +28,6 @@ export const rules: GameRules = {
   ],
   example: [
     'Your discs are in columns 2, 3 and 4 of the bottom row, and columns 1 and 5 are still empty.',
-    'Bo drops into column 1 to stop you. You drop into column 5: four in a row, and you win. With an open end on both sides one disc can’t stop a line.',
+    'Bo drops into column 1 to stop you. You drop into column 5: four in a row, and you win. With both ends open, one disc can’t stop a line.',
   ],
 };

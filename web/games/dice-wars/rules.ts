@@ -1,20 +1,20 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'The map is cut into territories, and dice stand on each. Attack your neighbours, join your land together, and be the last who holds any.',
+  lead: 'The map is split into territories with dice on each. Attack your neighbors, connect your land, and be the last player who holds any.',
   sections: [
     {
       title: 'The start',
       words: [
         'All land is dealt out evenly, with one to three dice on each territory. The order of play is random. Each player gets one die more than the player before them, which makes up for going later.',
-        'A territory is yours while your colour and pattern are on it. Two territories are neighbours if they share an edge; a corner or the sea does not count.',
+        'A territory is yours while your color and pattern are on it. Two territories are neighbors if they share an edge; a corner or the sea does not count.',
       ],
     },
     {
       title: 'Attacking',
       words: [
-        'In your turn, choose a territory of yours with at least two dice, then a neighbour that is not yours. Both sides roll all their dice and add them up.',
-        'If your total is higher, the land is yours: all your dice but one move in, and the dice that stood there are gone.',
+        'On your turn, choose one of your territories with at least two dice, then a neighbor that is not yours. Both sides roll all their dice and add them up.',
+        'If your total is higher, the land is yours: all your dice but one move in, and the dice that were there are gone.',
         'If it is lower or the same, you lose all your dice there but one, and the defender loses nothing.',
         'Attack as often as you like, from wherever you can. The board shows how likely you are to win.',
       ],
@@ -22,16 +22,16 @@ export const rules: GameRules = {
     {
       title: 'New dice',
       words: [
-        'End your turn and you get as many dice as your largest group of joined territories counts. Many scattered outposts are worth no more than one.',
-        'The new dice fall on your land at random. A territory holds eight dice at most, or four or sixteen if the host wants it so.',
-        'Dice that find no room wait in your reserve for your next turn. It holds four times what a territory does; anything more is lost.',
+        'End your turn, and you get one die for each territory in your largest connected group. Many scattered outposts are worth no more than one.',
+        'The new dice fall on your land at random. A territory holds eight dice at most, or four or sixteen if the host says so.',
+        'Dice that find no room wait in your reserve for your next turn. It holds four times as many as a territory; anything more is lost.',
       ],
     },
     {
       title: 'Conquering a player',
       words: [
         'A player who loses their last territory is out, and so is their reserve. The conqueror gets only the land, unless the host has set a reward.',
-        'Grey land is no one’s: it was left behind by someone who is out. It defends itself with the die on it. It need not be taken to win.',
+        'Gray land is no one’s: it was left behind by a player who is out. It defends itself with the die on it, and you can win without it.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const rules: GameRules = {
       words: [
         'You have a minute, and a new one after every attack. When it runs out your turn ends as if you had ended it, new dice included.',
         'If you let two turns in a row run out without doing anything, you are out, and your land belongs to no one.',
-        'The whole match lasts 30 minutes, or what the host has set. If several players hold land then, most territories win, then most dice on the map; players who are equal in both share the win.',
+        'The whole match lasts 30 minutes, or as long as the host has set. If several players still hold land, the most territories win, then the most dice on the map. Players who are equal in both share the win.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const rules: GameRules = {
     {
       title: 'Leaving',
       words: [
-        'If someone leaves or is removed, their land is no one’s, with a single die on each territory. The others play on.',
+        'If a player leaves or is removed, their land becomes no one’s, with a single die on each territory. The others play on.',
       ],
     },
   ],

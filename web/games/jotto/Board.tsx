@@ -77,7 +77,7 @@ function GuessBox() {
   const bounds = useBoundsWords();
   return (
     <WordBox title={GUESS} label={`Your guess, ${bounds}`} action="Guess">
-      {ask(GUESS) ? bounds : 'Not your turn yet; write ahead if you like.'}
+      {ask(GUESS) ? bounds : 'Not your turn yet; type ahead if you like.'}
     </WordBox>
   );
 }

@@ -24,7 +24,7 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
     e.preventDefault();
     if (!isFull || fault || busy || !ask(title)) return;
     if (await answer(title, word)) setWord('');
-    else setWrong(`“${word.toUpperCase()}” was not taken. Try another word.`);
+    else setWrong(`“${word.toUpperCase()}” was not accepted. Try another word.`);
   };
   return (
     <form
@@ -72,5 +72,5 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z
 
 function faultOf(word: string, { repeats }: JottoBoard): string | null {
   const twice = [...word].find((letter, i) => word.indexOf(letter) < i);
-  return twice !== undefined && !repeats ? `${twice.toUpperCase()} is in it twice; no letter may be here.` : null;
+  return twice !== undefined && !repeats ? `${twice.toUpperCase()} is in it twice; no letter may repeat here.` : null;
 }

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everyone hides a word. A guess is answered with how many letters it shares with the word you hunt, but not with which. Name the word before anyone else names theirs.',
+  lead: 'Everyone hides a word. Each guess tells you how many letters it shares with the word you hunt, but not which ones. Name your word before anyone else names theirs.',
   sections: [
     {
       title: 'Your secret word',
@@ -12,18 +12,18 @@ export const rules: GameRules = {
       ],
     },
     {
-      title: 'Who hunts whom',
+      title: 'The hunt',
       words: [
-        'The players sit in a ring. Each hunts the word of the player before them, and the first hunts the last one’s; two players hunt each other’s. With three or four you help no one by guessing well, since everyone is after another word.',
+        'The players sit in a ring. Each hunts the word of the player before them, and the first hunts the last one’s. Two players hunt each other’s. With three or four, a good guess helps no one else, since everyone is after a different word.',
         'At the same time, another player hunts your word. You don’t have to do anything: the table scores every guess.',
       ],
     },
     {
       title: 'A guess',
       words: [
-        'In your turn, name one word of the list. Everyone sees it and its score: the number of letters it has in common with the word you hunt, wherever they stand. Against PLATE, CRANE scores 2, for A and E.',
+        'On your turn, name one word from the list. Everyone sees it and its score: the number of letters it has in common with the word you hunt, wherever they stand. Against PLATE, CRANE scores 2, for A and E.',
         'Where letters may repeat, each counts as often as it is in both words. Against SPEED, SEEDS scores 4: one S, two E and one D.',
-        'A word that the list does not have is refused, and only you see it; try another. A guess that was taken stands. You may repeat an earlier one, which scores what it did before.',
+        'A word that is not in the list is refused, and only you see that: try another. A guess that was accepted stands. You may repeat an earlier one, which scores the same as before.',
         'If your time runs out, the turn passes without a guess.',
       ],
     },
@@ -31,7 +31,7 @@ export const rules: GameRules = {
       title: 'Winning',
       words: [
         'The first player to name the word they hunt wins at once. No one else gets another turn, so there are no ties.',
-        'A guess that has every letter in common and is still not the word is an anagram of it. Finding three different anagrams wins too. The host may ask for one, two or four instead, or make anagrams worth nothing but the hint.',
+        'A guess that has every letter in common but is not the word is an anagram of it. Finding three different anagrams wins too. The host may ask for one, two or four instead, or make anagrams worth nothing but the hint.',
         'When the game is over all words are shown.',
       ],
     },
@@ -44,7 +44,7 @@ export const rules: GameRules = {
     {
       title: 'Your letters',
       words: [
-        'Below the guesses is a sheet of the alphabet for your eyes alone. Press a letter to mark it as in the word, again for not in it, again for perhaps, and once more to clear it. Press a guess to strike it out when it has told you all it can.',
+        'Below the guesses is the alphabet, for your eyes only. Press a letter to mark it as in the word, again for not in it, again for perhaps, and once more to clear it. Press a guess to strike it out when it has told you all it can.',
         'A score of 0 is worth gold: strike five letters at once. Changing one letter of an earlier guess tells you about that letter alone.',
       ],
     },

@@ -63,12 +63,12 @@ function Standing() {
   const bid = board.bids.at(-1);
   if (!bid)
     return (
-      <section className="liars-bid" aria-label="The bid that stands">
+      <section className="liars-bid" aria-label="The current bid">
         <Opening />
       </section>
     );
   return (
-    <section className="liars-bid" aria-label="The bid that stands">
+    <section className="liars-bid" aria-label="The current bid">
       <p className="sr-only">
         {nameOf(bid.by)} bids {bidName(bid)}.
       </p>
@@ -119,7 +119,7 @@ function OwnDice() {
       </div>
       {cup.missing > 0 && (
         <p className="text-center text-warn text-sm">
-          {cup.missing === 1 ? 'One of these is gone' : `${cup.missing} of these are gone`}; which, you learn at the next roll.
+          {cup.missing === 1 ? 'One of these is gone' : `${cup.missing} of these are gone`}; you learn which at the next roll.
         </p>
       )}
       <Found />
@@ -139,7 +139,7 @@ function Found() {
       ))}
       {spied.length > 0 && (
         <p className="text-sm">
-          The most common face, wild ones apart: <b>{spied.map((face) => faceName(face, 2)).join(', ')}</b>.
+          The most common face, not counting wild ones: <b>{spied.map((face) => faceName(face, 2)).join(', ')}</b>.
         </p>
       )}
     </>

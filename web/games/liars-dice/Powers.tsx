@@ -9,9 +9,9 @@ import './controls.css';
 
 const PROPOSAL = 'Answer the suitress';
 const AIMED: readonly { title: string; icon: IconName; button: string; question: string }[] = [
-  { title: 'Fire the gun', icon: 'side-mafia', button: 'Fire your gun', question: 'Off whose cup do you shoot a die?' },
-  { title: 'Snoop under a cup', icon: 'eye', button: 'Look under a cup', question: 'Under whose cup do you look?' },
-  { title: 'Propose marriage', icon: 'heart', button: 'Propose', question: 'To whom do you propose?' },
+  { title: 'Fire the gun', icon: 'side-mafia', button: 'Fire your gun', question: 'Whose die do you shoot?' },
+  { title: 'Snoop under a cup', icon: 'eye', button: 'Look under a cup', question: 'Whose cup do you look under?' },
+  { title: 'Propose marriage', icon: 'heart', button: 'Propose', question: 'Who do you propose to?' },
 ];
 const SPY = 'Spy on the table';
 
@@ -33,7 +33,7 @@ export function Powers() {
         ))}
         {ask(SPY) && (
           <Button icon="eye" disabled={busy} onClick={() => void answer(SPY, 'look')}>
-            Spy out the common face
+            Find the most common face
           </Button>
         )}
       </div>
@@ -73,8 +73,8 @@ function Proposal({ by }: { by: number }) {
   return (
     <div className="grid gap-2 p-3 border border-lantern rounded-card bg-surface text-sm text-center">
       <p>
-        <Icon name="heart" size={18} /> <b>{nameOf(by)}</b> proposes to you. With a yes you both get a die now; with a no, or
-        without an answer in this turn, she loses one.
+        <Icon name="heart" size={18} /> <b>{nameOf(by)}</b> proposes to you. Say yes, and you both get a die now. Say no, or
+        nothing this turn, and she loses one.
       </p>
       <div className="flex flex-wrap gap-2 justify-center">
         <Button variant="primary" disabled={busy} onClick={() => void answer(PROPOSAL, 'yes')}>

@@ -1,30 +1,30 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Everyone rolls dice under a cup and sees only their own. Bid how many dice of one face lie on the whole table, or call the bid before you. The last player who has dice wins.',
+  lead: 'Everyone rolls dice under a cup and sees only their own. Bid how many dice of one face there are on the whole table, or call the bid before you. The last player with dice wins.',
   sections: [
     {
       title: 'The roll',
       words: [
-        'Everyone starts with five dice, or as many as the host says, from 1 to 20. At the start of each round all are rolled, and each player looks under their own cup alone. How many dice everyone has is open to all.',
+        'Everyone starts with five dice, or as many as the host says, from 1 to 20. At the start of each round everyone rolls and looks under their own cup only. Everyone can see how many dice each player has.',
       ],
     },
     {
       title: 'A turn: bid or call',
       words: [
-        'A bid names a number and a face: “six threes” says that at least six dice on the table show a three, those of all players together. You need not believe it yourself.',
-        'Each bid must be higher than the one before: a greater number with any face, or the same number with a higher face. Over four fives you may bid four sixes, five ones or nine twos, but not four fours. You may bid more dice than there are.',
-        'Instead of bidding you may call the bid that stands. The first player of a round can’t call, because there is no bid yet.',
-        'If your time runs out, you are waited for as everywhere; a turn that passes leaves the bid standing.',
+        'A bid names a number and a face: “six threes” says that at least six of all the dice on the table show a three. You don’t have to believe it yourself.',
+        'Each bid must be higher than the one before: a higher number with any face, or the same number with a higher face. Over four fives you may bid four sixes, five ones or nine twos, but not four fours. You may bid more dice than there are.',
+        'Instead of bidding, you may call the current bid. The first player of a round can’t call, because there is no bid yet.',
+        'If your time runs out, the table waits for you as usual. If your turn passes, the bid stands.',
       ],
     },
     {
       title: 'Lie and Spot On',
       words: [
-        'Lie says that there are fewer dice of the bid than it claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
-        'Spot On says that there are exactly as many. If so, all players but the caller lose a die; if not, the caller does. The host may turn Spot On off.',
+        'Lie says that there are fewer such dice than the bid claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
+        'Spot On says that there are exactly as many. If so, everyone but the caller loses a die; if not, the caller does. The host may turn Spot On off.',
         'After a call all cups are lifted and the dice are shown. Then everyone rolls again, and the player after the caller opens the next round, no matter who lost a die.',
-        'At a table that begins with more than a hundred dice a call costs one more for each further fifty, or part of it: four dice where 250 lay on the table. A shot costs as many.',
+        'At a table that starts with more than a hundred dice, a call costs one more die for each further fifty, or part of fifty: four dice if there were 250. A shot costs the same.',
       ],
     },
     {
@@ -43,16 +43,16 @@ export const rules: GameRules = {
     {
       title: 'Roles',
       words: [
-        'In some setups players have a role that only they know. A Thief gains a die by their first right Lie, a Graverobber two by their first right Spot On. A Snoop may once look under another cup, a Spy may once learn which face is the most common. A Sniper starts with a gun; a Soldier gets one for every right Lie, and then the bidder loses nothing.',
-        'A Suitress may propose to everyone once, and once a turn. With a yes both gain a die at once. With a no, or without an answer until the turn is over, she loses one.',
-        'These powers can be used in anyone’s turn until the bid or call is made, and do not use up a turn.',
+        'In some setups players have a role that only they know. A Thief gains a die with their first correct Lie, a Graverobber two with their first correct Spot On. Once, a Snoop may look under another cup, and a Spy may learn which face is the most common. A Sniper starts with a gun; a Soldier gets one for every correct Lie, and then the bidder loses nothing.',
+        'A Suitress may propose to each player once, and only once a turn. On a yes, both gain a die at once. On a no, or without an answer before the turn is over, she loses one.',
+        'These powers can be used on anyone’s turn until the bid or call is made, and do not use up a turn.',
       ],
     },
     {
       title: 'Guns and new dice',
       words: [
-        'A gun shoots one die off another player’s cup at once, any die at random. All learn who was hit and no one who shot; the one who was hit does not learn which die is gone until the next roll. Each gun fires once.',
-        'A die gained within a round is rolled at once, for its owner’s eyes only, and counts. Dice lost within a round no longer count, so a bid can turn false after it was made.',
+        'A gun shoots one random die from under another player’s cup at once. Everyone learns who was hit, but not who shot. That player does not learn which die is gone until the next roll. Each gun fires once.',
+        'A die gained during a round is rolled at once, for its owner’s eyes only, and counts. Dice lost during a round no longer count, so a bid can turn false after it was made.',
       ],
     },
   ],

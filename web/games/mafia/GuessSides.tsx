@@ -34,7 +34,7 @@ export function GuessSides({ ask }: { ask: Ask }) {
   };
   const until = view.value?.phase.light === 'day' ? 'until the day ends' : 'until the next day ends';
   const words = ask.final
-    ? 'Locked. The end of the game tells how many are right.'
+    ? 'Locked. At the end of the game you see how many are right.'
     : isNew
       ? `${count} of ${of.length} marked, not saved yet.`
       : given

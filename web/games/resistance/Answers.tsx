@@ -33,7 +33,7 @@ function useNote(picks: PickState | null): string {
         : `${nameOf(board.leader)} leads and chooses ${size} players.`;
     case 'Team Approval':
       if (!ask(BALLOT)) return 'Everyone votes on the team.';
-      return given(BALLOT) ? `You said ${given(BALLOT)![0]}. You can still change it.` : 'Shall this team go?';
+      return given(BALLOT) ? `You said ${given(BALLOT)![0]}. You can still change it.` : 'Should this team go?';
     case 'Mission':
       if (!ask(CARD)) return 'The team is on its mission.';
       return cardNote(ask(CARD)!.offers[0]!, given(CARD)?.[0]);
@@ -54,7 +54,7 @@ function guessNote({ epilogue }: ResistanceBoard, picks: PickState | null, done:
   const { merlin, lovers, by } = epilogue;
   const whom = merlin && lovers ? 'Merlin, or both lovers' : merlin ? 'Merlin' : 'both lovers';
   if (!picks) return `${by === 'Assassin' ? 'The Assassin looks' : 'The Spies look'} for ${whom}.`;
-  if (done) return 'It is said. You can still change it.';
+  if (done) return 'Your guess is in. You can still change it.';
   return `Who is ${picks.guess?.quarry === 'Merlin' ? 'Merlin' : 'Tristan, and who Isolde'}? Choose at the table.`;
 }
 

@@ -42,7 +42,7 @@ function useNote(): string {
   const chancellor = board.chancellor === me ? 'You' : nameOf(board.chancellor ?? board.president);
   const does = (who: string, does: string, you: string) => `${who} ${who === 'You' ? you : does}`;
   if (isOver || !live) return '';
-  if (me !== null && board.executed.includes(me)) return 'You were executed: you may look on, but not speak.';
+  if (me !== null && board.executed.includes(me)) return 'You were executed: you may watch, but not speak.';
   switch (board.step) {
     case 'nominate':
       return `${does(president, 'is', 'are')} candidate and ${president === 'You' ? 'name' : 'names'} a Chancellor.`;
@@ -57,7 +57,7 @@ function useNote(): string {
     case 'insist':
       return `The veto was refused. ${does(chancellor, 'enacts', 'enact')} one of the two.`;
     case 'investigate':
-      return `${does(president, 'looks', 'look')} up someone’s party.`;
+      return `${does(president, 'investigates', 'investigate')} someone’s party.`;
     case 'special':
       return `${does(president, 'calls', 'call')} a special election.`;
     case 'execute':

@@ -66,7 +66,7 @@ function Findings({ seat }: { seat: Seat }) {
   return (
     <span
       className="dictator-badge -top-1! right-auto! bottom-auto! -left-2.25!"
-      title={cleared ? 'Not the Dictator' : 'A President has looked up this party'}
+      title={cleared ? 'Not the Dictator' : 'A President has investigated this party'}
     >
       <Icon name={cleared ? 'shield' : 'search'} size={13} />
     </span>
@@ -146,7 +146,7 @@ export function useTokenLabel(): (seat: Seat) => string {
       office(seat),
       vote(seat),
       limited(seat) && 'term-limited',
-      board.investigated.includes(seat) && 'party looked up',
+      board.investigated.includes(seat) && 'party investigated',
       board.cleared.includes(seat) && 'not the Dictator',
       ended !== null && ended.side === side && 'has won',
     ]

@@ -8,7 +8,7 @@ import { Emblem } from './art.tsx';
 
 const POWERS: Record<Power, { icon: IconName; word: string; says: string }> = {
   peek: { icon: 'eye', word: 'Peek', says: 'the President looks at the next three policies' },
-  investigate: { icon: 'search', word: 'Party', says: 'the President looks up a party' },
+  investigate: { icon: 'search', word: 'Party', says: 'the President investigates a party' },
   special: { icon: 'flag', word: 'Election', says: 'the President calls a special election' },
   execute: { icon: 'skull', word: 'Execute', says: 'the President has someone executed' },
 };
@@ -91,7 +91,7 @@ function Counts() {
   const pips = Array.from({ length: CHAOS_AT }, (_, i) => i < board.tracker);
   return (
     <ul className="flex col-span-full flex-wrap gap-y-1.5 gap-x-4.5 justify-center m-0 p-0 list-none text-ink-soft text-xs tabular-nums [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_b]:text-ink board-narrow:gap-y-1 board-narrow:gap-x-3">
-      <li title="After three failed governments in a row the topmost policy is enacted.">
+      <li title="After three failed governments in a row, the top policy is enacted.">
         <span className="sr-only">{`Failed governments in a row: ${board.tracker} of ${CHAOS_AT}`}</span>
         <span aria-hidden="true">Failed</span>
         <span className="flex gap-1" aria-hidden="true">

@@ -11,7 +11,7 @@ export type PlayerMove =
 
 const PEOPLE: Record<string, { prompt: string; verb: string; danger?: true }> = {
   'Nominate a Chancellor': { prompt: 'Choose your Chancellor at the table.', verb: 'Nominate' },
-  'Investigate a party': { prompt: 'Choose whose party you look up.', verb: 'Look up' },
+  'Investigate a party': { prompt: 'Choose whose party you investigate.', verb: 'Investigate' },
   'Call a special election': { prompt: 'Choose the next candidate for President.', verb: 'Call' },
   'Execute a player': { prompt: 'Choose who is executed.', verb: 'Execute', danger: true },
 };

@@ -1,34 +1,34 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Two sides enact laws together, and one of them only pretends to. The Liberals are more and know nothing; the Fascists know each other and hide a Dictator among you.',
+  lead: 'Two sides pass laws together, and one of them only pretends to help. The Liberals are many and know nothing; the Fascists know each other and hide a Dictator among you.',
   sections: [
     {
       title: 'Who you are',
       words: [
-        'Five to ten play, one of them the Dictator. Beside the Dictator there is one Fascist at tables of five and six, two at seven and eight, three at nine and ten. Everyone else is a Liberal.',
-        'Each Fascist knows the other Fascists and the Dictator. With five or six players the Dictator knows the Fascist, too; with more the Dictator knows no one. Liberals know no one.',
-        'The Liberals win with five Liberal policies, or when the Dictator is executed. The Fascists win with six Fascist policies, or when the Dictator is elected Chancellor while at least three Fascist policies are enacted already. A whole side wins together, the dead included.',
+        'Five to ten players take part, one of them the Dictator. There is also one Fascist at tables of five and six, two at seven and eight, three at nine and ten. Everyone else is a Liberal.',
+        'Each Fascist knows the other Fascists and the Dictator. With five or six players, the Dictator also knows the Fascist; with more, the Dictator knows no one. Liberals know no one.',
+        'The Liberals win with five Liberal policies, or when the Dictator is executed. The Fascists win with six Fascist policies, or when the Dictator is elected Chancellor once at least three Fascist policies are enacted. A whole side wins together, even its dead.',
       ],
     },
     {
       title: 'Nomination',
       words: [
-        'The candidate for President goes round the table; who begins is drawn. The candidate nominates someone alive as Chancellor.',
-        'The Chancellor elected last cannot be nominated, and with more than five alive neither can the President elected last. Candidates who were not elected are free. If no one is left, no one is barred.',
+        'The candidacy for President goes around the table from a random start. The candidate nominates a living player as Chancellor.',
+        'The last elected Chancellor cannot be nominated, and with more than five alive, neither can the last elected President. Candidates who lost can be. If that leaves no one, anyone can be nominated.',
       ],
     },
     {
       title: 'Election',
       words: [
-        'Everyone alive votes Ja or Nein in secret, the two candidates too. You may change your ballot until the last one is in; then all ballots are shown at once. More than half must say Ja.',
-        'If they are not elected, the tracker of failed governments goes up, and the next in order is candidate. The third failure in a row brings chaos: the topmost policy of the deck is enacted, gives no power, and all term limits are forgotten. Any enacted policy sets the tracker back to zero.',
+        'Everyone alive votes Ja or Nein in secret, even the two candidates. You may change your ballot until the last one is in; then all ballots are shown at once. More than half must say Ja.',
+        'If they lose, the tracker of failed governments goes up, and the next player is the candidate. The third failure in a row brings chaos: the top policy of the deck is enacted without giving a power, and all term limits are lifted. Any enacted policy resets the tracker to zero.',
       ],
     },
     {
       title: 'Legislative session',
       words: [
-        'There are six Liberal and eleven Fascist policies. The President draws three, discards one face down and passes two. The Chancellor enacts one of them for all to see; the other is discarded. No one else sees these cards, and both may say about them what they like.',
+        'There are six Liberal and eleven Fascist policies. The President draws three, discards one face down and passes two. The Chancellor enacts one of them openly; the other is discarded. No one else sees these cards, and both may say what they like about them.',
         'Enacted policies never come back. When a session or chaos leaves fewer than three cards in the deck, the discards are shuffled in.',
         'With five Fascist policies the Chancellor may propose a veto, once a session. If the President agrees, both cards are discarded, and it counts as a failed government. If not, the Chancellor must enact one of the two.',
       ],
@@ -37,17 +37,17 @@ export const rules: GameRules = {
       title: 'Executive action',
       words: [
         'A Fascist policy that a government enacts may give its President a power, to be used before the next nomination. The board shows which.',
-        'Five and six players: the third lets the President look at the next three policies; the fourth and the fifth order an execution. Seven and eight: the second looks up a party, the third calls a special election, the fourth and fifth execute. Nine and ten: the same, and the first looks up a party as well.',
-        'To look up a party shows whether someone is of the Liberals or of the Fascists; the Dictator is of the Fascists. All hear who was looked up, only the President what was found, and no one is looked up twice.',
-        'A special election makes anyone alive the next candidate, whatever their term. Then the order goes on after the President who called it.',
-        'The executed neither speak, vote nor hold office. Unless it was the Dictator, what they were stays secret to the end.',
+        'Five and six players: the third lets the President look at the next three policies; the fourth and fifth order an execution. Seven and eight: the second investigates a party, the third calls a special election, the fourth and fifth execute. Nine and ten: the same, and the first investigates a party as well.',
+        'An investigation shows whether a player is with the Liberals or the Fascists; the Dictator is with the Fascists. Everyone hears who was investigated, but only the President learns the result. No one is investigated twice.',
+        'A special election makes any living player the next candidate, whatever the term limits. Then the order goes on after the President who called it.',
+        'Executed players cannot speak, vote or hold office. Unless one was the Dictator, their role stays secret until the end.',
       ],
     },
     {
       title: 'What is known',
       words: [
-        'Late in the game, when someone is elected Chancellor and the Fascists have not won by it, all know that this is not the Dictator.',
-        'Cards have no order: neither President nor Chancellor can tell how theirs were drawn. The list of governments on the board keeps who voted how, and for you alone the cards that went through your hands.',
+        'Late in the game, if someone is elected Chancellor and the Fascists do not win, everyone knows that this is not the Dictator.',
+        'Cards have no order: neither the President nor the Chancellor can tell how theirs were drawn. The list of governments on the board shows who voted how and, only to you, the cards that went through your hands.',
       ],
     },
     {

@@ -22,7 +22,7 @@ const messages = {
   'value.Fascist 3': 'Third Fascist policy',
   'value.Veto': 'Neither: propose a veto',
   'value.Agree to veto': 'Agree: discard both',
-  'value.Refuse veto': 'Refuse: one must be enacted',
+  'value.Refuse veto': 'Refuse: one policy must be enacted',
   'phase.Nomination': 'Nomination {count}',
   'phase.Special Nomination': 'Special Nomination {count}',
   'phase.Election': 'Election {count}',

@@ -1,46 +1,46 @@
 import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
-  lead: 'Two cards of your own, five in the middle that everyone shares, and four rounds of betting. The best five cards win the pot, or the last player left when all others have folded.',
+  lead: 'Two cards of your own, five in the middle that everyone shares, and four rounds of betting. The best five cards win the pot, or the last player left when everyone else has folded.',
   sections: [
     {
       title: 'A hand',
       words: [
-        'Every hand is dealt from a whole pack, freshly shuffled. The dealer’s button moves on by one seat each hand. The next two seats pay before they see a card: the small blind half of the minimum bet, rounded up, and the big blind all of it. With two players left, the dealer pays the small blind.',
-        'Everyone gets two cards that only they see. Then comes a round of betting; three cards are laid into the middle (the flop), and there is another; a fourth card (the turn), another; a fifth (the river), and the last.',
-        'Before the flop the player after the big blind acts first, and between two the dealer. In all later rounds it is the first one still in after the dealer.',
+        'Every hand is dealt from a full deck, freshly shuffled. The dealer button moves on by one seat each hand. The next two seats pay before they see a card: the small blind pays half of the minimum bet, rounded up, and the big blind all of it. With two players left, the dealer pays the small blind.',
+        'Everyone gets two cards that only they see. Then comes a round of betting. Three cards go in the middle (the flop), and there is another round. Then a fourth card (the turn) and another, and a fifth (the river) and the last.',
+        'Before the flop, the player after the big blind acts first; with two players, it is the dealer. In all later rounds, it is the first player still in after the dealer.',
       ],
     },
     {
-      title: 'In your turn',
+      title: 'On your turn',
       words: [
-        'Fold: give up this hand and what you have bet. Check: stay in for nothing, where no one has bet more than you. Call: match the highest bet. Bet or raise: set a higher one.',
-        'A first bet is at least the minimum bet. A raise goes up by at least as much as the last bet or raise of that round did. There is no upper limit but your stack.',
-        'All in: you may always bet everything, even where it is too little for a full bet or raise. After such a short raise, players who have already acted can only call or fold. A call for more than you have costs what you have.',
-        'A round is over when everyone who is still in and has chips has acted and matches the highest bet. When no one is left to bet against, the hands are turned up and the rest of the cards is laid without more betting.',
-        'If your time runs out you check where that is free, and else you fold.',
+        'Fold: give up this hand and what you have bet. Check: stay in for free, if no one has bet more than you. Call: match the highest bet. Bet or raise: set a higher one.',
+        'A first bet is at least the minimum bet. A raise must add at least as much as the last bet or raise of that round. There is no upper limit but your stack.',
+        'All in: you may always bet everything, even if it is too little for a full bet or raise. After such a short raise, players who have already acted can only call or fold. A call for more than you have costs only what you have.',
+        'A round is over when everyone who is still in and has chips has acted and matched the highest bet. When no one is left to bet against, the hands are turned up and the other cards are dealt without more betting.',
+        'If your time runs out, you check if that is free, and otherwise fold.',
       ],
     },
     {
       title: 'What beats what',
       words: [
         'From the best: royal flush; straight flush (five in a row of one suit); four of a kind; full house (three and two); flush (five of one suit); straight (five in a row); three of a kind; two pair; a pair; the highest card.',
-        'The best five of your two and the five in the middle count by themselves; you choose nothing. Between hands of the same kind the ranks decide, those that come more often first, down to the last of the five. Suits never decide. The ace is high, but it may also stand below the two in a straight.',
+        'The best five of your two and the five in the middle count by themselves; you choose nothing. Between hands of the same kind the ranks decide, those that appear more often first, down to the last of the five. Suits never decide. The ace is high, but it may also go below the two in a straight.',
       ],
     },
     {
       title: 'Pots',
       words: [
         'Chips that no one matched go back to the player who bet them. A player who is all in for less than others can win only that much from each of them: the rest makes a side pot, for the players who paid into it.',
-        'Equal hands share a pot. A chip that cannot be shared goes to the first of them after the dealer.',
-        'At the showdown every player who is still in shows their hand. Folded hands are never shown, nor the hand of a player who wins because all others folded.',
+        'Equal hands share a pot. A chip left over goes to the first of them after the dealer.',
+        'At the showdown every player who is still in shows their hand. Folded hands are never shown, and neither is the hand of a player who wins because everyone else folded.',
       ],
     },
     {
       title: 'Winning',
       words: [
         'A player who can’t pay the minimum bet before a hand is out, and their last chips are lost. The last player with chips wins. If no one can pay it, the largest stack wins.',
-        'The host may set a number of hands: after the last of them the largest stack wins, and equal ones win together. Starting chips (5 to 500) and the minimum bet (2 to 20) are the host’s choice too.',
+        'The host may set a number of hands: after the last one, the largest stack wins, and equal stacks win together. Starting chips (5 to 500) and the minimum bet (2 to 20) are the host’s choice too.',
         'The next hand begins when everyone has asked for it, or when the time for the showdown is up.',
       ],
     },

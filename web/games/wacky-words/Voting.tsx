@@ -30,7 +30,7 @@ export function Voting() {
     <>
       {several && several.offers.length > 1 && <p className="text-ink-soft text-center">{RANKED[several.offers.length]}</p>}
       {mode === 'people' && star === me && (
-        <p className="text-ink-soft text-center">The one that is yours is true. The others look for it.</p>
+        <p className="text-ink-soft text-center">Yours is the true one. The others are looking for it.</p>
       )}
       <VoteSheet title={VOTE[mode]} {...{ label, entries, progress }} {...(mode === 'acrotopia' ? { show: spelled } : {})} />
     </>

@@ -8,7 +8,7 @@ import { EntryBox } from './EntryBox.tsx';
 
 const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
   [WRITE.normal]: ['Your response'],
-  [WRITE.reverse]: ['Your prompt', 'What could have been asked, so that this is the answer?'],
+  [WRITE.reverse]: ['Your prompt', 'What could have been asked to get this answer?'],
   [WRITE.people]: ['Your false answer', 'Make it sound true.'],
   [OWN]: ['Your answer', 'It comes back later, without your name.'],
   [ABOUT]: ['Your honest answer', 'The others will invent false ones beside it.'],
