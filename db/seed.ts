@@ -66,7 +66,7 @@ const FORUMS = [
     id: 'cStaff000000',
     name: 'Staff',
     rank: STAFF_RANK,
-    boards: [{ id: 'bStaffRoom00', name: 'Staff room', rank: STAFF_RANK, description: 'For staff alone' }],
+    boards: [{ id: 'bStaffRoom00', name: 'Staff room', rank: STAFF_RANK, description: 'For staff only' }],
   },
 ];
 /** Only into empty tables: boards that staff made, renamed or deleted stay so. */

@@ -35,7 +35,7 @@ export function parseBanLength(text: string): BanLength {
   if (parts.length === 0 || rest !== '' || !known)
     return { error: 'Write the length as a number and a unit, such as 3 days, 12h or forever.' };
   const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit!]!, 0);
-  if (ms < SHORTEST_BAN) return { error: 'A ban lasts an hour at least.' };
+  if (ms < SHORTEST_BAN) return { error: 'A ban lasts at least an hour.' };
   // Beyond this a date cannot be shown.
   return ms > 1_000 * 52 * WEEK ? { ms: null } : { ms };
 }

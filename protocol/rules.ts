@@ -36,10 +36,10 @@ export const RULES: readonly Rule[] = [
   ),
   community('Instigation', 'Starting fights between people or fanning them, on the site or from outside it.'),
   community('Hazing', 'Making newcomers feel that they are not welcome. Everyone has a first game.'),
-  community('Coercion', 'Pressing someone into doing something by threats or by making them feel guilty.'),
+  community('Coercion', 'Pressuring someone into something with threats or guilt.'),
   rule('Community', ['6 months', 'forever', 'forever', 'forever', 'forever', 'forever'])(
     'Outing personal information',
-    'Telling others what identifies a person (a name, an address, a picture, an account elsewhere) without their consent.',
+    'Sharing what identifies a person (a name, an address, a picture, an account elsewhere) without their consent.',
   ),
   rule('Community', ['3 months', '6 months', 'forever', 'forever', 'forever', 'forever'])(
     'Impersonation',
@@ -67,7 +67,7 @@ const MONTH = 30 * 24 * 3_600_000;
 /** How long a ruling counts as an offence, in ms after its penalty ended. */
 export const OFFENCE_COUNTS: Readonly<Record<RuleCategory, number>> = { Community: 6 * MONTH, Game: 3 * MONTH };
 
-/** The rung of the ladder after this many live offences of the same category. `offence`: 1 to 6. */
+/** The rung of the ladder after this many live offenses of the same category. `offence`: 1 to 6. */
 export function rungOf({ offenses }: Rule, live: number): { offence: number; length: string } {
   const offence = Math.min(live + 1, offenses.length);
   return { offence, length: offenses[offence - 1]! };

@@ -97,9 +97,9 @@ export function settingError(key: SettingKey, value: unknown): string | null {
   if (setting.type === 'yes-no' || value === setting.default) return null;
   const text = value as string;
   if (setting.among && !setting.among.includes(text)) return `The setting '${key}' must be one of: ${setting.among.join(', ')}.`;
-  if (setting.colour && !/^#[0-9a-f]{6}$/.test(text)) return 'A colour is written as # and six digits or letters a to f.';
+  if (setting.colour && !/^#[0-9a-f]{6}$/.test(text)) return 'A color is written as # and six digits or letters a to f.';
   if ((key === 'nameColor' || key === 'textColor') && minContrast(text) < MIN_CONTRAST)
-    return `That colour is hard to read: it needs a contrast of at least ${MIN_CONTRAST} on a dark and on a light page.`;
+    return `That color is hard to read: it needs a contrast of at least ${MIN_CONTRAST} on a dark and on a light page.`;
   if (text.length > LIMITS.setting) return `That is too long: at most ${LIMITS.setting} characters.`;
   return null;
 }

@@ -34,8 +34,8 @@ const item = (
 export const FIRST_ARCHIVE_SLOTS = 5;
 
 export const SHOP_ITEMS: readonly ShopItem[] = [
-  item('textColors', 20, 1, 'Text colours', 'Colours for your name and for what you write.'),
-  item('customProfile', 20, 1, 'Profile customization', 'A banner and a background colour for your profile.'),
+  item('textColors', 20, 1, 'Text colors', 'Colors for your name and for what you write.'),
+  item('customProfile', 20, 1, 'Profile customization', 'A banner and a background color for your profile.'),
   item('nameChange', 20, null, 'Name change', 'Change your username once.'),
   item('threeCharName', 100, 1, 'Three-character name', 'A name of three characters, with a name change to take it.', {
     propagateItemUpdates: { nameChange: 1 },
@@ -54,7 +54,7 @@ export const SHOP_ITEMS: readonly ShopItem[] = [
   }),
   item('anonymousDeck', 70, 10, 'Anonymous deck', 'Make one deck of names and faces for anonymous games.'),
   item('customEmotes', 5, 10, 'Custom emote', 'Upload one emote of your own, for chat and games.'),
-  item('customEmotesExtra', 25, 10, 'Extra custom emote', 'One emote more, once you have the first ten.', {
+  item('customEmotesExtra', 25, 10, 'Extra custom emote', 'One more emote, once you have the first ten.', {
     needs: { key: 'customEmotes', count: 10 },
   }),
   item('archivedGames', 100, 1, 'Game archive', 'Keep five finished games on your profile for good.', {

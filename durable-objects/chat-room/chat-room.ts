@@ -142,7 +142,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       return rejectSocket(CLOSE_CODES.full, 'This channel is full. Come back in a while.');
     const mine = this.#connections.open(visitor.user);
     for (const ws of mine.slice(0, Math.max(0, mine.length + 1 - MAX_SOCKETS_PER_MEMBER)))
-      close(ws, CLOSE_CODES.full, 'You have this channel open in many windows, so this one was let go.');
+      close(ws, CLOSE_CODES.full, 'You have this channel open in too many windows, so this one was disconnected.');
     return this.#connections.accept(visitor, at);
   }
 
@@ -151,7 +151,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     const at = Date.now();
     const { user } = this.#connections.get(ws);
     if (this.#connections.isStale(ws, at))
-      return close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+      return close(ws, CLOSE_CODES.stale, 'This connection has been open for a long time. Reconnect to continue.');
     if (!allowFrame(this.#rateStates.get(user), at, this.rates)) return close(ws, CLOSE_CODES.flood, TOO_MUCH);
     const frame = readFrame(CHANNEL_SCHEMAS, raw, 'Chat');
     if ('why' in frame) return this.#refuse(ws, frame, CLOSE_CODES.bad);
@@ -231,7 +231,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     const content = cleanText(text);
     const rate = this.#rateStates.get(user);
     const { membership, recipients } = participants;
-    const why = denyByPermission(membership, recipients) ?? (content ? null : 'A line needs something that can be read.');
+    const why = denyByPermission(membership, recipients) ?? (content ? null : 'Write something that can be read.');
     if (why) return this.#refuse(ws, { why, id });
     const tooFast = this.checkRate(rate, content, at);
     if (tooFast) return this.#refuse(ws, { ...tooFast, id }, CLOSE_CODES.flood);
@@ -258,7 +258,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
   #resend(ws: WebSocket, id: string, date: number): void {
     const message = this.#content!.messages.at(date);
     if (message) this.#reply(ws, 'message', { ...message, sent: id });
-    else this.#reply(ws, 'error', { why: 'That line was said, and has been deleted.', id });
+    else this.#reply(ws, 'error', { why: 'That message was sent before and has been deleted.', id });
   }
 
   #extra(
@@ -311,9 +311,9 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (!participants) return;
     const { messages } = this.#content!;
     const sender = messages.senderOf(date);
-    if (sender === null) return this.#refuse(ws, { why: 'That message is not there any more.' });
+    if (sender === null) return this.#refuse(ws, { why: 'That message is no longer there.' });
     if (sender !== user && !participants.membership.perms.has('deleteChatMessage'))
-      return this.#refuse(ws, { why: 'You can delete only what you said yourself.' });
+      return this.#refuse(ws, { why: 'You can delete only your own messages.' });
     // First the event: what staff delete is never unlogged.
     if (sender !== user) await this.#recordDeletion(user, { message: id, of: sender });
     messages.remove(date, Date.now(), user);
@@ -366,7 +366,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     for (const ws of this.#connections.listening()) {
       if (ws === except) continue;
       if (this.#connections.isStale(ws, at))
-        close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+        close(ws, CLOSE_CODES.stale, 'This connection has been open for a long time. Reconnect to continue.');
       else send(ws, [frame]);
     }
   }

@@ -3,12 +3,12 @@
 import type { Recipient } from '../../db/recipients.ts';
 import type { SpeakerMembership } from '../../db/speaker.ts';
 
-const NO_ROOMS = 'You may not write in rooms at the moment.';
-const NO_DIRECTS = 'You may not write direct messages at the moment, except to staff.';
-const PLAYING = 'You sit in a ranked or competitive game. You can write here after your game.';
+const NO_ROOMS = 'You can’t write in rooms at the moment.';
+const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
+const PLAYING = 'You are in a ranked or competitive game. You can write here after it.';
 const RECIPIENT_GONE = 'The account on the other side is gone, so nothing can be sent here.';
 /** The same text for a block and for friends only, so that a block is not revealed. */
-const UNWELCOME = 'This cannot be sent: someone here takes direct messages from fewer people, such as friends only.';
+const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 
 /** `recipients`: null for a room. */
 export function denyByPermission(

@@ -114,7 +114,7 @@ export class TableConnections {
       close(
         ws,
         CLOSE_CODES.crowded,
-        'You have this table open on too many pages, so this one was let go. Refresh to come back here.',
+        'You have this table open on too many pages, so this one was disconnected. Refresh to come back here.',
       );
   }
 }

@@ -89,7 +89,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (this.table.unreadable.result) return this.table.unreadable.result;
     if (this.#live) {
       const mine = this.#live.table.founderId === person.id && this.#live.table.plan.id === plan.id;
-      return mine ? { ok: true } : refuse(409, 'There is a table of this name already.');
+      return mine ? { ok: true } : refuse(409, 'There is already a table with this name.');
     }
     const failed = this.table.create(plan, person);
     return failed === null ? { ok: true } : refuse(500, failed);

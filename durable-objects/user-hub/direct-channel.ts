@@ -7,7 +7,7 @@ import { readState, writeState } from './channels.ts';
 
 export const CHOOSE_MEMBERS = 'Choose someone to write to.';
 const TOO_MANY = `A direct channel may have at most ${LIMITS.directMembers} members.`;
-const TOO_OFTEN = 'You have opened many new channels. Wait a while before you open the next one.';
+const TOO_OFTEN = 'You have opened too many new channels. Wait a while before you open another.';
 const HOUR = 3_600_000;
 const NEW_AN_HOUR = 20;
 

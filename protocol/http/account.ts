@@ -62,8 +62,8 @@ export const UserName = v.pipe(
   v.string('A name is missing.'),
   v.minLength(1, 'A name needs at least one character.'),
   v.maxLength(LIMITS.name, `A name may have at most ${LIMITS.name} characters.`),
-  v.regex(/^[A-Za-z0-9_-]+$/, 'A name may hold letters, digits, hyphens and underscores.'),
-  v.regex(/^(?!.*[-_]{2})/, 'No two hyphens or underscores may stand together.'),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'A name may contain letters, digits, hyphens and underscores.'),
+  v.regex(/^(?!.*[-_]{2})/, 'Two hyphens or underscores cannot stand side by side.'),
 );
 /** POST /api/user/name. `code` is ignored; older clients send it. */
 export const NameBody = v.strictObject({ name: UserName, code: v.optional(v.string()) });

@@ -54,20 +54,17 @@ export const ProfileName = v.pipe(
 );
 export const ProfileColor = v.pipe(
   v.string(),
-  v.regex(/^(?:#[0-9a-f]{6})?$/, 'A colour is written as # and six digits or letters a to f.'),
+  v.regex(/^(?:#[0-9a-f]{6})?$/, 'A color is written as # and six digits or letters a to f.'),
   v.check(
     (color) => color === '' || minContrast(color) >= MIN_CONTRAST,
-    `That colour is hard to read: it needs a contrast of at least ${MIN_CONTRAST} on a dark and on a light page.`,
+    `That color is hard to read: it needs a contrast of at least ${MIN_CONTRAST} on a dark and on a light page.`,
   ),
 );
 export const ProfileDeath = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(LIMITS.deathMessage, `A death message may have at most ${LIMITS.deathMessage} characters.`),
-  v.check(
-    (text) => text === '' || text.includes(NAME_SLOT),
-    `A death message must hold ${NAME_SLOT}: the name will stand there.`,
-  ),
+  v.check((text) => text === '' || text.includes(NAME_SLOT), `A death message must contain ${NAME_SLOT}, where the name goes.`),
 );
 /** Two names that differ in case, marks or spaces only are the same. */
 export const profileKey = (name: string): string =>

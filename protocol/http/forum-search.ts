@@ -11,11 +11,11 @@ const text = (most: number, message: string) => v.optional(v.pipe(v.string(), v.
 /** GET /api/forums/search: posts with all the words and "phrases", of a member, on a board. Words or a member must be given. */
 export const ForumSearchQuery = v.object({
   query: text(LIMITS.forumQuery, `Search for at most ${LIMITS.forumQuery} characters.`),
-  username: text(LIMITS.forumQuery, 'No member has a name as long as that.'),
+  username: text(LIMITS.forumQuery, 'No member’s name is that long.'),
   boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
   sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
   /** `next` of the page before. */
-  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be what the page before told'))),
+  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be the value from the page before'))),
 });
 
 /** A post that was found. Marks are pairs of a first character and an end. */

@@ -50,7 +50,7 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such thing i
 /** A value of the sort's column and, where several threads have it, the id of one after it. */
 const cursor = v.pipe(
   v.string(),
-  v.regex(/^-?\d{1,15}(~[\w-]{1,40})?$/, 'must be a place in the list, as the page before told it'),
+  v.regex(/^-?\d{1,15}(~[\w-]{1,40})?$/, 'must be a place in the list, as given by the page before'),
 );
 /** GET /api/forums/board/{id}: threads after `last`, or those before `first`; neither: the top of the list. */
 export const BoardQuery = v.object({
@@ -215,7 +215,7 @@ export type VotedKind = (typeof VOTED_KINDS)[number];
 /** POST /api/forums/vote answers the vote as it is now, as bare text; the same direction again takes it back. */
 export const VoteBody = v.strictObject({
   item: id,
-  itemType: v.picklist(VOTED_KINDS, 'One votes on a thread, a reply or a comment.'),
+  itemType: v.picklist(VOTED_KINDS, 'You can vote on a thread, a reply or a comment.'),
   direction: v.picklist([1, -1], 'A vote is 1 or -1.'),
 });
 /** Rows of GET /api/forums/vote/{item}, the newest first. */

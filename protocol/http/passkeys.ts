@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 
 const Base64url = (most: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/, 'That is no answer of a passkey.'));
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/, 'That is not an answer from a passkey.'));
 /** Extra fields of browsers are ignored; the limit of the body bounds them. */
 const credential = <T extends v.ObjectEntries>(response: T) =>
   v.looseObject({

@@ -16,11 +16,11 @@ export const PollOptions = v.pipe(
     v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, 'An option needs a text.'),
+      v.minLength(1, 'An option needs text.'),
       v.maxLength(MOST_OPTION, `An option has at most ${MOST_OPTION} characters.`),
     ),
   ),
-  v.minLength(2, 'A poll needs two options at least.'),
+  v.minLength(2, 'A poll needs at least two options.'),
   v.maxLength(MOST_OPTIONS, `A poll has at most ${MOST_OPTIONS} options.`),
   v.check((options) => new Set(options).size === options.length, 'Two options are the same.'),
 );

@@ -123,7 +123,7 @@ export const QueueQuery = v.object({
 export interface Ticket extends TicketRow {
   category: RuleCategory;
   reports: { by: UserCard; rule: string; description: string; line: string; evidence: Evidence; at: number }[];
-  /** What a penalty would be: the rung of the ladder by the person's live offences. */
+  /** What a penalty would be: the rung of the ladder by the person's live offenses. */
   proposal: { offence: number; length: string };
   /** Decisions on it, of all accounts concerned, the newest first. */
   rulings: RulingCard[];

@@ -18,9 +18,9 @@ export const GuestBody = v.strictObject({
       v.maxLength(LIMITS.name, `A name may have at most ${LIMITS.name} characters.`),
       v.regex(
         /^[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*$/u,
-        'A name may hold letters, digits, and single spaces, hyphens or underscores.',
+        'A name may contain letters, digits, and single spaces, hyphens or underscores.',
       ),
-      v.check(isPlain, 'A name may hold single letters only: none that stand for several, and none that cannot be seen.'),
+      v.check(isPlain, 'A name may contain only plain letters: none that combine several, and none that are invisible.'),
     ),
   ),
 });

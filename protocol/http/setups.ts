@@ -79,7 +79,7 @@ export interface SetupVersion {
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const copies = v.pipe(
-  v.number('A number of roles must be a number.'),
+  v.number('The number of roles must be a number.'),
   v.integer(),
   v.minValue(0),
   v.maxValue(SETUP_LIMITS.copies),

@@ -46,7 +46,7 @@ export interface CoinMove {
   at: number;
   /** Negative for coins that they gave. */
   amount: number;
-  /** What for: 'Bought: Text colours'. */
+  /** What for: 'Bought: Text colors'. */
   what: string;
   /** Of a transfer: who gave or got them. */
   other: UserCard | null;

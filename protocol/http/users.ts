@@ -207,7 +207,7 @@ export const VanityBody = v.strictObject({
     v.string(),
     v.minLength(1, 'A vanity URL needs at least one character.'),
     v.maxLength(LIMITS.vanityUrl, `A vanity URL may have at most ${LIMITS.vanityUrl} characters.`),
-    v.regex(/^[A-Za-z0-9-]+$/, 'A vanity URL may hold letters, digits and hyphens.'),
+    v.regex(/^[A-Za-z0-9-]+$/, 'A vanity URL may contain letters, digits and hyphens.'),
   ),
 });
 export const DeathMessageBody = v.strictObject({ deathMessage: v.pipe(v.string(), v.trim()) });

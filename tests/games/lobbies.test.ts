@@ -30,8 +30,8 @@ describe('where a table may stand', () => {
     const why = (lobby: Lobby, more: Partial<Asked> = {}) => lobbyRefusal({ ...MAFIA, ...more, lobby });
     expect(why('Games')).toBe('The Games lobby is for every game but Mafia. Choose the Main lobby.');
     expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');
-    expect(why('Sandbox', { competitive: true })).toBe('In the Sandbox lobby nothing is ranked or competitive.');
-    expect(why('Survivor', { ranked: true })).toBe('In the Survivor lobby nothing is ranked or competitive.');
+    expect(why('Sandbox', { competitive: true })).toBe('The Sandbox lobby has no ranked or competitive games.');
+    expect(why('Survivor', { ranked: true })).toBe('The Survivor lobby has no ranked or competitive games.');
     expect(why('Games', { ...{ gameType: 'Jotto' }, ranked: true })).toBe('Only Mafia can be ranked or competitive.');
     expect(why('Competitive')).toBe('The Competitive lobby is for competitive Mafia only.');
   });

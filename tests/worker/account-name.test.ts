@@ -22,7 +22,7 @@ test('the first change is free, the next needs the item of the shop', async () =
   });
   expect(await left(ada.id)).toEqual({ nameChange: 0 });
   expect(await all('select name from name_history where user = ?', ada.id)).toEqual([{ name: 'AdaFirst' }]);
-  expect(await rename(ada, 'AdaThird')).toEqual([403, 'You have no name change left. The Shop has more.']);
+  expect(await rename(ada, 'AdaThird')).toEqual([403, 'You have no name changes left. The Shop has more.']);
   expect(await all('select name from name_history where user = ?', ada.id)).toHaveLength(1);
 });
 

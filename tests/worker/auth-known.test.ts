@@ -77,7 +77,7 @@ describe('the address of an existing member', () => {
     const response = await login(new Browser(), other);
     expect([response.status, await response.text()]).toEqual([
       403,
-      'This address belongs to an account that is opened another way. Log in with your e-mail address and password.',
+      'This address belongs to an account with another way to log in. Log in with your email address and password.',
     ]);
     const set = (value: string) => env.DB.prepare('update users set identity = ? where id = ?').bind(value, mine.id).run();
     await set('https://accounts.google.com|1234');

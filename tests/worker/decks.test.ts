@@ -135,10 +135,10 @@ describe('what a profile may be', () => {
     ['a long name', five({ name: 'x'.repeat(21) }), 422, "A profile's name may have at most 20 characters."],
     ['a rude name', five({ name: 'Fuckface' }), 422, /rude word/],
     ['a name of staff', five({ name: 'Moderator' }), 422, /people who run the site/],
-    ['a death without the name', five({ deathMessage: 'Gone.' }), 400, /must hold \$\{name\}/],
+    ['a death without the name', five({ deathMessage: 'Gone.' }), 400, /must contain \$\{name\}/],
     ['a rude death', five({ deathMessage: `${DEATH} Fuck.` }), 422, /rude word/],
     ['a colour that cannot be read', five({ color: '#ffffff' }), 400, /hard to read/],
-    ['a colour that is none', five({ color: 'red' }), 400, /A colour is written as/],
+    ['a colour that is none', five({ color: 'red' }), 400, /A color is written as/],
   ];
   test.each(wrong)('%s is refused by both calls, and nothing is stored', async (_what, list, status, sentence) => {
     const ana = await owner();

@@ -200,7 +200,7 @@ test('a name has 1 to 25 characters, without spaces, colons or invisible charact
 test('only its owner deletes an emote; the picture stays for the messages that use it', async () => {
   const [ana, bea] = [await owner(), await owner()];
   const { id, path } = await made(ana, 'mine');
-  await refused(await bea.post(DELETE, { id }), 403, 'Only whoever made an emote can delete it.');
+  await refused(await bea.post(DELETE, { id }), 403, 'Only the member who made an emote can delete it.');
   expect((await ana.post(DELETE, { id })).status).toBe(200);
   expect((await ana.get(path)).status).toBe(200);
   await refused(await ana.post(DELETE, { id }), 404, 'There is no such emote.');

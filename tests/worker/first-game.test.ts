@@ -58,8 +58,8 @@ describe('to try a role', () => {
   test('a role that no one holds, or no one knows, is refused with a sentence', async () => {
     const who = await guest();
     const ask = (role: unknown, more = {}) => host(who, { practice: true, role, ...more });
-    expect(await ask('Meteor')).toEqual([400, "No one can ask for the role 'Meteor'. Choose another one to try."]);
-    expect(await ask('Miller')).toEqual([400, "No one can ask for the role 'Miller'. Choose another one to try."]);
+    expect(await ask('Meteor')).toEqual([400, "The role 'Meteor' cannot be tried. Choose another one."]);
+    expect(await ask('Miller')).toEqual([400, "The role 'Miller' cannot be tried. Choose another one."]);
     expect(await ask('Wizard')).toEqual([404, "There is no role called 'Wizard' in Mafia."]);
     expect(await ask('constructor')).toEqual([404, "There is no role called 'constructor' in Mafia."]);
     expect(await ask('Cop', { gameType: 'Jotto' })).toEqual([404, "There is no role called 'Cop' in Jotto."]);
@@ -70,7 +70,7 @@ describe('to try a role', () => {
   });
   test('no other table deals the role that one asks for', async () => {
     const told = await host(await guest(), { ...TABLE_FORM, role: 'Cop' });
-    expect(told).toEqual([400, 'Only a practice game deals you the role that you ask for.']);
+    expect(told).toEqual([400, 'Only a practice game deals you the role you ask for.']);
   });
   test('the help pages know which roles can be tried', async () => {
     const { Mafia } = (await (await call('/api/roles/raw')).json()) as { Mafia: Record<string, RolePage> };
@@ -261,7 +261,7 @@ describe('play now', () => {
     expect((await call('/api/game/play', { method: 'POST' })).status).toBe(401);
     const who = await guest();
     const later = { ...TABLE_FORM, fill: true, scheduled: Date.now() + 3_600_000 };
-    expect(await host(who, later)).toEqual([400, 'A scheduled game waits for its time; bots cannot fill it before.']);
+    expect(await host(who, later)).toEqual([400, 'A scheduled game waits for its time; bots cannot fill it early.']);
     const veteran = await member({ gamesPlayed: 5, groups: ['ranked'] });
     const ranked = { ...TABLE_FORM, fill: true, ranked: true, guests: false };
     expect(await host(veteran, ranked)).toEqual([400, 'Bots cannot play at a ranked or competitive table.']);

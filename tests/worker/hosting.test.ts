@@ -83,7 +83,7 @@ describe('the values of the host form', () => {
       'a game other than Mafia with bots of another strength',
       { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', botLevel: 4 },
       400,
-      'Only a table of Mafia can have this: Bots’ strength.',
+      'Only a table of Mafia can have this: Bot strength.',
     ],
     [
       'another game, ranked',
@@ -94,8 +94,8 @@ describe('the values of the host form', () => {
     ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
     ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
     ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],
-    ['ranked in Sandbox', { lobby: 'Sandbox', ranked: true }, 400, 'In the Sandbox lobby nothing is ranked or competitive.'],
-    ['ranked in Survivor', { lobby: 'Survivor', ranked: true }, 400, 'In the Survivor lobby nothing is ranked or competitive.'],
+    ['ranked in Sandbox', { lobby: 'Sandbox', ranked: true }, 400, 'The Sandbox lobby has no ranked or competitive games.'],
+    ['ranked in Survivor', { lobby: 'Survivor', ranked: true }, 400, 'The Survivor lobby has no ranked or competitive games.'],
     ['competitive in Main', { competitive: true }, 400, 'Competitive games belong in the Competitive lobby.'],
     ['a guest without guests', { guests: false }, 403, 'You are a guest yourself. Allow guests, or log in to host without them.'],
     [
@@ -192,7 +192,7 @@ describe('an open table', () => {
     const kit = await guest();
     const answers = await Promise.all([host(kit, {}), host(kit, {}), host(kit, {})]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([409, 429]), expect.toBeOneOf([409, 429])]);
-    expect(await told(await host(kit, {}))).toEqual([409, 'You sit at another table. Leave it first.']);
+    expect(await told(await host(kit, {}))).toEqual([409, 'You are at another table. Leave it first.']);
   });
 
   test('can be hosted every 30 seconds', async () => {

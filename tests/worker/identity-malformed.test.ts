@@ -32,7 +32,7 @@ test('every call refuses a body with the words of its schema', async () => {
   for (const path of [...CALLS.map((name) => `${TOOLKIT}/v1/accounts:${name}`), TOKEN])
     for (const [body, sentence] of [
       ['[]', 'Send an object, not a list.'],
-      ['{', 'What was sent is not JSON that can be read.'],
+      ['{', 'That is not valid JSON.'],
       ['{"uid":"x"}', "There is no field called 'uid'."],
     ] as const)
       expect([path, await codeOf(`${path} ${body}`, await sent(path, body))]).toEqual([path, `INVALID_ARGUMENT : ${sentence}`]);

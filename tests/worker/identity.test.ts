@@ -269,7 +269,7 @@ test('the mails say their purpose, how long the link lasts, what to do without a
     expect(letter.text).toContain(`\n${link}\n`);
     expect(letter.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(letter.text).toContain(lasts);
-    expect(letter.text).toMatch(/not you\?|did not ask\?/);
+    expect(letter.text).toMatch(/Not you\?|Didn’t ask for this\?/);
   }
 });
 

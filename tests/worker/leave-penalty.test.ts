@@ -103,7 +103,8 @@ test('who would wait after it cannot change a running game for another table, bu
   const { id } = await gameOf([{ id: ana.id, name: ana.name, kind: 'member' }, ...(await people(2))]);
   const change = (more: object) => told(ana.post('/api/game/host', { ...TABLE_FORM, leave: true, ...more }));
   await countLeave(db, { user: ana.id, at: Date.now() - MINUTE });
-  const stay = 'Your game is still on. If you leave it, you can sit down again after 10 minutes: finish it first.';
+  const stay =
+    'Your game is still on. If you leave, you have to wait 10 minutes before you can sit down again, so finish it first.';
   expect(await change({})).toEqual([403, stay]);
   expect(await leavesOf(ana.id)).toMatchObject({ leaves: 1 });
   expect((await room(id).entry({ id: ana.id, name: ana.name, kind: 'member' }, id, false)) as object).toMatchObject({

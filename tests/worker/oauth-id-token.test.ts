@@ -9,8 +9,8 @@ const CLIENT = {
   GOOGLE_CLIENT_SECRET: 'our-secret-of-many-characters-or-more',
   GOOGLE_ISSUER: ISSUER,
 };
-const STRANGE = 'What Google said does not belong to this sign-in. Please start again.';
-const UNKNOWN = 'Google could not be asked who you are. Please try again in a moment.';
+const STRANGE = 'The answer from Google does not match this sign-in. Please start again.';
+const UNKNOWN = 'Google did not tell us who you are. Please try again in a moment.';
 
 let ours: GenerateKeyPairResult;
 let other: GenerateKeyPairResult;

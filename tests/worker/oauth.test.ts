@@ -17,7 +17,7 @@ const go = (path: string, headers: Record<string, string> = {}, more: Record<str
   call(path, { headers, redirect: 'manual' }, { ...CONFIGURED, ...more } as unknown as Partial<Env>);
 const PATHS = ['/auth/google', '/auth/discord', '/api/auth/discord'];
 const BACK = ['/auth/google/callback', '/auth/discord/callback', '/api/auth/discord/redirect'];
-const STALE = 'That sign-in is over, or was begun in another browser. Please start again.';
+const STALE = 'That sign-in is over, or was started in another browser. Please start again.';
 
 const noticeOf = (response: Response): string | null =>
   new URL(response.headers.get('location') ?? '', ORIGIN).searchParams.get('notice');
@@ -123,7 +123,7 @@ test('a state is valid once, in the browser that it was given to, for its provid
   expect(noticeOf(await go(`/auth/discord/callback?code=x&state=${without.state}`))).toBe(STALE);
   const good = begun(await go('/auth/discord'));
   const denied = `/auth/discord/callback?error=access_denied&state=${good.state}`;
-  expect(noticeOf(await go(denied, { cookie: good.cookie }))).toBe('You did not sign in at Discord.');
+  expect(noticeOf(await go(denied, { cookie: good.cookie }))).toBe('You did not sign in with Discord.');
   expect(noticeOf(await go(denied, { cookie: good.cookie }))).toBe(STALE);
 });
 
@@ -165,7 +165,7 @@ test('an unexpected return ends on the front page, with our own words', async ()
 });
 
 test('secrets are sent to a provider over https only', async () => {
-  const said = 'Google could not be asked who you are. Please try again in a moment.';
+  const said = 'Google did not tell us who you are. Please try again in a moment.';
   for (const issuer of ['http://accounts.test', 'ftp://accounts.test', 'accounts', 'http://127.0.0.1.evil.test']) {
     const response = await go('/auth/google', {}, { GOOGLE_ISSUER: issuer });
     expect([issuer, response.status, noticeOf(response)]).toEqual([issuer, 302, said]);
@@ -177,7 +177,7 @@ test('http to this machine is for local sites: a site in production asks no prov
   expect((await go('/auth/discord', {}, here)).headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:9\/oauth2\/authorize\?/);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await go('/auth/discord', { 'cf-connecting-ip': '10.1.2.3' }, { ...here, ENVIRONMENT: 'production' });
-  expect(noticeOf(response)).toBe('Discord could not be asked who you are. Please try again in a moment.');
+  expect(noticeOf(response)).toBe('Discord did not tell us who you are. Please try again in a moment.');
 });
 
 test('only a member links an account, and only from our own pages', async () => {
@@ -211,7 +211,7 @@ test('a start and a return read the same rows whatever the number of pending sig
   const start = await go('/auth/discord');
   const { state, cookie } = begun(start);
   const back = await go(`/auth/discord/callback?state=${state}`, { cookie });
-  expect(noticeOf(back)).toBe('You did not sign in at Discord.');
+  expect(noticeOf(back)).toBe('You did not sign in with Discord.');
   console.log(`rows read: start ${start.rows}, return ${back.rows}`);
   for (const { rows } of [start, back]) expect(rows).toBeLessThan(20);
 });

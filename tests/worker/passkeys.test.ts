@@ -157,7 +157,7 @@ test('a key with another key’s id does not open that key’s account', async (
   const response = { ...(await forged.get(await challengeFor(new Browser()))), id: key.id, rawId: key.id };
   expect((await new Browser().post('/api/auth/passkey', { response })).status).toBe(403);
   const { status, said } = await open(forged);
-  expect([status, said]).toEqual([404, 'This passkey is not known here. It may have been deleted in the settings.']);
+  expect([status, said]).toEqual([404, 'We do not know this passkey. It may have been deleted in the settings.']);
 });
 
 test('a key whose counter does not rise is a copy, and is refused; one that never counts is accepted', async () => {
@@ -186,7 +186,7 @@ test('a passkey is private: no other member can see it, delete it, or register i
   expect(await rows(ben)).toEqual([]);
   expect((await ben.post('/api/user/passkeys/delete', { id: key.id })).status).toBe(404);
   const again = await ben.post('/api/user/passkeys', { response: await key.create(await asked(ben)) });
-  expect([again.status, await again.text()]).toEqual([409, 'This passkey is here already.']);
+  expect([again.status, await again.text()]).toEqual([409, 'This passkey has already been added.']);
   expect(await whoIs((await open(key)).browser)).toBe(anna.id);
 });
 

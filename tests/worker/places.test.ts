@@ -18,7 +18,7 @@ async function ask(who: Browser, call: Call, gameId: string): Promise<[number, s
   return [answer.status, await answer.text()];
 }
 const KEPT = 'Your place is reserved. Take your seat within five minutes of the start.';
-const queued = (n: number) => `Every place is taken: you are number ${n} in the queue. We tell you when you move up.`;
+const queued = (n: number) => `Every place is taken: you are number ${n} in the queue. We’ll tell you when you move up.`;
 const reservedAt = async (game: string): Promise<string[]> => (await tableOf(game)).reserved.map(({ id }) => id);
 const placesAt = async (game: string): Promise<number> =>
   (await one<{ n: number }>('select count(*) as n from places where game = ?', game))!.n;

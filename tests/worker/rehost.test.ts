@@ -84,7 +84,7 @@ test('a refused request claims nothing', async () => {
   const id = await finished(ana);
   await run('delete from cooldowns');
   await ben.host();
-  expect(await rehost(ben, id)).toEqual([409, 'You sit at another table. Leave it first.']);
+  expect(await rehost(ben, id)).toEqual([409, 'You are at another table. Leave it first.']);
   await ben.post('/api/game/leave');
   expect((await rehost(ben, id))[0]).toBe(429);
   expect((await rehost(await member(), id))[0]).toBe(200);

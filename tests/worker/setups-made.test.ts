@@ -97,10 +97,7 @@ test('the same deal is not made twice, whatever it is called; a deleted one may 
   const deal = body({ name: 'Once' });
   const id = await (await ana.post('/api/setup/create', deal)).text();
   const again = { ...deal, name: 'Twice', roles: [Object.fromEntries(Object.entries(deal.roles[0]!).reverse())] };
-  expect(await statusAndText(ben.post('/api/setup/create', again))).toEqual([
-    409,
-    'You would make “Once” again: it exists already.',
-  ]);
+  expect(await statusAndText(ben.post('/api/setup/create', again))).toEqual([409, 'This setup already exists: it is “Once”.']);
   expect((await ben.send(`/api/setup/${id}`, 'DELETE')).status).toBe(403);
   expect((await ana.send(`/api/setup/${id}`, 'DELETE')).status).toBe(200);
   expect((await visitor.get(`/api/setup/${id}`)).status).toBe(404);
@@ -120,7 +117,7 @@ test('a term that does what a setting does is the same deal, and so are both', a
     for (const same of [{ gameSettings: [setting] }, { ...term, gameSettings: [setting] }])
       expect(await statusAndText(ben.post('/api/setup/create', { ...deal, ...same }))).toEqual([
         409,
-        expect.stringContaining('again'),
+        expect.stringContaining('already exists'),
       ]);
     expect(await saved(ana, { ...deal, gameSettings: [setting], editing: true, id })).toBe(id);
     expect(await read(id)).toMatchObject({ version: 1, gameSettings: [setting] });
@@ -162,7 +159,7 @@ test('an edit makes a version; of two at once the second is told, and old versio
   const [ana, ben] = [await member(), await member()];
   const id = await saved(ana);
   const edit = (by: Browser, more: object) => save(by, { editing: true, id, ...more });
-  expect(await statusAndText(edit(ben, {}))).toEqual([403, 'Only its creator edits a setup. Make a copy of it.']);
+  expect(await statusAndText(edit(ben, {}))).toEqual([403, 'Only its creator can edit a setup. Make a copy of it.']);
   const staff = await member({ groups: ['liaison'] });
   const both = await Promise.all([edit(ana, { version: 1 }), edit(staff, { version: 1 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -80,7 +80,7 @@ test('what cannot be reserved is refused with a sentence', async () => {
   expect(await reserve(bo, { ...key, at: key.at + 1 })).toEqual([409, 'That village is over. Reserve a place in the next one.']);
   expect(await reserve(bo, key, { mail: true })).toEqual([
     403,
-    'Reminders are for members. Register, it is free: your place goes with you.',
+    'Reminders are for members. Registering is free, and you keep your place.',
   ]);
   const early = await told(bo.post('/api/village/join', { region: 'asia' }));
   expect(early).toEqual([409, 'The doors are not open yet. Come back 15 minutes before the village begins.']);

@@ -29,7 +29,7 @@ export function providerOf(env: Env, identity: string): 'google' | 'discord' | n
 }
 const signInMethodOf = (env: Env, identity: string): string => {
   const provider = providerOf(env, identity);
-  return provider ? PROVIDER_NAMES[provider] : 'your e-mail address and password';
+  return provider ? PROVIDER_NAMES[provider] : 'your email address and password';
 };
 
 /** Fills in a missing identity; refuses a different one. */
@@ -40,5 +40,5 @@ export async function checkIdentity(env: Env, db: Database, user: User, identity
     return;
   }
   const methods = (await signInMethodNames(env, db, user)).join(' or ');
-  throw problem(403, `This address belongs to an account that is opened another way. Log in with ${methods}.`);
+  throw problem(403, `This address belongs to an account with another way to log in. Log in with ${methods}.`);
 }

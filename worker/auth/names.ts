@@ -56,7 +56,7 @@ export const isRude = (name: string): boolean =>
 
 /** Null for a name that members and guests can have. */
 export function commonNameError(name: string): string | null {
-  if (isReserved(name)) return 'That name is kept for the people who run the site. Choose another.';
+  if (isReserved(name)) return 'That name is reserved for the people who run the site. Choose another.';
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;
 }
 
@@ -69,7 +69,7 @@ const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short.item])
-    return `A name needs at least four characters: one of ${short.words} needs an item of the shop.`;
+    return `A name needs at least four characters: one with ${short.words} needs an item from the shop.`;
   return commonNameError(name);
 }
 

@@ -27,7 +27,7 @@ export async function signInWithToken(c: Context<App>, { idToken, restore }: v.I
   if (!who.emailVerified)
     throw problemWithBody<AuthRefusal>(403, {
       unverified: true,
-      message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
+      message: 'Please confirm your email address first: follow the link in the email we sent you, then log in.',
     });
   const claim = { identity: who.identity, email: who.email, ...(who.name && { name: who.name }) };
   await signIn(c, claim, { restore, once: await markTokenUsed(db, idToken) });

@@ -28,7 +28,7 @@ const RATE = { count: 1, window: LIMITS.commentEvery };
 /** As it is stored. */
 function checkedText(place: Place, text: string): string {
   const clean = cleanText(text);
-  if (clean === '') throw problem(422, 'Write something that can be seen.');
+  if (clean === '') throw problem(422, 'Write something that others can see.');
   const most = commentLimit(place.key);
   if (clean.length > most) throw problem(422, `That is too long: at most ${most} characters here.`);
   return clean;
@@ -61,7 +61,7 @@ async function writeComment(
   const repeated = await checkRepeated(db, user.id, content, now, id);
   await checkQuotes(db, readerOf(session), content);
   const key = `comment:${user.id}`;
-  await rateLimit(db, key, RATE, 'You commented a moment ago. The next comment can follow half a minute after it.');
+  await rateLimit(db, key, RATE, 'You commented a moment ago. Wait half a minute before the next comment.');
   const pending = waitsForStaff(user, content, now);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
@@ -77,7 +77,7 @@ async function writeComment(
 export async function editComment(c: C, { comment: id, content: given }: v.InferOutput<typeof EditCommentBody>): Promise<void> {
   const { user } = c.var.session;
   const { comment, place } = await commentFor(c.env, c.var.session, id);
-  if (comment.author !== user.id) throw problem(403, 'Only its author edits a text.');
+  if (comment.author !== user.id) throw problem(403, 'Only the author can edit this.');
   if (comment.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
   const content = checkedText(place, given);
   if (content !== comment.content) await replaceText(c, place, comment, content);

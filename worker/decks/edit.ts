@@ -23,7 +23,7 @@ type Body = v.InferOutput<typeof DeckBody>;
 const RATE = { count: 30, window: 10 * 60_000 };
 
 export const limitDecks = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `deck:${user}`, RATE, 'You have changed your decks many times. Wait a few minutes.');
+  rateLimit(db, `deck:${user}`, RATE, 'You have changed your decks too often. Wait a few minutes.');
 
 const slotsOf = (user: User): number => Math.min(DECK_LIMITS.owned, ownedBy(user).anonymousDeck ?? 0);
 
@@ -82,9 +82,9 @@ export function keptProfiles(given: readonly ProfileInput[], before: readonly De
 
 function cleanName(given: string, what: 'deck' | 'profile'): string {
   const name = cleanLine(given.normalize('NFC'));
-  if (name === '') throw problem(422, `That name of a ${what} cannot be seen. Write it with letters.`);
-  if (isRude(name)) throw problem(422, `“${name}” would be read by others: choose a name without a rude word in it.`);
-  if (isReserved(name)) throw problem(422, `“${name}” is kept for the people who run the site. Choose another name.`);
+  if (name === '') throw problem(422, `That ${what} name cannot be seen. Write it with letters.`);
+  if (isRude(name)) throw problem(422, `Others will read “${name}”: choose a name without a rude word in it.`);
+  if (isReserved(name)) throw problem(422, `“${name}” is reserved for the people who run the site. Choose another name.`);
   return name;
 }
 
@@ -102,7 +102,7 @@ export async function updateDeck(
     db.update(decks).set(to).where(isSame).returning({ id: decks.id }),
     ...wordStatements(db, row.id, name, isDeck(row.id, updatedAt)),
   ]);
-  if (written.length === 0) throw problem(409, 'This deck was changed at the same moment. Look at it again, then save.');
+  if (written.length === 0) throw problem(409, 'This deck was changed somewhere else at the same time. Reload it, then save.');
   const kept = new Set(deckPictures(profiles));
   const gone = deckPictures(profilesOf(row)).filter((picture) => !kept.has(picture));
   c.executionCtx.waitUntil(deleteDeckPictures(c.env, gone));

@@ -31,7 +31,7 @@ type Query = v.InferOutput<typeof ForumSearchQuery>;
 export async function searchForums(c: Context<App>, query: Query): Promise<ForumSearch> {
   if (query.query.trim() === '' && query.username.trim() === '')
     throw problem(400, 'Enter words or the name of a member to search for.');
-  await limitAtEdge(c.env.GUEST_RATE, `search:${clientAddress(c)}`, 60, 'You have searched a lot. Go on in a minute.');
+  await limitAtEdge(c.env.GUEST_RATE, `search:${clientAddress(c)}`, 60, 'You have searched a lot. Try again in a minute.');
   const [db, reader] = [database(c.env), readerOf(c.var.session)];
   const name = nameKey(query.username);
   const [hidden, newest, author] = await Promise.all([
@@ -81,7 +81,7 @@ async function placeOf(db: Database, reader: Reader, hidden: readonly string[], 
     .innerJoin(threads, eq(threads.id, posts.thread))
     .where(and(eq(posts.id, at), seesThread(reader), seesPost(reader)))
     .get();
-  if (!row || hidden.includes(row.board)) throw problem(404, 'What stood at the end of the last page is gone. Search again.');
+  if (!row || hidden.includes(row.board)) throw problem(404, 'The last result of that page is gone. Search again.');
   return { seq: row.seq, inTitle };
 }
 

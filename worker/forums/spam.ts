@@ -28,7 +28,7 @@ export const waitsForStaff = ({ joined }: Pick<User, 'joined'>, text: string, no
 /** Throws 403 if the new text of something that is shown would have to wait. */
 export function checkEdit(writer: Pick<User, 'joined'>, text: string, now: number): void {
   if (waitsForStaff(writer, text, now))
-    throw problem(403, 'A day after you joined you can add links and names to what you wrote. Until then, leave them out.');
+    throw problem(403, 'You can add links and names to your texts a day after you joined. Until then, leave them out.');
 }
 
 /** SQL: the member wrote exactly this a moment ago in a text other than `id`, and did not delete it. */

@@ -85,7 +85,7 @@ export async function vote(
   const { find, count } = KINDS[itemType];
   const { author, isHidden } = await find(c.env, session, item);
   if (author === me) throw problem(403, 'You cannot vote on what you wrote.');
-  if (isHidden) throw problem(409, 'This is not shown to everyone: nothing can be voted on here.');
+  if (isHidden) throw problem(409, 'Not everyone can see this, so it cannot be voted on.');
   const key = `text vote:${me}`;
   await rateLimit(db, key, RATE, 'That was quick. Vote again in a moment.');
   const now = Date.now();
@@ -93,8 +93,9 @@ export async function vote(
   const [state] = await db.all<{ full: number; enough: number }>(
     sql`select ${limits.isFull} as full, ${limits.isEnough} as enough`,
   );
-  if (state!.full) throw tooManyRequests(`You have voted ${LIMITS.votes.daily} times within a day. Go on tomorrow.`, DAY / 1000);
-  if (state!.enough) throw tooManyRequests('You have voted often on what this member wrote. Go on tomorrow.', DAY / 1000);
+  if (state!.full)
+    throw tooManyRequests(`You have voted ${LIMITS.votes.daily} times within a day. Vote again tomorrow.`, DAY / 1000);
+  if (state!.enough) throw tooManyRequests('You have voted often on what this member wrote. Vote again tomorrow.', DAY / 1000);
   const may = sql`not ${limits.isFull} and not ${limits.isEnough}`;
   const change = sql`(case ${limits.mine} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
   const counted = count(db, item, change, may) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];

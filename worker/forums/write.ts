@@ -38,11 +38,11 @@ import { writeOnce } from './write-once.ts';
 type C = Context<MemberApp>;
 const THREAD_RATE = { count: 1, window: LIMITS.threadEvery };
 const REPLY_RATE = { count: 1, window: LIMITS.replyEvery };
-const CHANGED = 'The place changed while you wrote. Your text is still here: load the page again beside it.';
+const CHANGED = 'This page changed while you were writing. Your text is still here: open the page again in another tab.';
 
 function visibleText(text: string, clean = cleanText): string {
   const cleaned = clean(text);
-  if (cleaned === '') throw problem(422, 'Write something that can be seen.');
+  if (cleaned === '') throw problem(422, 'Write something that others can see.');
   return cleaned;
 }
 const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
@@ -75,7 +75,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const repeated = await checkRepeated(db, user.id, content, now, id);
   const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
   const key = `thread:${user.id}`;
-  await rateLimit(db, key, THREAD_RATE, 'You began a thread a moment ago. The next one can follow five minutes after it.');
+  await rateLimit(db, key, THREAD_RATE, 'You started a thread a moment ago. Wait five minutes before the next one.');
   const when = rowExists(threads, eq(threads.id, id));
   const pending = waitsForStaff(user, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
@@ -110,7 +110,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const { thread } = visible;
   checkBoardRank(reader, visible);
   if (thread.deleted) throw problem(403, 'This thread is deleted. Restore it before you reply.');
-  if (thread.pending) throw problem(403, 'This thread waits for staff. Replies can follow when it is shown.');
+  if (thread.pending) throw problem(403, 'This thread is waiting for staff. You can reply once it is shown.');
   const mayInLocked = perms.has('postInLocked');
   if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked: it takes no more replies.');
   const content = visibleText(body.content);
@@ -118,7 +118,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const now = Date.now();
   const repeated = await checkRepeated(db, user.id, content, now, id);
   const key = `reply:${user.id}`;
-  await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. The next reply can follow half a minute after it.');
+  await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. Wait half a minute before the next reply.');
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
     ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
@@ -160,7 +160,7 @@ async function ownPost(c: C, id: string, isThread: boolean): Promise<VisiblePost
   const missing = isThread ? noSuchThread : noSuchPost;
   const visible = await postFor(database(c.env), reader, id, missing);
   if ((visible.post.n === 0) !== isThread) throw missing();
-  if (visible.post.author !== reader.id) throw problem(403, 'Only its author edits a text.');
+  if (visible.post.author !== reader.id) throw problem(403, 'Only the author can edit this.');
   checkBoardRank(reader, visible);
   if (visible.post.deleted || visible.thread.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
   return visible;

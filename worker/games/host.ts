@@ -100,7 +100,7 @@ function practiceDeal({ id, gameType }: Game, { role, setup, lesson }: Request):
   }
   const trial = practice?.trial(role);
   if (trial) return { setup: trial.id };
-  if (CATALOGUES[id]!.roles.has(role)) throw problem(400, `No one can ask for the role '${role}'. Choose another one to try.`);
+  if (CATALOGUES[id]!.roles.has(role)) throw problem(400, `The role '${role}' cannot be tried. Choose another one.`);
   throw problem(404, `There is no role called '${role}' in ${gameType}.`);
 }
 

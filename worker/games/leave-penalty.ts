@@ -11,5 +11,8 @@ export const leavePenalty = ({ user }: Session, now = Date.now()): string | null
 export async function checkChange(env: Env, { user, person }: Session, here: string): Promise<void> {
   const minutes = user ? nextPenalty(user, Date.now()) : 0;
   if (minutes === 0 || !(await seatElsewhere(env, database(env), person, here))?.held) return;
-  throw problem(403, `Your game is still on. If you leave it, you can sit down again after ${minutes} minutes: finish it first.`);
+  throw problem(
+    403,
+    `Your game is still on. If you leave, you have to wait ${minutes} minutes before you can sit down again, so finish it first.`,
+  );
 }

@@ -12,7 +12,7 @@ import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
 
 const RATE = { count: 30, window: 600_000 };
-const TOO_OFTEN = 'You have changed this very often. Try again in a few minutes.';
+const TOO_OFTEN = 'You have changed this too often. Try again in a few minutes.';
 
 /** Reserves a place, or one in the queue. Returns the sentence that says which. */
 export async function reservePlace(c: Context<SignedInApp>, link: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
   if (why !== null) throw problem(403, why);
   const { queue } = unwrap(await room.reserve(person, link));
   if (queue === 0) return 'Your place is reserved. Take your seat within five minutes of the start.';
-  return `Every place is taken: you are number ${queue} in the queue. We tell you when you move up.`;
+  return `Every place is taken: you are number ${queue} in the queue. We’ll tell you when you move up.`;
 }
 
 /** Gives a place back. */

@@ -74,13 +74,13 @@ export function planOf({ id, body, game, setup, approved, session, now, lesson }
 function fills({ fill, scheduled }: HostForm, { ranked, competitive, practice }: TableOptions): boolean {
   if (!fill || practice) return false;
   if (ranked || competitive) throw problem(400, 'Bots cannot play at a ranked or competitive table.');
-  if (scheduled !== false) throw problem(400, 'A scheduled game waits for its time; bots cannot fill it before.');
+  if (scheduled !== false) throw problem(400, 'A scheduled game waits for its time; bots cannot fill it early.');
   return true;
 }
 
 /** The card that the person of a practice table is dealt: one that its setup deals each time. */
 function wishFor(card: string, practice: boolean, { closed, roles }: Setup): string {
-  if (!practice) throw problem(400, 'Only a practice game deals you the role that you ask for.');
+  if (!practice) throw problem(400, 'Only a practice game deals you the role you ask for.');
   const isDealt = !closed && roles.every((set) => Object.hasOwn(set, card)) && !modifiersOf(card).includes('Banished');
   if (!isDealt) throw problem(400, `This setup does not always deal the role '${card}'.`);
   return card;

@@ -17,11 +17,11 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
   VERIFY_EMAIL: {
     mode: 'verifyEmail',
     subject: 'Your Duskhaven account: is this your address?',
-    before: 'Someone, we hope you, has opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
+    before: 'Someone, hopefully you, opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
     link: 'Confirm this address',
     after: [
       'The link works once, for three days.',
-      'It was not you? Then please leave the link alone. No one can enter the site with an address that was not confirmed.',
+      'Not you? Then ignore this email. No one can log in with an address that is not confirmed.',
     ],
   },
   PASSWORD_RESET: {
@@ -30,8 +30,8 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
     before: 'You, or someone who knows your address, asked for a new password at Duskhaven. Choose one here:',
     link: 'Choose a new password',
     after: [
-      'The link works once, for one hour. The old password is good until then.',
-      'You did not ask? Then there is nothing to do: your password stays as it is until someone opens the link.',
+      'The link works once, for one hour. Your old password works until you choose a new one.',
+      'Didn’t ask for this? Then you don’t have to do anything: your password stays the same until someone uses the link.',
     ],
   },
 };

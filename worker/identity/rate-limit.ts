@@ -49,7 +49,7 @@ export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): P
     c,
     `identity-${what}`,
     c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : NETWORK_RATES[what],
-    'There were too many calls from your network. Please wait a minute.',
+    'Too many requests came from your network. Please wait a minute.',
   );
 
 /** The key of an account's count. Holds a keyed hash of the address, never the address. */

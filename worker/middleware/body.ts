@@ -9,7 +9,7 @@ const UPLOADS = new Set(['/api/user/avatar', '/api/user/banner', '/api/user/cust
 const bodySizeLimit = bodyLimit({
   maxSize: LIMITS.body,
   onError: () => {
-    throw problem(413, `That is too much: at most ${LIMITS.body / 1024} kB can be sent at once.`);
+    throw problem(413, `That is too much: you can send at most ${LIMITS.body / 1024} kB at once.`);
   },
 });
 export const limitBodySize: MiddlewareHandler = (c, next) => (UPLOADS.has(c.req.path) ? next() : bodySizeLimit(c, next));

@@ -7,7 +7,7 @@ export const isAllowed = ({ perms }: Session, permission: Permission): boolean =
 
 const SIGN_IN_FIRST = 'Log in or take a guest seat first.';
 const NOT_ALLOWED = 'You are not allowed to do this.';
-const MEMBERS_ONLY = 'This is for members. Register, it is free: your guest seat becomes your account.';
+const MEMBERS_ONLY = 'This is for members. Registering is free, and your guest seat becomes your account.';
 
 export const may = (permission: Permission) =>
   createMiddleware<SignedInApp>(async (c, next) => {

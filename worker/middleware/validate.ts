@@ -52,7 +52,7 @@ function parsed(bytes: ArrayBuffer): unknown {
       return value;
     });
   } catch {
-    throw problem(400, 'What was sent is not JSON that can be read.');
+    throw problem(400, 'That is not valid JSON.');
   }
 }
 

@@ -36,7 +36,7 @@ export async function checkPeople(db: Database, { user, rank }: MemberSession, p
   const below = people.map((person) => sql`${rankOf(person)} < ${rank}`);
   const holds = below.length === 0 ? sql`true` : sql.join(below, sql` and `);
   const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
-  if (found.holds !== 1) throw problem(403, 'They are of your rank or above it. Someone higher has to do this.');
+  if (found.holds !== 1) throw problem(403, 'They have your rank or a higher one. Someone above them has to do this.');
   return holds;
 }
 
@@ -67,7 +67,8 @@ export async function checkMakers(db: Database, { user, rank }: MemberSession, e
   if (makers.length === 0) return sql`true`;
   const holds = sql.join(makers, sql` and `);
   const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
-  if (found.holds !== 1) throw problem(403, 'Who made this is you, or of your rank or above it. Someone higher has to do this.');
+  if (found.holds !== 1)
+    throw problem(403, 'You made this, or someone of your rank or above did. Someone higher has to do this.');
   return holds;
 }
 
@@ -75,6 +76,6 @@ export async function checkMakers(db: Database, { user, rank }: MemberSession, e
 export async function groupBelow(db: Database, { rank }: MemberSession, name: string): Promise<typeof groups.$inferSelect> {
   const group = await db.select().from(groups).where(eq(groups.name, name)).get();
   if (!group) throw problem(404, 'There is no group of this name.');
-  if (group.rank >= rank) throw problem(403, 'That group is of your rank or above it. Someone higher has to do this.');
+  if (group.rank >= rank) throw problem(403, 'That group has your rank or a higher one. Someone above it has to do this.');
   return group;
 }

@@ -1,4 +1,4 @@
-/** What a member wrote and is deleted, cleared or replaced by staff: of each text who took it away and when. For staff alone. */
+/** What a member wrote and is deleted, cleared or replaced by staff: of each text who took it away and when. For staff only. */
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';

@@ -44,7 +44,7 @@ const namesIn = (row: Side): Permission[] =>
   typeof row?.permissions === 'string' ? (JSON.parse(row.permissions) as Permission[]) : [];
 
 function checkRank({ rank }: MemberSession, other: number): void {
-  if (other >= rank) throw problem(403, 'That is of your rank or above it. Someone higher has to do this.');
+  if (other >= rank) throw problem(403, 'That has your rank or a higher one. Someone above it has to do this.');
 }
 
 function checkGiven({ perms, rank }: MemberSession, after: readonly Permission[], before: readonly Permission[]): void {

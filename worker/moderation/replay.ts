@@ -21,7 +21,7 @@ export async function replayFor(c: CommitContext, session: MemberSession, link: 
   const seat = await db.select({ game: seats.game }).from(seats).where(eq(seats.person, me)).get();
   const isIn = live !== null && (live.here.includes(me) || live.record.players.some((player) => player.id === me));
   if ((isIn && !live.isOver) || seat?.game === id)
-    throw problem(403, 'You are at this table: what others see there opens to you when the game is over.');
+    throw problem(403, 'You are at this table: you can see what others see there when the game is over.');
   const stored = live ? null : await storedRecord(c.env, id);
   if (!live && !stored) throw problem(404, NO_SUCH_GAME);
   await commitAct(c, async () => {

@@ -26,8 +26,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     .where(eq(events.id, id))
     .get();
   const command = found && commandOf(found.event.act);
-  if (!found || command?.method !== 'POST' || command.undo === false)
-    throw problem(404, 'There is no act that could be taken back.');
+  if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to take back.');
   const { target } = found.event;
   const edits = reversed(editsOf(found));
   if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be taken back.');

@@ -18,7 +18,7 @@ export async function choose(
   const changes = changesOf(kinds);
   const hours = quiet === undefined ? {} : quietHours(quiet);
   const place = zone === undefined ? {} : { zone: zoneOf(zone) };
-  await rateLimit(db, `choices:${user}`, RATE, 'You have changed this very often. Try again in a few minutes.');
+  await rateLimit(db, `choices:${user}`, RATE, 'You have changed this too often. Try again in a few minutes.');
   await saveChoices(db, user, changes, { ...hours, ...place });
   return choicesOf(db, user);
 }

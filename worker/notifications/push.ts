@@ -13,7 +13,7 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 
 const RATE = { count: 30, window: 600_000 };
-const INVALID_SUBSCRIPTION = 'That is no subscription of a browser.';
+const INVALID_SUBSCRIPTION = 'That is not a browser subscription.';
 
 /** Saves a browser's subscription. `agent`: what the member sees of that browser. */
 export async function subscribe(
@@ -23,7 +23,7 @@ export async function subscribe(
   agent: string,
 ): Promise<void> {
   if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
-  await rateLimit(db, `push:${user}`, RATE, 'You have switched this very often. Try again in a few minutes.');
+  await rateLimit(db, `push:${user}`, RATE, 'You have switched this too often. Try again in a few minutes.');
   await saveSubscription(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
 }
 

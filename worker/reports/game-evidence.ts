@@ -22,7 +22,7 @@ interface Found {
   line: string;
 }
 const AROUND = 5;
-const NOT_A_LINE = 'That line cannot be reported. Choose a line that a player has said.';
+const NOT_A_LINE = 'That line cannot be reported. Choose a line said by a player.';
 
 /**
  * Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. Who

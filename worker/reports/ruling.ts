@@ -114,7 +114,7 @@ async function rulingOf(
   };
   const link = ' You can appeal on the page of your record.';
   if (action === 'dismissed') return { ruling: shared, edits: [], told: '' };
-  if (person === BOT) throw problem(422, 'A bot said this, so there is no one to penalise: dismiss the report.');
+  if (person === BOT) throw problem(422, 'A bot said this, so there is no one to penalize: dismiss the report.');
   if (action === 'warning') {
     const told = `Staff warned you: ${broken.name}. The reason: ${reason}${endOf(reason)}${link}`;
     return { ruling: { ...shared, lapses: lapseOf(broken.name, '', now) }, edits: [], told };

@@ -82,7 +82,7 @@ export async function signalsFor(c: CommitContext, session: MemberSession, id: s
 /** Throws 403 for one who sits at the table: a report can tell what they must not know. */
 export async function checkNotSeated(db: Database, { user }: MemberSession, { game }: Pick<TicketRow, 'game'>): Promise<void> {
   const seat = game !== '' && (await db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)).get());
-  if (seat && seat.game === game) throw problem(403, 'You sit at this table: its reports open to you when you have left it.');
+  if (seat && seat.game === game) throw problem(403, 'You are at this table: you can see its reports once you have left it.');
 }
 
 const reportCard = ({ reporter, rule, description, line, evidence, createdAt }: typeof reports.$inferSelect, cards: Cards) => ({
@@ -112,5 +112,5 @@ export async function refusalFor(db: Database, { user, rank }: MemberSession, ti
     coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0) as theirs`);
   if (found.reported) return 'You reported this yourself: someone else has to decide it.';
   if (found.played) return 'You played in this game: someone else has to decide it.';
-  return found.theirs >= rank ? 'They are of your rank or above it: someone higher has to decide it.' : null;
+  return found.theirs >= rank ? 'They have your rank or a higher one: someone above them has to decide it.' : null;
 }

@@ -99,12 +99,12 @@ async function editable(db: Database, { user, perms }: MemberSession, { id, vers
   if (!row) throw noSuchSetup();
   if (row.creator === null) throw problem(403, 'This setup comes with the site and stays as it is. Make a copy of it.');
   if (row.creator !== user.id && !perms.has('editAnySetup'))
-    throw problem(403, 'Only its creator edits a setup. Make a copy of it.');
+    throw problem(403, 'Only its creator can edit a setup. Make a copy of it.');
   if (row.ranked || row.competitive) throw problem(409, SETTLED);
   if (version !== undefined && version !== row.version) throw problem(409, EDITED);
   return row;
 }
-const EDITED = 'This setup was edited somewhere else. Your changes are still here: open the newest version beside them.';
+const EDITED = 'This setup was edited somewhere else. Your changes are still here: open the newest version in another tab.';
 
 async function parentOf(db: Database, { parent }: Body): Promise<string | null> {
   return parent !== undefined && (await setupOf(db, parent)) ? parent : null;
@@ -167,7 +167,7 @@ function versionOf(db: Database, { setup: { id }, deal, document, now }: Fresh) 
 /** Why nothing was stored. */
 async function refusalOf(db: Database, edited: SetupRow | null, fresh: Fresh): Promise<Error> {
   const twin = await db.select({ name: setups.name }).from(setups).where(isTwin(fresh)).get();
-  if (twin) return problem(409, `You would make “${twin.name}” again: it exists already.`);
+  if (twin) return problem(409, `This setup already exists: it is “${twin.name}”.`);
   if (edited) {
     const now = await db
       .select({ id: setups.id })
@@ -176,5 +176,5 @@ async function refusalOf(db: Database, edited: SetupRow | null, fresh: Fresh): P
       .get();
     return problem(409, now ? SETTLED : EDITED);
   }
-  return problem(409, `You have ${LIMITS.ownSetups} setups, which is all the room there is. Delete one first.`);
+  return problem(409, `You have ${LIMITS.ownSetups} setups, the most you can have. Delete one first.`);
 }

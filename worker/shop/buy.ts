@@ -75,7 +75,7 @@ async function explain(db: Database, { id: me }: User, item: ShopItem, move: { i
   const refusal = shopRefusal(item, user ? ownedBy(user) : {});
   if (refusal) throw problem(409, refusal);
   const lacking = item.price - (purse?.coins ?? 0);
-  throw problem(409, lacking > 0 ? `You need ${coins(lacking)} more for this.` : 'Your purse changed at that moment. Try again.');
+  throw problem(409, lacking > 0 ? `You need ${coins(lacking)} more for this.` : 'Your coins changed at that moment. Try again.');
 }
 
 export const coins = (count: number): string => `${count} ${count === 1 ? 'coin' : 'coins'}`;

@@ -24,7 +24,7 @@ export const EmoteName = v.pipe(
   v.normalize('NFC'),
   v.minLength(1, 'An emote needs a name.'),
   v.maxLength(LIMITS.emoteName, `An emote's name may have at most ${LIMITS.emoteName} characters.`),
-  v.regex(/^[^\s:\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+$/u, "An emote's name may hold neither spaces nor colons."),
+  v.regex(/^[^\s:\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+$/u, "An emote's name cannot contain spaces or colons."),
   v.check((name) => !isRude(name), 'Others will read that name: choose one without a rude word in it.'),
 );
 
@@ -85,6 +85,6 @@ export async function deleteEmote(db: Database, user: string, id: string): Promi
     .where(and(eq(emotes.id, id), isNull(emotes.deletedAt)))
     .get();
   if (!found) throw problem(404, 'There is no such emote.');
-  if (found.user !== user) throw problem(403, 'Only whoever made an emote can delete it.');
+  if (found.user !== user) throw problem(403, 'Only the member who made an emote can delete it.');
   await db.update(emotes).set({ deletedAt: Date.now() }).where(eq(emotes.id, id));
 }

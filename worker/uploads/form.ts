@@ -108,7 +108,7 @@ function fromDataUrl(text: string): { type: string; bytes: Bytes } {
     const binary = atob(text.slice(comma + 1));
     return { type, bytes: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
   } catch {
-    throw problem(400, 'That picture is not base64 that can be read.');
+    throw problem(400, 'That picture is not valid base64.');
   }
 }
 

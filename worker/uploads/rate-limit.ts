@@ -9,10 +9,10 @@ const DECK_RATE = { count: 12, window: 10 * 60_000 };
 const EMOTE_RATE = { count: 60, window: 24 * 3_600_000 };
 
 export const limitUploads = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `upload:${user}`, UPLOAD_RATE, 'That is many pictures in a short time. Wait a few minutes.');
+  rateLimit(db, `upload:${user}`, UPLOAD_RATE, 'That is a lot of pictures in a short time. Wait a few minutes.');
 
 export const limitDeckPictures = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `deck-pictures:${user}`, DECK_RATE, 'That is many pictures in a short time. Wait a few minutes.');
+  rateLimit(db, `deck-pictures:${user}`, DECK_RATE, 'That is a lot of pictures in a short time. Wait a few minutes.');
 
 export async function limitEmotes(db: Database, user: string): Promise<void> {
   await limitUploads(db, user);

@@ -37,7 +37,7 @@ const MIN_AGE = 13;
 export function birthdayError(date: string, today: Date): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return 'There is no such day.';
-  if (date < '1900-01-01') return 'That is too long ago.';
+  if (date < '1900-01-01') return 'That date is too long ago.';
   const latest = `${today.getUTCFullYear() - MIN_AGE}${today.toISOString().slice(4, 10)}`;
   return date > latest ? `Members are at least ${MIN_AGE} years old.` : null;
 }

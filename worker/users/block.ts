@@ -21,7 +21,7 @@ export async function toggleBlock(db: Database, me: string, id: string, want?: b
 
 async function createBlock(db: Database, me: string, them: string): Promise<void> {
   if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();
-  await rateLimit(db, `block:${me}`, RATE, 'You have blocked many people at once. Wait a while before you block the next one.');
+  await rateLimit(db, `block:${me}`, RATE, 'You have blocked many people at once. Wait a while before you block another.');
   await db.batch([
     db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),
     ...endFriendship(db, me, them),

@@ -17,7 +17,7 @@ export async function setDeathMessage(db: Database, user: User, deathMessage: st
   const text = cleanLine(deathMessage);
   if (text.length > LIMITS.deathMessage)
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
-  if (!text.includes(NAME)) throw problem(400, `A death message must hold ${NAME}: your name will stand there.`);
+  if (!text.includes(NAME)) throw problem(400, `A death message must contain ${NAME}, where your name goes.`);
   const items = ownedBy(user);
   if (!items.deathMessageEnabled) throw problem(403, NOT_OWNED);
   if (text === settingsOf(user).deathMessage) return;
@@ -31,5 +31,5 @@ export async function setDeathMessage(db: Database, user: User, deathMessage: st
     })
     .where(and(eq(users.id, user.id), sql`${left} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
     .returning({ id: users.id });
-  if (changed.length === 0) throw problem(403, 'You have no change of your death message left. The Shop sells more.');
+  if (changed.length === 0) throw problem(403, 'You have no death message changes left. The Shop sells more.');
 }

@@ -40,7 +40,7 @@ function deletionMail({ name, email }: User, origin: string, until: number): Mai
     `Hello ${name},`,
     'your account at Duskhaven is closed, as you asked, and you are logged out everywhere.',
     `On ${dateInWords(until)} it will be deleted for good. Until then you can have it back: log in as before, and choose to restore it.`,
-    'It was not you? Then log in, restore your account, and choose a new password.',
+    'Not you? Then log in, restore your account, and choose a new password.',
   ];
   return {
     to: email,

@@ -60,7 +60,7 @@ const areFriends = (me: string, them: string): SQL => rowExists(friends, and(eq(
 async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
   const db = database(c.env);
   const key = `friend:${me.id}`;
-  await rateLimit(db, key, REQUEST_RATE, 'You have asked many people. Wait a while before you ask the next one.');
+  await rateLimit(db, key, REQUEST_RATE, 'You have asked too many people. Wait a while before you ask another.');
   const now = Date.now();
   const isDue = and(not(areFriends(me.id, them.id)), not(requestExists(them.id, me.id)), notBlocked(me.id, them.id))!;
   const fresh = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));

@@ -7,8 +7,8 @@ import type { Relationship } from './relationship.ts';
 
 export type LoveFacts = Pick<Relationship, 'myLove' | 'theirLove' | 'outgoingLove' | 'incomingLove'>;
 
-export const YOU_ARE_TAKEN = 'You are together with someone already.';
-export const THEY_ARE_TAKEN = 'They are together with someone already.';
+export const YOU_ARE_TAKEN = 'You already have a partner.';
+export const THEY_ARE_TAKEN = 'They already have a partner.';
 
 /** What the love button ('Love') or the ring ('Marry') does now; or the sentence why it does nothing. */
 export function nextLoveAction(
@@ -20,7 +20,7 @@ export function nextLoveAction(
   const { myLove, theirLove, outgoingLove, incomingLove } = facts;
   const together: LoveKind | null = myLove?.partner === them && theirLove?.partner === me ? myLove.kind : null;
   if (together === 'Married')
-    return reqType === 'Marry' ? { do: 'divorce' } : { not: 'You are married to each other. A divorce is what would end that.' };
+    return reqType === 'Marry' ? { do: 'divorce' } : { not: 'You are married to each other. Only a divorce ends that.' };
   if (together === 'Lover') {
     if (reqType === 'Love') return { do: 'breakUp' };
     if (outgoingLove === 'Married') return { do: 'cancelProposal' };

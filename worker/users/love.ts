@@ -119,7 +119,7 @@ const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, 
 async function sendRequest(c: CommitContext, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
   const db = database(c.env);
   const key = `love:${me.id}`;
-  await rateLimit(db, key, REQUEST_RATE, 'You have asked very often. Wait a while before you ask again.');
+  await rateLimit(db, key, REQUEST_RATE, 'You have asked too often. Wait a while before you ask again.');
   const now = Date.now();
   const request = { from: me.id, to: them.id, kind, createdAt: now };
   const fresh = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));

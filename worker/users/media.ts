@@ -23,7 +23,7 @@ export async function setMedia(db: Database, user: User, link: string): Promise<
 
 export async function bandcampPlayer(db: Database, user: string, url: string): Promise<string> {
   const found = mediaOf(url);
-  if (found?.kind !== 'bandcamp') throw problem(400, 'That is no link to a track or an album of Bandcamp.');
+  if (found?.kind !== 'bandcamp') throw problem(400, 'That is not a link to a Bandcamp track or album.');
   await rateLimit(db, `bandcamp:${user}`, RATE, 'You have looked at a lot of music. Try again in a few minutes.');
   const html = await playerOf(found.link);
   if (html === null) throw problem(422, 'Bandcamp has no player for that, or does not answer now.');

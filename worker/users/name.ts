@@ -40,7 +40,7 @@ async function rename(db: Database, user: User, name: string, now: number): Prom
     ]);
     if (bearers.length > 0)
       throw problem(409, 'That is the vanity URL of another member, or looks like it. Choose another name.');
-    if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
+    if (changed.length === 0) throw problem(403, 'You have no name changes left. The Shop has more.');
   } catch (error) {
     const taken = takenColumn(error);
     if (taken === 'name_key') throw problem(409, 'That name is taken. Choose another.');

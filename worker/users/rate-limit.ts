@@ -10,4 +10,4 @@ export const NOTIFY_INTERVAL = HOUR;
 const PROFILE_EDIT_RATE: Rate = { count: 30, window: 600_000 };
 
 export const limitProfileEdits = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `write:${user}`, PROFILE_EDIT_RATE, 'You have changed your profile very often. Try again in a few minutes.');
+  rateLimit(db, `write:${user}`, PROFILE_EDIT_RATE, 'You have changed your profile too often. Try again in a few minutes.');

@@ -38,7 +38,7 @@ export async function updateSetting(
   checkValue(prop, value);
   const { user } = session;
   if (prop === 'roleSkins') await checkSkins(db, user, value as string);
-  await rateLimit(db, `setting:${user.id}`, RATE, 'You have changed your settings very often. Try again in a few minutes.');
+  await rateLimit(db, `setting:${user.id}`, RATE, 'You have changed your settings too often. Try again in a few minutes.');
   await storeSetting(db, user, prop, value);
   return value;
 }

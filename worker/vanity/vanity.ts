@@ -26,7 +26,7 @@ export function vanityError(word: string): string | null {
   // Its URL would be read as an id.
   if (/^u[\w-]{12}$/.test(key)) return 'That looks like the id of a member. Choose another.';
   if (RESERVED_WORDS.has(key)) return 'That word is a page of the site. Choose another.';
-  if (isReserved(word)) return 'That word is kept for the people who run the site. Choose another.';
+  if (isReserved(word)) return 'That word is reserved for the people who run the site. Choose another.';
   return commonNameError(word);
 }
 

@@ -61,7 +61,7 @@ interface Reminder {
 function reminderMail({ name, email, content, origin, link }: Reminder): Mail {
   const before = [`Hello ${name},`, content];
   const address = `${origin}${link}`;
-  const after = ['You asked for this one mail when you reserved your place. There is no other until you ask again.'];
+  const after = ['You asked for this email when you reserved your place. We won’t send another unless you ask again.'];
   const html = [...before, `<a href="${address}">Take your seat</a>`, ...after, `The link leads to:<br>${address}`];
   return {
     to: email,

@@ -61,8 +61,8 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   }
   if (villageOf(c.env, region, now).at !== at) throw problem(409, 'That village is over. Reserve a place in the next one.');
   if (areDoorsOpen(key, now)) throw problem(409, 'The doors are open: join now.');
-  if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Register, it is free: your place goes with you.');
-  await rateLimit(db, `village:${person.id}`, RATE, 'You have changed this very often. Try again in a few minutes.');
+  if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Registering is free, and you keep your place.');
+  await rateLimit(db, `village:${person.id}`, RATE, 'You have changed this too often. Try again in a few minutes.');
   const mailOrigin = mail ? mailedOrigin(c.env, c.req.raw) : '';
   const mine = rowExists(reservations, and(isOf(key), eq(reservations.person, person.id)));
   const [row] = await insertIf(

@@ -23,7 +23,7 @@ describe('deleting', () => {
     const [ana, bea] = [await member(), await member()];
     const [one, two] = [await enter(id, ana), await enter(id, bea)];
     const mine = await one.said('mine');
-    expect(await two.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'You can delete only what you said yourself.' });
+    expect(await two.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'You can delete only your own messages.' });
     await env.DB.prepare("insert into bans (id, user, type, created_at) values (?1, ?2, 'chat', 1)")
       .bind(randomText(12), ana.id)
       .run();
@@ -32,7 +32,7 @@ describe('deleting', () => {
     await two.until(() => two.all('messageDeleted')[0] === mine.id);
     expect(await rows(id, 'select * from line')).toEqual([]);
     expect(JSON.stringify(await rows(id, 'select * from gone'))).not.toContain('mine');
-    expect(await one.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'That message is not there any more.' });
+    expect(await one.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'That message is no longer there.' });
   });
 
   test('staff delete messages of others by their permissions at that moment; the log says who, and not the text', async () => {
@@ -49,7 +49,7 @@ describe('deleting', () => {
     expect(logged).not.toHaveBeenCalled();
     await env.DB.prepare('delete from group_members where user = ?').bind(mod.id).run();
     expect(await two.ask('deleteMessage', rash.id, 'error')).toMatchObject({
-      why: expect.stringContaining('only what you said'),
+      why: expect.stringContaining('only your own messages'),
     });
   });
 });

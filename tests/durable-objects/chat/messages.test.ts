@@ -118,7 +118,7 @@ describe('a message', () => {
   test.each(['', '   ', '\n\t', '\u200b\u200d\u2060', '\u3164', '\u0301', '\u202e'])('%j is not a message', async (text) => {
     const id = await newRoom();
     const one = await enter(id, await member());
-    expect(await one.refused(text)).toBe('A line needs something that can be read.');
+    expect(await one.refused(text)).toBe('Write something that can be read.');
     expect(await rows(id, 'select * from line')).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const NO_ROOMS = 'You may not write in rooms at the moment.';
-const NO_DIRECTS = 'You may not write direct messages at the moment, except to staff.';
-const PLAYING = 'You sit in a ranked or competitive game. You can write here after your game.';
-const UNWELCOME = 'This cannot be sent: someone here takes direct messages from fewer people, such as friends only.';
+const NO_ROOMS = 'You can’t write in rooms at the moment.';
+const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
+const PLAYING = 'You are in a ranked or competitive game. You can write here after it.';
+const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 const lines = (id: string) => rows(id, 'select * from line');
 
 describe('the rate limit', () => {

@@ -89,7 +89,7 @@ test('twenty new channels an hour, also across hibernation; existing ones do not
   let line = await tab(ana.id);
   for (const { id } of others.slice(0, 20)) await open(line, id);
   await evictDurableObject(hubOf(ana.id));
-  expect(await refused(line, [others[20]!.id])).toMatch(/^You have opened many new channels/);
+  expect(await refused(line, [others[20]!.id])).toMatch(/^You have opened too many new channels/);
   expect(await line.ask('newDMChannel', [others[0]!.id], 'openDM')).toMatch(/^[\w-]{32}$/);
   later(HOUR);
   line = await tab(ana.id);

@@ -45,7 +45,7 @@ describe('a room', () => {
     expect((await make(admin, { name })).status).toBe(200);
     for (const again of [name, name.toUpperCase(), `  ${name.toLowerCase()}! `]) {
       const response = await make(admin, { name: again });
-      expect([again, response.status, await response.text()]).toEqual([again, 409, 'There is a room of this name already.']);
+      expect([again, response.status, await response.text()]).toEqual([again, 409, 'There is already a room with this name.']);
     }
   });
 

@@ -159,7 +159,7 @@ test('the site shows an error from the URL only if its cookie has it too', async
   const on = { DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'x' } as unknown as Partial<Env>;
   const refused = await call('/auth/discord/callback?notice=You+won&error_description=You+won', { redirect: 'manual' }, on);
   const said = new URL(refused.headers.get('location')!, ORIGIN).searchParams.get('notice')!;
-  expect(said).toBe('That sign-in is over, or was begun in another browser. Please start again.');
+  expect(said).toBe('That sign-in is over, or was started in another browser. Please start again.');
   expect(refused.headers.get('set-cookie')).toBe(`notice=${encodeURIComponent(said)}; Max-Age=60; Path=/; SameSite=Lax`);
   expect((await call('/?notice=You+won', { headers: { accept: 'text/html' } })).headers.get('set-cookie')).toBeNull();
 });

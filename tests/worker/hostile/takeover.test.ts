@@ -67,7 +67,7 @@ test('a password account for the address of a Discord member cannot sign in as t
   const refused = await auth(new Browser(), thief.idToken, { restore: true });
   expect([refused.status, await refused.text()]).toEqual([
     403,
-    'This address belongs to an account that is opened another way. Log in with Discord.',
+    'This address belongs to an account with another way to log in. Log in with Discord.',
   ]);
   expect(await whoIs(victim)).toBe(id);
 });

@@ -37,9 +37,9 @@ describe('a birthday', () => {
     ['2012-02-29', null],
     ['2013-02-29', 'There is no such day.'],
     ['2000-13-01', 'There is no such day.'],
-    ['1899-12-31', 'That is too long ago.'],
+    ['1899-12-31', 'That date is too long ago.'],
     ['9999-12-31', 'Members are at least 13 years old.'],
-    ['0000-01-01', 'That is too long ago.'],
+    ['0000-01-01', 'That date is too long ago.'],
   ])('%s: %s', (date, unfit) => {
     expect(birthdayError(date, today)).toBe(unfit);
   });
@@ -140,7 +140,7 @@ describe('a vanity URL', () => {
     ['SHOP', 'That word is a page of the site. Choose another.'],
     ['uabcdefghijkl', 'That looks like the id of a member. Choose another.'],
     ['Uabcdefghijk-', 'That looks like the id of a member. Choose another.'],
-    ['Admin', 'That word is kept for the people who run the site. Choose another.'],
+    ['Admin', 'That word is reserved for the people who run the site. Choose another.'],
     ['uabcdefghijk', null],
     ['a', null],
     ['-', null],

@@ -125,7 +125,7 @@ test('twenty requests an hour and no more; withdrawing is not limited', async ()
   }
   for (let i = 0; i < 10; i++) expect((await toggle(ana, await member()))[0]).toBe(200);
   const [status, text] = await toggle(ana, await member());
-  expect([status, text]).toEqual([429, 'You have asked many people. Wait a while before you ask the next one.']);
+  expect([status, text]).toEqual([429, 'You have asked too many people. Wait a while before you ask another.']);
 });
 
 test('the list is sorted by last visit, ten a page in both directions, and omits no one with the same time', async () => {

@@ -11,7 +11,7 @@ const lovers: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Lover' }, th
 const married: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Married' }, theirLove: { partner: 'A', kind: 'Married' } };
 const other = { partner: 'C', kind: 'Lover' } as const;
 const MARRY_FIRST = 'Only two who love each other can marry.';
-const WED = 'You are married to each other. A divorce is what would end that.';
+const WED = 'You are married to each other. Only a divorce ends that.';
 
 test.each<[what: string, facts: LoveFacts, love: LoveAction | string, marry: LoveAction | string]>([
   ['nothing', NONE, 'ask', MARRY_FIRST],

@@ -63,7 +63,7 @@ test('sixty blocks an hour are allowed; another is refused and blocks no one, bu
     expect(await block(ana, ben, true)).toEqual([200, 'OK']);
     await run('delete from blocks where blocked = ?', ben.id);
   }
-  const refused = [429, 'You have blocked many people at once. Wait a while before you block the next one.'];
+  const refused = [429, 'You have blocked many people at once. Wait a while before you block another.'];
   expect(await block(ana, ben, true)).toEqual(refused);
   expect(await statusAndText(ana.post('/api/user/block', { user: ben.id }))).toEqual(refused);
   expect(await all('select 1 from blocks where blocked = ?', ben.id)).toEqual([]);

@@ -34,7 +34,7 @@ export async function linkAccount(c: Context<App>, account: OAuthAccount, member
   const db = database(c.env);
   const label = PROVIDER_NAMES[account.provider];
   if (c.var.session?.user?.id !== member)
-    throw problem(403, `You are not signed in any more as the one who wanted to link ${label}. Sign in and try again.`);
+    throw problem(403, `You are no longer signed in as the member who wanted to link ${label}. Sign in and try again.`);
   const linked = await linkedMember(db, account);
   if (linked?.id === member) return;
   if (linked) throw problem(409, `That ${label} account belongs to another member here. Unlink it there first.`);

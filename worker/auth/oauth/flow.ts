@@ -41,7 +41,7 @@ export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<
 
 /** Takes the flow of this `state`: once, and only in the browser that started it. */
 export async function takeFlow(c: Context<App>, provider: Provider, state: string | undefined): Promise<Flow> {
-  const stale = () => problem(403, 'That sign-in is over, or was begun in another browser. Please start again.');
+  const stale = () => problem(403, 'That sign-in is over, or was started in another browser. Please start again.');
   const token = getCookie(c, COOKIE) ?? '';
   if (!state || !TOKEN.test(state)) throw stale();
   const flow = await takeChallenge<Flow>(database(c.env), `oauth ${provider.id}`, state, Date.now());

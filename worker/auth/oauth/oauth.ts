@@ -38,7 +38,7 @@ export async function finishFlow(c: Context<App>, provider: Provider): Promise<R
     const { state, code } = c.req.query();
     const flow = await takeFlow(c, provider, state);
     // The provider's own error text is never shown.
-    if (!code || code.length > 2048) throw problem(403, `You did not sign in at ${provider.label}.`);
+    if (!code || code.length > 2048) throw problem(403, `You did not sign in with ${provider.label}.`);
     const account = await provider.finish(client, flow.secrets, new URL(c.req.url).searchParams);
     if (flow.link) await linkAccount(c, account, flow.link);
     else await signInWithAccount(c, account, client.issuer, flow.restore);

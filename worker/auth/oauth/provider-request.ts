@@ -107,13 +107,13 @@ export async function attempt<T>(what: () => T | Promise<T>, problemOf: (error: 
 /** The problem for the player when a provider gives no usable answer; the cause goes to the log. */
 export function providerProblem(label: string, step: string, error: unknown): Problem {
   logCause(label, step, error);
-  return problem(403, `${label} could not be asked who you are. Please try again in a moment.`);
+  return problem(403, `${label} did not tell us who you are. Please try again in a moment.`);
 }
 
 /** The problem for the player when an answer is not for this sign-in; the cause goes to the log. */
 export function mismatchedAnswer(label: string, step: string, error: unknown): Problem {
   logCause(label, step, error);
-  return problem(403, `What ${label} said does not belong to this sign-in. Please start again.`);
+  return problem(403, `The answer from ${label} does not match this sign-in. Please start again.`);
 }
 
 const logCause = (label: string, step: string, error: unknown): void =>

@@ -77,11 +77,10 @@ export async function deletePasskey(db: Database, user: string, id: string): Pro
   if (!gone) throw problem(404, 'You have no such passkey.');
 }
 
-const tooManyPasskeys = () =>
-  problem(422, `You have ${LIMITS.passkeys} passkeys, which is as many as there can be. Delete one first.`);
+const tooManyPasskeys = () => problem(422, `You have ${LIMITS.passkeys} passkeys, the most you can have. Delete one first.`);
 
 const limitPasskeyCalls = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `passkeys:${user}`, RATE, 'That is a lot of tries with passkeys. Please wait some minutes.');
+  rateLimit(db, `passkeys:${user}`, RATE, 'Too many passkey attempts. Please wait a few minutes.');
 
 export const passkeysOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
   db
@@ -101,5 +100,5 @@ async function insertPasskey(db: Database, user: string, row: NewRow): Promise<v
     .returning({ id: passkeys.id });
   if (made.length > 0) return;
   const taken = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id)).get();
-  throw taken ? problem(409, 'This passkey is here already.') : tooManyPasskeys();
+  throw taken ? problem(409, 'This passkey has already been added.') : tooManyPasskeys();
 }

@@ -36,7 +36,7 @@ export async function signInWithPasskey(c: Context<App>, { response, restore }: 
     .innerJoin(users, eq(users.id, passkeys.user))
     .where(eq(passkeys.id, response.id))
     .get();
-  if (!row) throw problem(404, 'This passkey is not known here. It may have been deleted in the settings.');
+  if (!row) throw problem(404, 'We do not know this passkey. It may have been deleted in the settings.');
   const handle = response.response.userHandle;
   if (handle && handle !== base64url.encode(row.user.id)) throw passkeyRefused();
   const counter = await counterIn(response, row.passkey, expected, originOf(c.req.raw));
@@ -44,7 +44,7 @@ export async function signInWithPasskey(c: Context<App>, { response, restore }: 
   await signInAs(c, row.user, { restore });
 }
 
-const passkeyRefused = () => problem(403, 'This passkey did not open your account. Please try again, or sign in another way.');
+const passkeyRefused = () => problem(403, 'This passkey did not work. Please try again, or sign in another way.');
 
 /** Verifies the signature and its origin. Returns the authenticator's new counter. */
 async function counterIn(

@@ -8,7 +8,7 @@ export const ALGORITHMS = [-8, -7, -257];
 
 /** Verifies a newly created key against its challenge and this site. 403 for anything else. */
 export async function verifiedKey(response: RegistrationResponseJSON, expectedChallenge: string, origin: string) {
-  const refused = () => problem(403, 'This passkey could not be taken. Please try again, or use another device.');
+  const refused = () => problem(403, 'This passkey could not be added. Please try again, or use another device.');
   const { verifyRegistrationResponse } = await webauthn();
   // The verifier throws on any invalid input, malformed bytes included, except for what is missing at the end of the key.
   const { registrationInfo } = await requireNoAttestation(response)

@@ -109,7 +109,7 @@ const KINDS = {
       permission: 'clearAccountDisplay',
       path: 'clearAccountDisplay',
     },
-    about: 'Resets banner, colours and other looks of a profile.',
+    about: 'Resets banner, colors and other looks of a profile.',
     ...{ log: 'reset the looks of {userId}', done: 'Account display cleared.', told: 'Staff reset the looks of your profile.' },
     clear: (_db, user) => ({ own: { banner: false, ...withoutSettings(user, LOOKS) } }),
   },
@@ -232,7 +232,7 @@ export const contentCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Content', act: 'viewDeletedContent', category: 'User', permission: 'viewDeleted', isPrivate: true },
     path: '/api/mod/deletedContent',
-    about: 'Deleted posts, comments, setups and emotes of a member, and what staff cleared of the profile within a year.',
+    about: 'Shows a member’s deleted posts, comments, setups and emotes, and what staff cleared from the profile within a year.',
     ...{ args: { userId: argument.user() }, log: 'read deleted content of {userId}' },
     read: async (context, { userId }) => {
       await memberRow(context.db, userId);

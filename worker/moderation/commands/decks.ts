@@ -34,7 +34,7 @@ export const deckCommands: readonly Command[] = [
       const { owner } = deck;
       if (owner === null) throw problem(422, 'This deck comes with the site and stays as it is.');
       const disabled = !deck.disabled;
-      const what = disabled ? 'disabled your deck' : 'enabled again your deck';
+      const what = disabled ? 'disabled your deck' : 're-enabled your deck';
       const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
       return {
         edits: [changed('decks', deck, { disabled })],
@@ -59,7 +59,7 @@ export const deckCommands: readonly Command[] = [
       const deck = await rowAt(db, deckId);
       const featured = !deck.featured;
       if (featured && deck.disabled) throw problem(422, 'A disabled deck cannot be featured. Enable it first.');
-      const message = featured ? 'Deck featured.' : 'Deck not featured any more.';
+      const message = featured ? 'Deck featured.' : 'Deck no longer featured.';
       return { edits: [changed('decks', deck, { featured })], args: { on: featured }, message };
     },
   }),

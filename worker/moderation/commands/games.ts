@@ -69,7 +69,7 @@ export const gameCommands: readonly Command[] = [
       const results = await db.select().from(played).where(eq(played.game, gameId));
       if (results.length === 0) return { edits: [], message: 'This game was refunded already.' };
       const edits = await refundOf(context, game, results);
-      return { edits, message: `Refunded: ${results.length} players have back what the game counted.` };
+      return { edits, message: `Refunded: what the game counted was given back to ${results.length} players.` };
     },
   }),
   act({

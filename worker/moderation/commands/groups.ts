@@ -26,7 +26,7 @@ async function checkFree(db: Database, name: string): Promise<void> {
     .from(groups)
     .limit(MOST_GROUPS + 1);
   if (rows.some((row) => row.name.toLowerCase() === name.toLowerCase()))
-    throw problem(409, 'There is a group of this name already.');
+    throw problem(409, 'There is already a group with this name.');
   if (rows.length > MOST_GROUPS) throw problem(422, `There are ${MOST_GROUPS} groups already. Delete one first.`);
 }
 const sorted = (permissions: Iterable<Permission>): string => JSON.stringify([...new Set(permissions)].sort());
@@ -40,7 +40,7 @@ export const groupCommands: readonly Command[] = [
       ...{ name: argument.text('Name', 20), rank: argument.number('Rank') },
       ...{
         badge: argument.optionalText('Badge (name of an icon)', 40),
-        badgeColor: argument.optionalText('Colour of the badge', 7),
+        badgeColor: argument.optionalText('Color of the badge', 7),
       },
       ...{
         permissions: argument.permissions('Permissions'),
@@ -53,7 +53,7 @@ export const groupCommands: readonly Command[] = [
       await checkFree(db, proper);
       if (rank >= by.rank) throw problem(403, 'A group that you make has to be below your rank.');
       if (badgeColor !== '' && !/^#[0-9a-f]{6}$/i.test(badgeColor))
-        throw problem(422, 'Write the colour as # and six digits or letters a to f.');
+        throw problem(422, 'Write the color as # and six digits or letters a to f.');
       if (!/^[a-z-]*$/.test(badge)) throw problem(422, 'Write the badge as the name of an icon, such as shield.');
       const row = {
         id: randomText(12),

@@ -12,7 +12,7 @@ import { act, type Command } from '../command.ts';
 export const pollCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Poll', act: 'createPoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/create' },
-    about: 'Asks the members in a lobby. Who voted for what is told to no one.',
+    about: 'Asks the members in a lobby. No one learns who voted for what.',
     args: {
       lobby: argument.choice('Lobby', LOBBIES),
       question: { ...argument.text('Question', LIMITS.poll.question), schema: PollQuestion },
@@ -28,7 +28,7 @@ export const pollCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Complete Poll', act: 'completePoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/complete' },
-    about: 'Closes a poll: it takes no more votes, and everyone sees what came of it.',
+    about: 'Closes a poll: voting ends, and everyone sees the result.',
     ...{ args: { pollId: argument.poll() }, log: 'closed a poll', done: 'Poll closed.' },
     own: { permission: 'createThread', run: (context, { pollId = '' }) => closeOwnPoll(context, pollId) },
     plan: async ({ db, by, now }, { pollId }) => {

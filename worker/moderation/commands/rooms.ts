@@ -31,7 +31,7 @@ export const roomCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Messages', act: 'viewDeletedMessages', category: 'Chat Window', permission: 'deleteChatMessage' },
     path: '/api/mod/deletedMessages',
-    about: 'What a member had said in rooms and was deleted in the last 30 days, or is cleared.',
+    about: 'Shows what a member said in rooms that was deleted in the last 30 days, or cleared.',
     ...{ args: { userId: argument.user() }, log: 'read deleted messages of {userId}', isPrivate: true },
     read: (context, { userId }) => deletedMessages(context, userId),
   }),
@@ -45,7 +45,7 @@ export const roomCommands: readonly Command[] = [
         throw problem(422, 'Everyone reads the name of a room: choose one without a rude word in it.');
       if (rank > by.rank) throw problem(403, 'You cannot make a room that you could not enter yourself.');
       await checkRoomLimit(db);
-      if (await roomNamed(db, name)) throw problem(409, 'There is a room of this name already.');
+      if (await roomNamed(db, name)) throw problem(409, 'There is already a room with this name.');
       const room = { id: `r${randomText(11)}`, name, position, rank, nameKey: nameKey(name), createdAt: now };
       return { edits: [inserted('chatRooms', room)], target: room.id };
     },

@@ -108,7 +108,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Toggle Competitive Season Pause', act: 'pauseSeason', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/pause',
-    about: 'Pauses the season, or goes on with it: what was to come is then as much later as the pause was long.',
+    about: 'Pauses the season, or resumes it: everything still to come moves back by the length of the pause.',
     ...{ args: {}, log: toggled('paused', 'went on with', '{target}'), done: 'Season paused.' },
     plan: async ({ db, now }) => {
       const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
@@ -148,7 +148,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Disqualify User', act: 'disqualify', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/disqualify',
-    about: 'Takes a member out of the places of a round, before they are final. Round 0 is the season as a whole.',
+    about: 'Removes a member from the places of a round before they are final. Round 0 is the season as a whole.',
     args: {
       season: where.season,
       round: argument.number('Round', { min: WHOLE_SEASON }),
@@ -183,7 +183,7 @@ export const seasonCommands: readonly Command[] = [
     plan: async ({ db, now }, { season: number, round }) => {
       const { season, rounds } = await storedSeason(db, number);
       const state = seasonState(season, now);
-      if (state.isPaused) throw problem(409, 'The season is paused: go on with it first.');
+      if (state.isPaused) throw problem(409, 'The season is paused: resume it first.');
       if (state.phase !== 'open' || state.round !== round) throw problem(409, 'This round is not open.');
       const edits = roundEdits(rounds, closedAt(season.rounds, round, now));
       return { edits, target: `season ${number}`, message: `Round ${round} is closed.` };

@@ -56,7 +56,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
         // With its deal, so that neither this nor an undo approves what was edited since.
         edits: [changed('setups', setup, { [flag]: to, deal: setup.deal })],
         args: { on: to },
-        message: to ? `Approved for ${flag} games.` : `Not approved for ${flag} games any more.`,
+        message: to ? `Approved for ${flag} games.` : `No longer approved for ${flag} games.`,
       };
     },
   });
@@ -108,7 +108,7 @@ export const setupCommands: readonly Command[] = [
       return {
         edits: [changed('setups', setup, { featured })],
         args: { on: featured },
-        message: featured ? 'Setup featured.' : 'Setup not featured any more.',
+        message: featured ? 'Setup featured.' : 'Setup no longer featured.',
       };
     },
   }),

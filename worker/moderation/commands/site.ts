@@ -57,7 +57,7 @@ export const siteCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Edit Announcement', act: 'editAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/edit', about: 'Changes the text of an announcement of yours, or of staff below you.' },
+    ...{ path: '/api/mod/announcement/edit', about: 'Changes the text of an announcement by you or by staff below you.' },
     args: { announcement: argument.announcement(), content: argument.announcementText() },
     ...{ log: 'changed the announcement {announcement}', done: 'Announcement changed.' },
     plan: async ({ db }, { announcement, content: text }) => {
@@ -69,7 +69,7 @@ export const siteCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Delete Announcement', act: 'deleteAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/delete', about: 'Takes an announcement of yours, or of staff below you, away.' },
+    ...{ path: '/api/mod/announcement/delete', about: 'Removes an announcement by you or by staff below you.' },
     args: { announcement: argument.announcement(), reason: argument.reason() },
     ...{ log: 'deleted the announcement {announcement}', done: 'Announcement deleted.' },
     plan: async ({ db }, { announcement }) => {

@@ -126,7 +126,7 @@ export const threadCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Toggle Forum Thread Lock', act: 'lockThread', ...ungrouped, permission: 'lockThreads' },
-    ...{ path: '/api/forums/thread/toggleLocked', about: 'Lets a thread take no more replies, or take them again.' },
+    ...{ path: '/api/forums/thread/toggleLocked', about: 'Locks a thread against replies, or unlocks it.' },
     args: { thread: argument.thread(), reason: argument.optionalText('Reason, shown in the thread', LIMITS.lockReason) },
     ...{ log: toggled('locked', 'unlocked', 'the thread {thread}'), done: 'Done.' },
     plan: async ({ db, by }, { thread: id, reason }) => {
