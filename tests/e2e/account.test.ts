@@ -119,7 +119,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
     await page.getByLabel('Username').fill(name);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await said(page, 'Username changed');
-    await page.getByText('You have no name change left.', { exact: false }).waitFor();
+    await page.getByText('You have no name changes left.', { exact: false }).waitFor();
 
     await page.getByRole('tab', { name: 'Profile' }).click();
     await page
@@ -135,7 +135,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
     await shot(page, `settings-profile-${size.name}`);
 
     await page.getByRole('tab', { name: 'Look' }).click();
-    await page.getByLabel('Colours of the site').selectOption('light');
+    await page.getByLabel('Colors of the site').selectOption('light');
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     await shot(page, `settings-look-${size.name}`);
     await page.getByRole('tab', { name: 'Talk & privacy' }).click();

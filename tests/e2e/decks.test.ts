@@ -57,15 +57,15 @@ test('a deck keeps its draft through a reload, says what is wrong with a profile
   await rows.nth(0).getByLabel('Death message').fill('Gone fishing.');
   await desk.reload();
   await rows.nth(4).getByText('Two profiles of this deck have the same name.').waitFor();
-  await rows.nth(0).getByLabel('Colour', { exact: true }).fill('#ffffff');
-  await rows.nth(0).getByText('That colour is hard to read', { exact: false }).waitFor();
+  await rows.nth(0).getByLabel('Color', { exact: true }).fill('#ffffff');
+  await rows.nth(0).getByText('That color is hard to read', { exact: false }).waitFor();
   await desk.getByRole('button', { name: 'Save' }).click();
-  await rows.nth(0).getByText('A death message must hold', { exact: false }).waitFor();
+  await rows.nth(0).getByText('A death message must contain', { exact: false }).waitFor();
   await shot(desk, 'decks-wrong-desktop', { fullPage: true });
   await rows.nth(4).getByLabel('Name', { exact: true }).fill('Grebe');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as players write it
   await rows.nth(0).getByLabel('Death message').fill('${name} flew south.');
-  await rows.nth(0).getByLabel('Colour', { exact: true }).fill('#a761b1');
+  await rows.nth(0).getByLabel('Color', { exact: true }).fill('#a761b1');
   await desk.locator('input[type=file][multiple]').setInputFiles(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)));
   await rows.nth(4).locator('input[type=file]').setInputFiles(picture('e.png'));
   await press(desk, 'Use this part');

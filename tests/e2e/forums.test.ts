@@ -105,7 +105,7 @@ test.each(WALKS)(
     await page.getByText('I am the cop.').waitFor();
 
     // It names a member, and its author is new: it waits for staff, who let it in.
-    await page.getByText('Only you and staff see this yet.').waitFor();
+    await page.getByText('Only you and staff can see this for now.').waitFor();
     await look(page, named('waits'), true);
     const staff = await pageOf(mo, own);
     await staff.page.goto(at('/community/moderation?part=waiting'));
@@ -219,10 +219,10 @@ test.each(WALKS)(
     await staff.page.getByRole('link', { name: to }).waitFor();
     await moderate(staff.page, 'this thread', 'Toggle Forum Thread Lock', { Reason: 'The game is over.' }, named('moderate'));
     await staff.page.getByText('Locked by staff: The game is over.').waitFor();
-    await staff.page.getByText('This thread is locked. You can reply all the same.').waitFor();
+    await staff.page.getByText('This thread is locked. You can still reply.').waitFor();
     await far.page.reload();
     await far.page.getByText('Locked by staff: The game is over.').waitFor();
-    await far.page.getByText('This thread is locked. You can read it, not reply.').waitFor();
+    await far.page.getByText('This thread is locked. You can read it, but not reply.').waitFor();
     await look(far.page, named('locked'), true);
     await moderate(staff.page, 'this thread', 'Delete Forum Thread', { Reason: 'It names a player.' });
     await staff.page.getByText('This thread is deleted.').waitFor();

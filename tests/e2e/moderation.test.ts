@@ -86,7 +86,7 @@ test(
     // From the queue to the ruling: two presses.
     const started = performance.now();
     await row.click();
-    await moPage.getByText('Offence 1 of 6').waitFor();
+    await moPage.getByText('Offense 1 of 6').waitFor();
     const opened = performance.now();
     const confirm = moPage.getByRole('button', { name: 'Confirm: 1 day off the site' });
     await expectAccessible(moPage, 'a report');

@@ -62,7 +62,7 @@ async function oldMember(email: string): Promise<string> {
   return id;
 }
 const notice = (sentence: string) => `/?notice=${encodeURIComponent(sentence)}`;
-const STALE = 'That sign-in is over, or was begun in another browser. Please start again.';
+const STALE = 'That sign-in is over, or was started in another browser. Please start again.';
 
 for (const name of ['google', 'discord'] as const) {
   const provider = () => (name === 'google' ? google : discord);
@@ -131,7 +131,7 @@ for (const name of ['google', 'discord'] as const) {
   });
 
   test(`${called}: a code works only for the sign-in that it was issued for, once`, async () => {
-    const unknown = `${called} could not be asked who you are. Please try again in a moment.`;
+    const unknown = `${called} did not tell us who you are. Please try again in a moment.`;
     const { id } = person(provider());
     const walker = newWalker();
     const code = (of: string) => new URL(of).searchParams.get('code')!;
@@ -166,14 +166,14 @@ for (const name of ['google', 'discord'] as const) {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
     url.searchParams.set('error_description', 'Call this number at once');
-    expect(await walker.follow(url.href)).toBe(`${site}${notice(`You did not sign in at ${called}.`)}`);
+    expect(await walker.follow(url.href)).toBe(`${site}${notice(`You did not sign in with ${called}.`)}`);
   });
 }
 
 test('an ID token for another sign-in, or from another issuer, is rejected', async () => {
   const { id } = person(google);
   const walker = newWalker();
-  const strange = `${site}${notice('What Google said does not belong to this sign-in. Please start again.')}`;
+  const strange = `${site}${notice('The answer from Google does not match this sign-in. Please start again.')}`;
   const back = await walker.followToCallback(google, id, (url) => url.searchParams.set('nonce', 'of-another-sign-in'));
   expect(await walker.follow(back)).toBe(strange);
   const none = await walker.followToCallback(google, id, (url) => url.searchParams.delete('nonce'));

@@ -135,7 +135,7 @@ test('a member creates a passkey, logs out, signs in with it alone, and deletes 
   await logOut();
   expect(await signIn()).toEqual({
     status: 404,
-    text: 'This passkey is not known here. It may have been deleted in the settings.',
+    text: 'We do not know this passkey. It may have been deleted in the settings.',
   });
   expect(await emailOf()).toBeUndefined();
 });

@@ -142,7 +142,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   await desk.goto(`${inject('site')}/user/shop`);
   await desk.getByText('29 coins').first().waitFor();
   await shot(desk, 'shop');
-  await desk.getByRole('button', { name: 'Buy: Text colours' }).focus();
+  await desk.getByRole('button', { name: 'Buy: Text colors' }).focus();
   await desk.keyboard.press('Enter');
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('#b8577a');
@@ -176,7 +176,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   await expectAccessible(phone, 'the coins of a member');
   await shot(phone, 'coins-phone');
   await phone.getByRole('link', { name: 'Shop', exact: true }).click();
-  await phone.getByRole('button', { name: 'Try it: Text colours' }).waitFor();
+  await phone.getByRole('button', { name: 'Try it: Text colors' }).waitFor();
   await expectNoSidewaysScroll(phone);
   await shot(phone, 'shop-phone');
 });

@@ -46,7 +46,7 @@ const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (
   { name: 'overview', path: () => '/community/moderation', seen: 'Who looks after the site' },
   { name: 'queue', path: () => '/community/moderation/reports', seen: /They wrote to me again/ },
   { name: 'decided', path: () => '/community/moderation/reports?status=complete', seen: 'Hazing' },
-  { name: 'ticket', path: () => `/community/moderation/report/${ticket}`, seen: 'Offence 1 of 6' },
+  { name: 'ticket', path: () => `/community/moderation/report/${ticket}`, seen: 'Offense 1 of 6' },
   { name: 'newcomers', path: () => '/community/moderation?part=newcomers', seen: 'Let in' },
   {
     name: 'let-in',

@@ -48,11 +48,11 @@ function settingsText(itemsOwned: Record<string, number> = {}): string {
 const ITEMS = [
   /Shape of my picture/,
   /banner/i,
-  /How the banner lies/,
-  /Colour behind your profile/,
+  /Banner layout/,
+  /Color behind your profile/,
   /Vanity URL/,
   /Death message/,
-  /Colour of my name/,
+  /Color of my name/,
   /Emotes/,
 ];
 

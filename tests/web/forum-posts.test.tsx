@@ -125,7 +125,7 @@ test('a vote shows at once, and a second press takes it back', async () => {
 });
 
 test.each([
-  ['a visitor', {}, {}, 'Members reply here.'],
+  ['a visitor', {}, {}, 'Only members can reply.'],
   ['a locked thread', { locked: true }, MEMBER, 'This thread is locked.'],
   ['a deleted thread', { deleted: true }, MEMBER, 'This thread is deleted.'],
 ])('%s has no form, and a reason', async (_, thread, who, words) => {

@@ -69,13 +69,13 @@ test('a form asks for what is not known, names what is missing, and sends what w
 });
 
 test('a refusal is shown in the form, and what was typed stays', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('They are of your rank or above it.', { status: 403 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('They have your rank or a higher one.', { status: 403 })));
   mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
   await mounted.type('input', '1 day');
   await mounted.type('textarea', 'Spam.');
   await mounted.press('Chat Ban');
   await mounted.pass();
-  expect(mounted.text()).toContain('They are of your rank or above it.');
+  expect(mounted.text()).toContain('They have your rank or a higher one.');
   expect(mounted.page.querySelector('input')!.value).toBe('1 day');
 });
 
@@ -119,6 +119,6 @@ test('only staff are offered commands, and lose them with the permission', () =>
 test('lengths and spans in words', () => {
   expect(untilWhen('')).toMatch(/^Such as/);
   expect(untilWhen('soon')).toMatch(/number and a unit/);
-  expect(untilWhen('forever')).toBe('For good.');
+  expect(untilWhen('forever')).toBe('Forever.');
   expect([20_000, 90_000, 7_200_000, 200_000_000].map(spanWords)).toEqual(['under a minute', '2 minutes', '2 hours', '2 days']);
 });

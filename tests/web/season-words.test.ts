@@ -20,7 +20,7 @@ test('a season says how far it is, and what comes next', () => {
     'Round 1 is open. Play its setups until Dec 9. Your wins there count.',
     'Round 1 is in review. Staff look through its games until Dec 9. Then the next round opens.',
     'Round 2 is in review. Staff look through its games until Dec 9. Then the trophies are given.',
-    'Paused. Staff paused the season. When it goes on, everything comes as much later.',
+    'Paused. Staff paused the season. When it resumes, everything moves back by the length of the pause.',
     'Starts soon. Round 1 opens on Dec 9.',
   ]);
   expect(stateTitle(season({ phase: 'over', hasEnded: true }))).toBe('Over');

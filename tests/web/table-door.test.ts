@@ -145,7 +145,7 @@ const STATES: [
   [
     'a game that broke off',
     { stage: 'closed', noSeat: 'closed', row: { startTime: 1, endTime: 2, broken: true } },
-    /broke off/,
+    /was cut short/,
     /no replay/,
     ...thrice(['/play', '/play/host']),
   ],
@@ -153,7 +153,7 @@ const STATES: [
     'a game of long ago',
     { stage: 'closed', noSeat: 'closed', row: { startTime: 1, endTime: 2 } },
     /is over/,
-    /gone by now/,
+    /replay is gone/,
     ...thrice(['/play', '/play/host']),
   ],
   [

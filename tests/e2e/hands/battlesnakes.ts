@@ -10,7 +10,7 @@ const turned = new WeakMap<Page, number>();
 export const driver: GameDriver = {
   gameType: 'Battlesnakes',
   setup: 'Two Tongues',
-  options: { 'Board size': '10', 'Edges lead across': false },
+  options: { 'Board size': '10', 'Edges wrap around': false },
   async play(page) {
     const ready = page.locator('.snakes-gate button[aria-pressed="false"]');
     if ((await ready.count()) > 0) {

@@ -127,7 +127,7 @@ describe('from the queue to the ruling', () => {
     expect(location.pathname).toBe('/community/moderation/report/t1');
     await page.unmount();
     await open();
-    expect(page.text()).toContain('Offence 2 of 6: 3 days off the site');
+    expect(page.text()).toContain('Offense 2 of 6: 3 days off the site');
     await page.press('Confirm: 3 days off the site');
     await settle();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/mod/reports/t1/complete']);

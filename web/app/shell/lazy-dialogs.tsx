@@ -47,5 +47,5 @@ export function LazyReportDialog() {
   return target && <Report target={target} onClose={shut} />;
 }
 
-/** For staff alone. */
+/** For staff only. */
 export const LazyCommandDock = () => (isStaff() ? <Commands /> : null);

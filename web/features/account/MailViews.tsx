@@ -30,7 +30,7 @@ export function CreatedView(props: MailedProps) {
     >
       <p className="font-550">{ACCOUNT_MESSAGES.created}</p>
       <p className="soft text-ink-soft">
-        The mail goes to <strong className="text-ink wrap-anywhere">{email.trim()}</strong>. Follow its link, then log in here.
+        The email goes to <strong className="text-ink wrap-anywhere">{email.trim()}</strong>. Follow its link, then log in here.
       </p>
     </MailView>
   );
@@ -54,7 +54,7 @@ export function UnverifiedView(props: MailedProps) {
       }
     >
       <p>
-        {unsent === null ? 'We have just sent a mail to ' : 'There should be a mail from us to '}
+        {unsent === null ? 'We have just sent an email to ' : 'There should be an email from us to '}
         <strong className="text-ink wrap-anywhere">{email.trim()}</strong> (check your spam folder too). Follow the link in the
         newest one, then log in.
       </p>

@@ -36,7 +36,7 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
       <TextField
         label="Name"
-        hint="Others see it at the tables. If it is taken, you get another one, and can change it once."
+        hint="Other players see it. If it is taken, you get another one, and can change it once."
         autoComplete="nickname"
         maxLength={LIMITS.name}
         {...form.field('name')}
@@ -69,7 +69,7 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
         </Button>
       </div>
       <p className="flex flex-wrap items-center justify-center gap-y-0 gap-x-1 -mb-3 text-ink-soft text-sm">
-        <span>You have an account?</span>
+        <span>Already have an account?</span>
         <Button variant="ghost" size="small" onClick={() => show({ is: 'login' })}>
           Log in
         </Button>

@@ -51,7 +51,7 @@ export function createChannelState(channel: ChatChannel): ChannelState {
         return;
       }
       if (channel.send(text, reply) !== null || text.trim() === '') return;
-      keepDraft(text, 'Too many lines wait to be sent here. Wait until some have gone.');
+      keepDraft(text, 'Too many messages are waiting to be sent here. Wait until some have gone out.');
     },
     editPending: (id) => {
       const begun = draft.peek().trim();

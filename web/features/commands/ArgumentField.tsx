@@ -96,7 +96,7 @@ export function untilWhen(text: string, now = Date.now()): string {
   if (text.trim() === '') return 'Such as 12 hours, 3 days, 2 weeks or forever.';
   const parsed = parseBanLength(text);
   if ('error' in parsed) return parsed.error;
-  return parsed.ms === null ? 'For good.' : `Until ${dayAndTime(now + parsed.ms)}.`;
+  return parsed.ms === null ? 'Forever.' : `Until ${dayAndTime(now + parsed.ms)}.`;
 }
 
 function UserArgument({ arg, value, onChange, error }: Props) {

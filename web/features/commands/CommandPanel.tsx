@@ -34,7 +34,7 @@ export function CommandPanel({ known = null, act, onDone }: Props) {
   if (commands.length === 0)
     return (
       <Empty small drawing="door">
-        There is nothing that you may do here.
+        There is nothing you can do here.
       </Empty>
     );
   const chosen = picked === undefined ? commands.find((command) => command.act === act) : picked;

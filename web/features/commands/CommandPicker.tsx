@@ -27,7 +27,7 @@ export function CommandPicker({
       </form>
       {found.length === 0 && (
         <Empty small drawing="search" action={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
-          There is no such command among yours.
+          You have no such command.
         </Empty>
       )}
       <div className="grid gap-3">

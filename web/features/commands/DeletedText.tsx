@@ -26,7 +26,7 @@ export function DeletedText({ row: { what, text, by, deleted, link, restore } }:
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-8">
         <p className="m-0 text-ink-soft text-xs">
-          Taken away by <bdi>{by}</bdi>
+          Removed by <bdi>{by}</bdi>
           {deleted !== null && (
             <>
               {', '}

@@ -66,8 +66,8 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
         autoComplete="off"
       />
       <p className="max-w-[70ch] m-0 text-ink-soft text-sm">
-        A death message is told when they die, in place of the game’s own line; {NAME_SLOT} becomes the name. Colour, picture and
-        message can be left out.
+        A death message is shown when they die, in place of the game’s own line; {NAME_SLOT} becomes the name. Color, picture and
+        message are optional.
       </p>
       <ProfileList {...{ profiles, put, pictures, judged }} />
       {list.error && !hasProfileError(profiles) && <FieldError>{list.error}</FieldError>}

@@ -43,7 +43,7 @@ function DeckShelves() {
         <div className="grid gap-1">
           <h1 className="m-0 text-xl">Decks</h1>
           <p className="max-w-[62ch] m-0 text-ink-soft">
-            In an anonymous game everyone plays as someone from a deck: a name, a face, a colour. Who was who is shown at the end.
+            In an anonymous game everyone plays as someone from a deck: a name, a face, a color. Who was who is shown at the end.
           </p>
         </div>
         {isMember.value && <NewDeck />}

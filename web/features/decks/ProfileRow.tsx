@@ -117,7 +117,7 @@ function Picture({ profile, picture, onPicture, title }: ProfileRowProps & { tit
 
 function Colour({ profile: { color }, onChange, error, title }: ProfileRowProps & { error: string | null; title: string }) {
   return (
-    <Field label="Colour" error={error} className="min-w-55">
+    <Field label="Color" error={error} className="min-w-55">
       {(aria) => (
         <div className="flex items-center gap-1.5 min-h-tap">
           <input
@@ -139,7 +139,7 @@ function Colour({ profile: { color }, onChange, error, title }: ProfileRowProps 
                   Aa
                 </span>
               ))}
-              <IconButton icon="close" label={`No colour for ${title}`} onClick={() => onChange({ color: '' })} />
+              <IconButton icon="close" label={`No color for ${title}`} onClick={() => onChange({ color: '' })} />
             </>
           ) : (
             <span className="text-ink-soft text-xs">as other names</span>

@@ -30,7 +30,7 @@ export function DraftsPage() {
     <>
       <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
       <h1 className="mb-1 text-xl">Drafts</h1>
-      <p className="mb-5 text-ink-soft">What you began and have not posted. Only you see it.</p>
+      <p className="mb-5 text-ink-soft">What you started and have not posted. Only you see it.</p>
       {isMember.value ? (
         <PagedList
           label="Drafts"
@@ -52,7 +52,7 @@ function Draft({ draft: { key, text, seq, date, place } }: { draft: DraftRow }) 
   const [asks, setAsks] = useState(false);
   const discard = useAction(() => call('POST /api/forums/draft', { key, text: '', seq }), {
     invalidates: ['GET /api/forums/drafts'],
-    done: ({ ok }) => (ok ? 'Draft discarded.' : 'You went on with it on another device, so it stays.'),
+    done: ({ ok }) => (ok ? 'Draft discarded.' : 'You kept writing on another device, so it stays.'),
   });
   const copy = useAction(async () => copyText((await call('GET /api/forums/draft', { query: { key } }))?.text ?? ''));
   const title = place === null ? 'Its place is gone' : `${WHERE[place.kind]}${place.title && ` “${place.title}”`}`;

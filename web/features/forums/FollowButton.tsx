@@ -7,9 +7,9 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 const LEVELS: Record<FollowLevel, { word: string; entry: string; icon: IconName; note: string }> = {
-  follow: { word: 'Following', entry: 'Follow', icon: 'bell', note: 'You are told of every reply' },
-  off: { word: 'Follow', entry: 'Only mentions', icon: 'at', note: 'You are told when you are named or quoted' },
-  mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'You are told of nothing here' },
+  follow: { word: 'Following', entry: 'Follow', icon: 'bell', note: 'You are notified of every reply' },
+  off: { word: 'Follow', entry: 'Only mentions', icon: 'at', note: 'You are notified when you are mentioned or quoted' },
+  mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'You are not notified at all' },
 };
 
 /** What a member is told of a thread. Its author also sees who follows it. */
@@ -36,7 +36,7 @@ export function FollowButton({ thread: { id, level, subscribers, subscriberUsers
         </span>
       )}
       <Menu
-        label="What you are told of this thread"
+        label="Notifications about this thread"
         items={items}
         trigger={(trigger) => (
           <Button size="small" icon={LEVELS[level].icon} loading={pending} {...trigger}>

@@ -55,7 +55,7 @@ export function SearchPage() {
         <Select label="Order" value={asked.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
       </div>
       {asked.words === '' && asked.by === '' ? (
-        <Empty drawing="search">Type words, or the name of a member. “Words in quotes” stand together.</Empty>
+        <Empty drawing="search">Type words, or the name of a member. “Words in quotes” are found as a phrase.</Empty>
       ) : (
         <Results asked={asked} boards={boards} onAsk={ask} />
       )}

@@ -148,14 +148,15 @@ function useJump(to: string | undefined, page: string): void {
 function Answer({ thread, quoted, onPage }: { thread: ThreadPage; quoted: readonly NewQuote[]; onPage: (page: number) => void }) {
   const { perms } = session.value;
   if (thread.deleted) return <Banner kind="info">This thread is deleted. No one can reply to it.</Banner>;
-  if (thread.pending) return <Banner kind="info">This thread waits for staff. Replies can follow when everyone sees it.</Banner>;
+  if (thread.pending)
+    return <Banner kind="info">This thread is waiting for staff. You can reply once everyone can see it.</Banner>;
   if (thread.locked && !perms?.postInLocked)
-    return <Banner kind="info">This thread is locked. You can read it, not reply.</Banner>;
-  if (!isMember.value) return <Banner kind="info">Members reply here. Register, it is free.</Banner>;
+    return <Banner kind="info">This thread is locked. You can read it, but not reply.</Banner>;
+  if (!isMember.value) return <Banner kind="info">Only members can reply. Registering is free.</Banner>;
   if (!thread.mayWrite || !perms?.postReply) return null;
   return (
     <>
-      {thread.locked && <Banner kind="info">This thread is locked. You can reply all the same.</Banner>}
+      {thread.locked && <Banner kind="info">This thread is locked. You can still reply.</Banner>}
       <ReplyForm thread={thread} quoted={quoted} onPage={onPage} />
     </>
   );

@@ -45,7 +45,7 @@ function Count({ kind, now }: { kind: HeartKind; now: number }) {
         <>
           <p className="font-semibold tabular">{`${hearts} of ${capacity} ${kind} hearts`}</p>
           <p className="tabular">{words}</p>
-          <p className="soft text-ink-soft">{COSTS[kind]} It comes back if someone else breaks the game off.</p>
+          <p className="soft text-ink-soft">{COSTS[kind]} It comes back if someone else cuts the game short.</p>
         </>
       )}
     </Popover>

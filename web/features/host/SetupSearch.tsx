@@ -36,7 +36,7 @@ export interface SetupSearchProps {
 const OPTION_WORDS: Record<SetupOption, string> = {
   featured: 'Featured',
   popular: 'Popular',
-  playedLately: 'Played lately',
+  playedLately: 'Played recently',
   ranked: 'Ranked',
   competitive: 'Competitive',
   favorites: 'Favorites',
@@ -49,7 +49,7 @@ const ORDERS: readonly SetupOption[] = ['popular', 'playedLately'];
 const SORT_WORDS: Record<SetupSort, string> = {
   oldest: 'House setups first',
   newest: 'Newest',
-  updated: 'Lately changed',
+  updated: 'Recently changed',
   upvoted: 'Most liked',
   downvoted: 'Least liked',
   controversial: 'Most argued about',
@@ -178,9 +178,9 @@ const SEARCH_LABEL = 'Name, role or number of players';
 
 function emptyWords(query: string, options: readonly SetupOption[]): string {
   if (query.trim() !== '') return `No setup matches “${query}”. Try a role, or just a number of players.`;
-  if (options.includes('yours')) return 'You have made no setup of this game yet.';
+  if (options.includes('yours')) return 'You haven’t made a setup for this game yet.';
   if (options.includes('favorites')) return 'No favorites yet. The star on a setup puts it here.';
-  return 'No setup fits. Take a filter away.';
+  return 'No setup fits. Remove a filter.';
 }
 
 function SetupLine({ setup }: { setup: SetupDocument }) {

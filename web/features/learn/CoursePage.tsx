@@ -27,7 +27,7 @@ export function CoursePage() {
     <div className="site-page learn">
       <h1 className="text-2xl">Learn Mafia by playing it</h1>
       <p className="learn-lead">
-        Four short tables with bots, four minutes at most. Nothing counts, and no one harms you before you have had your say.
+        Four short tables with bots, four minutes at most. Nothing counts, and no one harms you before you’ve had your say.
       </p>
       <p className="mb-3 text-ink-soft text-sm">
         {COURSE.length - open.length} of {COURSE.length} lessons done

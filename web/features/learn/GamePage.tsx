@@ -31,7 +31,7 @@ export function GamePage({ id }: { id: string }) {
       {entry ? (
         <Whole id={id} entry={entry} />
       ) : (
-        <NotFound title="There is no such game" words="These twelve are played here: see them all under All games." />
+        <NotFound title="There is no such game" words="There are twelve games here: see them under All games." />
       )}
     </div>
   );

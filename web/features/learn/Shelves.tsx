@@ -115,12 +115,12 @@ function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, '
   if (hits > 0)
     return (
       <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
-        Nothing on this shelf ({shelf}) speaks of “{find.trim()}”, but there is something on another.
+        Nothing on this shelf ({shelf}) mentions “{find.trim()}”, but another shelf does.
       </Empty>
     );
   return (
     <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-      Nothing is called “{find.trim()}” or speaks of it.
+      Nothing is called “{find.trim()}” or mentions it.
     </Empty>
   );
 }

@@ -139,10 +139,10 @@ function Letter({ letter, terms, target }: LetterProps) {
 
 /** What has a meaning besides commands, in chat, at tables and in posts. */
 const SIGNS: readonly { typed: string; where: string; does: string }[] = [
-  { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is told of it.' },
+  { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is notified.' },
   { typed: '@name', where: 'At a table', does: 'Calls a player: their page rings and marks its title. @everyone calls all.' },
-  { typed: '>', where: 'At a table', does: 'At the start of a line: a quote. A button at each line writes one.' },
-  { typed: ':smile:', where: 'Everywhere', does: 'Draws an emote. Type a colon and two letters to see which there are.' },
+  { typed: '>', where: 'At a table', does: 'At the start of a line: a quote. The button next to a line writes one.' },
+  { typed: ':smile:', where: 'Everywhere', does: 'Shows an emote. Type a colon and two letters to see a list.' },
   { typed: '%Cop', where: 'Posts', does: 'Shows a role with its icon.' },
   { typed: '||text||', where: 'Posts', does: 'Hides the text until someone opens it.' },
 ];

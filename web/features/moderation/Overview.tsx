@@ -21,7 +21,7 @@ export function Overview() {
           What we stand for
         </h2>
         <p className="m-0 max-w-[65ch]">
-          Everyone gets a fair seat here, whoever they are and wherever they come from. At the table you may lie as well as you
+          Everyone gets a fair seat here, no matter who they are or where they come from. At the table you may lie as well as you
           can; away from it we look after each other. Moderators decide by the <Link href="/policy/rules">house rules</Link>, say
           why, and are wrong sometimes: every decision can be appealed, and someone else answers.
         </p>
@@ -43,8 +43,8 @@ function Numbers() {
       </h2>
       <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
         <Figure value={String(data.open)} label={data.open === 1 ? 'report waits' : 'reports wait'} />
-        {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="until the first look, in the middle" />}
-        {data.decided !== null && <Figure value={spanWords(data.decided)} label="until a decision, in the middle" />}
+        {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="until the first look (median)" />}
+        {data.decided !== null && <Figure value={spanWords(data.decided)} label="until a decision (median)" />}
         {data.appealed > 0 && <Figure value={`${data.overturned} of ${data.appealed}`} label="appeals changed the decision" />}
       </ul>
       {rulings.length > 0 && (

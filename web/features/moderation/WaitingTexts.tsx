@@ -27,8 +27,8 @@ export function WaitingTexts() {
   return (
     <section aria-label="What waits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
-        In their first day here, what members write with a link or a name in it is seen by themselves and by staff alone, until it
-        is let in.
+        On a member’s first day here, what they write with a link or a name in it is seen only by them and staff, until staff let
+        it in.
       </p>
       <div>
         <PagedList

@@ -37,7 +37,7 @@ export function RulesPage() {
           <Ladder />
           <ul className="grid gap-2 mt-4 mb-0 mx-0 ps-5 list-disc text-sm max-w-[65ch]">
             <li>
-              An offence counts for {months('Community')} months after its penalty ended, in games for {months('Game')}. Only
+              An offense counts for {months('Community')} months after its penalty ended, in games for {months('Game')}. Only
               those that still count make the next penalty longer.
             </li>
             <li>A moderator can choose a different length, and has to say why. Getting around a ban makes it longer.</li>

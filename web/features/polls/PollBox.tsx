@@ -145,7 +145,7 @@ function Closing({ poll: { id, thread, creator, completed } }: { poll: PollCard 
         onConfirm={() => close.run()}
         onClose={() => setAsks(false)}
       >
-        <p className="m-0">It takes no more votes, and everyone sees the result.</p>
+        <p className="m-0">Voting ends, and everyone sees the result.</p>
       </ConfirmDialog>
     </>
   );

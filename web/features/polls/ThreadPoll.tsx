@@ -12,7 +12,7 @@ export function ThreadPoll({ thread }: { thread: string }) {
   if (!isMember.value)
     return (
       <Banner kind="info" icon="vote">
-        There is a poll here. Members vote and see what comes of it: register, it is free.
+        There is a poll here. Members can vote and see the result. Registering is free.
       </Banner>
     );
   if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;

@@ -12,7 +12,7 @@ export function DraftConflict({ mine, other, onResolve }: DraftConflictProps) {
   return (
     <section className="grid gap-3 p-3 border border-warn rounded-card" aria-label="Two drafts">
       <p className="m-0 text-sm" role="status">
-        You also wrote this in another tab or on another device. Nothing is lost: choose what to go on with.
+        You also wrote this in another tab or on another device. Nothing is lost: choose which one to continue.
       </p>
       <div className="grid gap-3 md:grid-cols-2">
         <Version title="Here" text={mine} />

@@ -5,7 +5,7 @@ export function WaitsNote({ author, pending }: { author: { id: string }; pending
   if (!pending || author.id !== session.value.id) return null;
   return (
     <p className="m-0 text-ink-soft text-sm">
-      Only you and staff see this yet. In your first day here, staff look at links and names before everyone sees them.
+      Only you and staff can see this for now. On your first day here, staff check links and names before everyone sees them.
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function Bio() {
         <LazyMarkdown text={bio} />
       ) : (
         <Empty small drawing="letter" action={edit}>
-          You have not said anything about yourself yet.
+          You haven’t written anything about yourself yet.
         </Empty>
       )}
     </Card>

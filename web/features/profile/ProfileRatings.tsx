@@ -35,7 +35,7 @@ function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRati
     <Figure
       word="Rating"
       value={`${games} of ${LEAST_RATED_GAMES} games`}
-      title="You are rated after so many ranked or competitive games"
+      title="You get a rating after this many ranked or competitive games"
       wide
     />
   );
@@ -82,7 +82,7 @@ function Karma() {
   );
   const cast = (way: 1 | -1) => {
     if (!member) register();
-    else if (!session.value.perms?.vote) toast('You may not vote at the moment.', { kind: 'warning' });
+    else if (!session.value.perms?.vote) toast('You can’t vote at the moment.', { kind: 'warning' });
     else void run({ way, before: vote });
   };
   const button = (way: 1 | -1) => (

@@ -10,7 +10,7 @@ export function Requests() {
   const { friendRequests, loveRequests } = profile;
   if (!own || friendRequests.length + loveRequests.length === 0) return null;
   return (
-    <Card as="section" title="They ask you" band="lantern" className="profile-card">
+    <Card as="section" title="Waiting for your answer" band="lantern" className="profile-card">
       <ul className="grid m-0 p-0 list-none">
         {loveRequests.map((love) => (
           <li key={`${love.type}-${love.id}`}>

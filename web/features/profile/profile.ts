@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     reqType: 'Love',
     confirm: {
       title: 'Break up?',
-      words: 'You will not be lovers any more. To be lovers again, one of you has to ask again.',
+      words: 'You will no longer be lovers. To be lovers again, one of you has to ask.',
       yes: 'Break up',
     },
   },
@@ -120,7 +120,7 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     reqType: 'Marry',
     confirm: {
       title: 'Divorce?',
-      words: 'Your marriage ends at once. To be a couple again, you begin from the start.',
+      words: 'Your marriage ends at once. To be a couple again, you start from the beginning.',
       yes: 'Divorce',
     },
   },

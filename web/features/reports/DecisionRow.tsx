@@ -41,7 +41,7 @@ export function DecisionRow({ decision, children }: { decision: Decision; childr
       </p>
       <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <p className="text-ink-soft text-xs">
-        {action === 'penalty' && `Offence ${offence} · `}
+        {action === 'penalty' && `Offense ${offence} · `}
         {by && `${by.name} · `}
         <Time at={at} />
       </p>

@@ -31,4 +31,4 @@ export const ticketPath = (id: string): string => `/community/moderation/report/
 export const QUEUE_PATH = '/community/moderation/reports';
 export const peopleWords = (reporters: number): string => (reporters === 1 ? '1 report' : `${reporters} reports`);
 export const offenceWords = (offences: number): string =>
-  offences === 0 ? 'First offence' : offences === 1 ? '1 live offence' : `${offences} live offences`;
+  offences === 0 ? 'First offense' : offences === 1 ? '1 live offense' : `${offences} live offenses`;

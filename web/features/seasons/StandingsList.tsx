@@ -60,7 +60,7 @@ function OwnPlace({ own: { place, points: mine, games, wins, disqualified }, isW
     ? 'You were disqualified: you have no place here.'
     : place === null
       ? 'You have no points yet: win a game to get a place.'
-      : `You are in place ${count(place)} with ${points(mine)}${isWhole ? '' : `, ${won(wins, games)}`}.`;
+      : `You are number ${count(place)} with ${points(mine)}${isWhole ? '' : `, ${won(wins, games)}`}.`;
   return (
     <p className="flex items-center gap-2 m-0 mb-2 p-3 rounded bg-raised font-550" role="status">
       <Icon name="star" size={18} className="flex-none text-lantern" />

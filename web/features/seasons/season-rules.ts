@@ -8,7 +8,7 @@ const [first, second, third] = PLACE_SCORES;
 export const SEASON_RULES: readonly string[] = [
   `Each round is open for ${SEASON.openDays} days and has its own setups. Only games with these setups that start in those days count.`,
   `A game costs a gold heart. You have ${GOLD_HEARTS} of them a day; they’re back at midnight UTC.`,
-  'A win gives you its points of fortune. Losing costs nothing here. A game that breaks off counts for no one.',
+  'A win gives you its points of fortune. Losing costs nothing here. A game that is cut short counts for no one.',
   `When a player reaches ${count(SEASON.target)} points, the round closes a day later. Then staff look through its games for ${SEASON.reviewDays} days.`,
   `After that the places are final. The best ${PLACE_SCORES.length} score for the season: ${first} points for first place, ${second} for second, ${third} for third, down to ${PLACE_SCORES.at(-1)}. Equal points share a place.`,
   'Win a round, and you get a crown. At the end the best three of the season get gold, silver and bronze.',

@@ -16,7 +16,7 @@ export function stateTitle({ phase, round, isPaused, hasEnded }: SeasonCard): st
 }
 /** What that means for a player. */
 export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard): string {
-  if (isPaused) return 'Staff paused the season. When it goes on, everything comes as much later.';
+  if (isPaused) return 'Staff paused the season. When it resumes, everything moves back by the length of the pause.';
   switch (phase) {
     case 'before':
       return `Round ${round} opens on ${utcDay(until!)}.`;

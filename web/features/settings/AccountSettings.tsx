@@ -52,7 +52,7 @@ export function AccountSettings({ data }: { data: SettingsData }) {
 function NameForm({ name }: { name: string }) {
   const credits = session.value.itemsOwned?.nameChange ?? 0;
   const shortest = ownsItem('oneCharName') ? 1 : ownsItem('twoCharName') ? 2 : ownsItem('threeCharName') ? 3 : 4;
-  const locked = credits > 0 ? null : fromTheShop('You have no name change left. Buy one');
+  const locked = credits > 0 ? null : fromTheShop('You have no name changes left. Buy one');
   const first = session.value.nameChanged
     ? `You can change it ${credits === 1 ? 'once' : `${credits} times`}.`
     : 'The first change is free.';

@@ -14,7 +14,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
         <ChoiceRow
           name="siteColorScheme"
           data={data}
-          label="Colours of the site"
+          label="Colors of the site"
           words={{ system: 'As my device', light: 'Light', dark: 'Dark' }}
         />
         <ChoiceRow
@@ -26,7 +26,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
         <YesNoRow
           name="expHighDpiCorrection"
           data={data}
-          label="Correct the scale on screens of odd density"
+          label="Fix the scale on screens with unusual pixel density"
           hint="Experimental: draws the page at a whole number of pixels."
         />
         <YesNoRow
@@ -39,23 +39,23 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
         <YesNoRow
           name="hideSlangHints"
           data={data}
-          label="Do not explain slang in messages"
+          label="Don’t explain slang in messages"
           hint="All of it is explained under Learn, Terminology."
         />
       </Section>
       <Section title="At the table">
         <TableLookFields />
       </Section>
-      <Section title="Names and words in colour" lead="A colour must stand out from a dark page and from a light one.">
+      <Section title="Names and words in color" lead="A color must stand out from a dark page and from a light one.">
         <Anchor id="colours">
-          <NameColourForm name="nameColor" data={data} label="Colour of my name">
+          <NameColourForm name="nameColor" data={data} label="Color of my name">
             {myName.value}
           </NameColourForm>
-          <NameColourForm name="textColor" data={data} label="Colour of what I write">
+          <NameColourForm name="textColor" data={data} label="Color of what I write">
             Good evening, everyone.
           </NameColourForm>
         </Anchor>
-        <YesNoRow name="ignoreTextColor" data={data} label="Show everyone’s messages in the page’s own colour" />
+        <YesNoRow name="ignoreTextColor" data={data} label="Show everyone’s messages in the page’s own color" />
       </Section>
     </>
   );

@@ -22,7 +22,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};
   const slots = customEmotes + customEmotesExtra;
   const mine = Object.values(emotes);
-  const full = mine.length < slots ? '' : fromTheShop(' All places are taken: buy more');
+  const full = mine.length < slots ? '' : fromTheShop(' All slots are used: buy more');
   const lead = slots === 0 ? SHOP_REQUIRED : <>Only you can use them; everyone sees them. Animations keep moving.{full}</>;
   const [leaving, setLeaving] = useState<Emote | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {
@@ -56,7 +56,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
         onConfirm={async () => leaving && remove(leaving.id)}
         onClose={() => setLeaving(null)}
       >
-        It can no longer be typed. Its place is free again.
+        It can no longer be used. Its slot is free again.
       </ConfirmDialog>
     </Section>
   );
@@ -91,7 +91,7 @@ function NewEmote() {
         onChange={(typed) => name.onChange(typed.replace(/[\s:]/g, ''))}
         maxLength={LIMITS.emoteName}
         error={name.error ?? file.error}
-        hint={file.value ? file.value.name : 'A name without spaces and colons, and a picture of at most 1 MB.'}
+        hint={file.value ? file.value.name : 'A name without spaces or colons, and a picture of at most 1 MB.'}
         autoComplete="off"
       />
       <div className="settings-line-end">

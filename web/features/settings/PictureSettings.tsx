@@ -33,7 +33,7 @@ export function PictureSettings({ data, banner }: { data: SettingsData; banner: 
       <ChoiceRow
         name="bannerFormat"
         data={data}
-        label="How the banner lies"
+        label="Banner layout"
         words={{ stretch: 'Stretched over the top', tile: 'Repeated' }}
       />
     </Section>

@@ -19,8 +19,8 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
         {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
       </Section>
       <Section title="What others see">
-        <YesNoRow name="hideOnline" data={data} label="Do not show that I am here" hint="You won’t appear in any online list." />
-        <YesNoRow name="hideJoinDate" data={data} label="Do not show when I joined" />
+        <YesNoRow name="hideOnline" data={data} label="Don’t show that I’m online" hint="You won’t appear in any online list." />
+        <YesNoRow name="hideJoinDate" data={data} label="Don’t show when I joined" />
         <YesNoRow name="hideStatistics" data={data} label="Hide my statistics" />
         <YesNoRow name="hideKarma" data={data} label="Hide my karma" />
         <YesNoRow name="hidePointsNegative" data={data} label="Hide my misfortune" />

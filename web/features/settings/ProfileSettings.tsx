@@ -27,7 +27,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
       <Section title="Your page">
         <ColourForm
           name="backgroundColor"
-          label="Colour behind your profile"
+          label="Color behind your profile"
           kept={data.backgroundColor}
           fallback="#2b2620"
           className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
@@ -105,7 +105,7 @@ const DeathMessage = v.object({
 });
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
-  const none = left > 0 ? null : fromTheShop('You have no change of it left. Buy one');
+  const none = left > 0 ? null : fromTheShop('You have no changes left. Buy one');
   const locked = ownsItem('deathMessageEnabled') ? none : SHOP_REQUIRED;
   return (
     <TextSettingForm

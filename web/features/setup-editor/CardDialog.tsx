@@ -139,7 +139,7 @@ function Choices({
         <Empty small drawing={full ? 'lantern' : 'search'}>
           {full
             ? 'That is the most a card can have. Remove one to choose another.'
-            : 'No modifier matches that goes with the others.'}
+            : 'No matching modifier goes with the others.'}
         </Empty>
       }
     />

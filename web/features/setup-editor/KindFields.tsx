@@ -41,7 +41,7 @@ export function KindFields() {
       {unused.length > 0 && (
         <p className="flex gap-1.5 m-0 text-ink-soft text-xs leading-[1.45]">
           <Icon name="info" size={16} />
-          <span>This kind does not use: {unused.join(', ')}. You get them back with the kind that does, until you save.</span>
+          <span>This kind does not use: {unused.join(', ')}. Until you save, they come back with a kind that does.</span>
         </p>
       )}
     </section>
@@ -61,7 +61,7 @@ function Uniqueness() {
       {draft.unique && (
         <Switch
           label="Unique without modifiers"
-          hint="Nor the same role with other modifiers"
+          hint="Not even the same role with other modifiers"
           checked={draft.uniqueWithoutModifier}
           onChange={(on) => dispatch({ do: 'uniqueWithoutModifier', on })}
         />

@@ -126,7 +126,7 @@ function Hint({ typed: { unknown }, hasModifiers }: { typed: TypedCard; hasModif
           )}
         </>
       ) : (
-        `No modifier that fits begins with “${unknown}”.`
+        `No matching modifier begins with “${unknown}”.`
       )}
     </p>
   );

@@ -58,7 +58,7 @@ export function SettingFields() {
         ))}
         {listed.length === 0 && (
           <Empty small drawing="search">
-            No setting matches that goes with the others.
+            No matching setting goes with the others.
           </Empty>
         )}
       </div>

@@ -206,7 +206,7 @@ function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor 
   );
   return (
     <Banner kind="info" icon="history" actions={discard} onClose={() => setClosed(true)}>
-      Draft restored: you go on where you left.
+      Draft restored: carry on where you left off.
     </Banner>
   );
 }

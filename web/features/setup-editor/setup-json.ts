@@ -61,7 +61,7 @@ export function importSetup(text: string): { setup: Setup } | { error: string } 
   const read = safeParse(SetupFile, given);
   if (!read.success) {
     const field = String(read.issues[0].path?.[0]?.key ?? '');
-    return { error: WRONG[field] ?? `Its field '${field.slice(0, 40)}' has a value that no setup has.` };
+    return { error: WRONG[field] ?? `Its field '${field.slice(0, 40)}' has a value that is not allowed.` };
   }
   const { terms, ...setup } = read.output;
   return { setup: { id: '', ...setup, ...(terms && { terms }) } };

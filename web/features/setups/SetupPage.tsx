@@ -139,7 +139,7 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
             By <Link href={profilePath(creator)}>{creator.name}</Link>
           </>
         ) : (
-          'A setup of the house'
+          'A house setup'
         )}
         {parent && (
           <>
@@ -184,10 +184,7 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
                 <li key={card} className="flex items-center">
                   <RolePopover gameType={setup.gameType} card={card} copies={copies} />
                   {chances.has(card) && (
-                    <span
-                      className="pe-2 text-ink-soft text-xs tabular"
-                      title={`In about so many games there is a ${nameOf(card)}`}
-                    >
+                    <span className="pe-2 text-ink-soft text-xs tabular" title={`Share of games with a ${nameOf(card)}`}>
                       {Math.round(100 * chances.get(card)!)} %
                     </span>
                   )}
@@ -197,7 +194,7 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
           </div>
         ))}
         {chances.size > 0 && (
-          <p className="m-0 text-ink-soft text-xs">Beside each role: in how many games of a hundred it is dealt, roughly.</p>
+          <p className="m-0 text-ink-soft text-xs">Next to each role: in roughly how many games out of a hundred it is dealt.</p>
         )}
       </div>
     </Part>

@@ -75,7 +75,7 @@ function MovePages({ find }: { find: string }) {
             <Empty drawing="search">Nothing found for “{find}”. A search looks through your latest thousand entries.</Empty>
           ) : (
             <Empty drawing="lantern" action={<Button href="/play">See the games</Button>}>
-              No coins yet. Achievements and wins in ranked games pay them.
+              No coins yet. Achievements and wins in ranked games earn you some.
             </Empty>
           )
         }

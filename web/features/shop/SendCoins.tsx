@@ -51,7 +51,7 @@ export function SendCoins({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           data-autofocus
-          hint="Exactly as it is written, capitals too."
+          hint="Exactly as it is written, including capitals."
         />
         <TextField
           label="Coins"

@@ -35,7 +35,7 @@ export function TryFields({ item, tried, onTry }: TryFieldsProps) {
           onChange={(name) => onTry({ name })}
           maxLength={LENGTHS[item]}
           autoComplete="off"
-          hint="Whether it is free shows when you take it."
+          hint="You’ll see whether it is free when you take it."
         />
       );
     case 'deathMessageEnabled':

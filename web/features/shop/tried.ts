@@ -46,7 +46,7 @@ export function wornSettings(key: Item, tried: Tried): { prop: SettingKey; value
 
 /** Where what an item opens is used: the setting itself, by its id on the page. */
 const PLACES: Record<Item, readonly [href: string, words: string]> = {
-  textColors: ['/user/settings?tab=look#colours', 'Choose colours'],
+  textColors: ['/user/settings?tab=look#colours', 'Choose colors'],
   customProfile: ['/user/settings?tab=profile#banner', 'Set up your profile'],
   nameChange: ['/user/settings?tab=account#name', 'Change your name'],
   threeCharName: ['/user/settings?tab=account#name', 'Take a short name'],

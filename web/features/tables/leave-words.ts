@@ -25,7 +25,7 @@ export const lossWords = (costsHeart = false): string =>
 /** Why they cannot sit down yet, and for how long; null if they can. */
 export function waitWords(now = Date.now()): string | null {
   const why = penaltyText(mine(), now);
-  return why && `${why} You can watch others until then, or practise with bots.`;
+  return why && `${why} You can watch others until then, or practice with bots.`;
 }
 
 /** Why a person who would have to wait afterwards is not offered to leave their game for another table; null if they are. */

@@ -25,7 +25,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
       </p>
       <PastNames person={person} />
       {bans.length > 0 && (
-        <ul className="grid gap-1.5 mt-0 mx-0 mb-3 p-0 list-none text-sm" aria-label="Bans that run">
+        <ul className="grid gap-1.5 mt-0 mx-0 mb-3 p-0 list-none text-sm" aria-label="Active bans">
           {bans.map((ban) => (
             <li key={`${ban.type} ${ban.expires}`} className="flex items-start gap-2">
               <Icon name="ban" size={16} className="mt-0.5 text-bad" />

@@ -34,14 +34,14 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-2.5 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
         <Beside label="Lines" signal={found.lines} />
         <Beside label="Most lines in a minute" signal={found.burst} />
-        <Beside label="Lines said again" signal={found.repeated} />
+        <Beside label="Repeated lines" signal={found.repeated} />
         <Beside label="Answers" signal={found.answers} />
         <Shown label="Votes told">{found.votes}</Shown>
         {found.partners !== null && <Shown label="Votes for partners">{found.partners}</Shown>}
         <Shown label="Left early">{found.left ? 'Yes' : 'No'}</Shown>
       </dl>
       <p className="mt-2 text-ink-soft text-xs">
-        Others: what the middle one of them did. Numbers prove nothing: look at the replay.
+        Others: the median of the other players. Numbers prove nothing: watch the replay.
       </p>
     </section>
   );

@@ -94,7 +94,7 @@ function ProposalWords({ ticket: { rule, category, proposal } }: { ticket: Ticke
   return (
     <p className="text-sm">
       <b className="font-550">
-        Offence {proposal.offence} of {steps}
+        Offense {proposal.offence} of {steps}
       </b>
       : {penaltyWords(category, proposal.length)}
     </p>

@@ -7,7 +7,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'Adult content': 'That does not belong in front of a thirteen-year-old.',
   Instigation: 'You started or fanned a fight between people.',
   Hazing: 'You made a newcomer feel unwelcome. Everyone has a first game.',
-  Coercion: 'You pressed someone by threats or guilt. Let others decide for themselves.',
+  Coercion: 'You pressured someone with threats or guilt. Let others decide for themselves.',
   'Outing personal information': 'You shared what identifies a person without their consent.',
   Impersonation: 'You passed yourself off as someone you are not.',
   'Illegal content': 'That is against the law, and we do not keep it here.',

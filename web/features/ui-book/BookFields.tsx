@@ -106,7 +106,7 @@ function Choices() {
         />
       </div>
       <RadioGroup
-        label="Whom do you save?"
+        label="Who do you save?"
         value={seat}
         onChange={setSeat}
         options={NAMES.map((value, i) => ({

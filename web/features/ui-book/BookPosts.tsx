@@ -34,7 +34,7 @@ https://duskhaven.example/game/abc123/review?line=33
 const QUOTES = {
   'p1.1:0-40': {
     author: 'Ana Bo',
-    text: 'The night was **quiet**. Nobody died, so a Doctor lives.',
+    text: 'The night was **quiet**. No one died, so a Doctor lives.',
     href: '/community/forums/thread/t?reply=p1',
   },
   'p2.1:0-9': { gone: true as const },

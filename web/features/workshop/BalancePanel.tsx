@@ -56,7 +56,7 @@ export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
       </header>
       <Meter kind="bar" value={balance?.games ?? 0} max={BALANCE_GAMES} label="Games played" />
       {error && <Banner kind="error">{error}</Banner>}
-      {!valid && <p className="m-0 text-ink-soft text-sm">Mend the problems, and bots play it again.</p>}
+      {!valid && <p className="m-0 text-ink-soft text-sm">Fix the problems, and bots play it again.</p>}
       {valid && !balance && !error && <p className="m-0 min-h-24 text-ink-soft text-sm">The bots sit down…</p>}
       {balance && (
         <>
@@ -137,7 +137,7 @@ function Figures({ balance, done }: { balance: Balance; done: boolean }) {
     ['Length', lengthWords(balance.days, balance.games)],
     ['Dead on night 1', balance.games >= ENOUGH ? firstNightWords(balance) : ''],
     ['Never acted', balance.games >= ENOUGH ? idleWords(balance) : ''],
-    ['Who decides', deciders.map(deciderWords).join(' ') || (isEven ? 'No role much more than the others of its side.' : '')],
+    ['Who decides', deciders.map(deciderWords).join(' ') || (isEven ? 'No role stands out on its side.' : '')],
   ];
   return (
     <dl className="m-0 grid gap-1.5 text-sm">

@@ -3,7 +3,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRST'];
 export const roundMessages = {
   ...Object.fromEntries(LETTERS.map((letter) => [`value.entry-${letter}`, `entry ${letter}`])),
   'value.no-pick': 'no further pick',
-  'offer.Favourite': 'Your favourite',
+  'offer.Favourite': 'Your favorite',
   'offer.First pick': 'First pick',
   'offer.Second pick': 'Second pick',
   'offer.Third pick': 'Third pick',

@@ -19,7 +19,9 @@ export function ClaimsTab({ roles }: { roles: readonly string[] }) {
   const claims = useMemo(() => claimsIn(all, names.split('\n')), [all, names]);
   return (
     <>
-      <p className="mt-0 mb-3 text-ink-soft text-sm">Found in what was said to everyone. What you think stays on this device.</p>
+      <p className="mt-0 mb-3 text-ink-soft text-sm">
+        Found in what players said to everyone. What you think stays on this device.
+      </p>
       <ul className="grid m-0 p-0 list-none [&>li]:border-t [&>li]:border-t-line/60">
         {view.value!.places.map((place) => (
           <ClaimRow

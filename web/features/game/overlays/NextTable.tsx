@@ -38,7 +38,7 @@ export function NextTable() {
         <p className="m-0 text-ink-soft text-xs wrap-anywhere">
           {best
             ? `${best.hostName ? `${best.hostName}’s table: ` : ''}${seatsOf(best)}`
-            : 'A seat at a table of Mafia, or a new table that bots fill up.'}
+            : 'A seat at a Mafia table, or a new table that bots fill up.'}
         </p>
       </div>
       {best ? (

@@ -38,7 +38,7 @@ export function PlayAgain() {
       <Button variant="primary" icon="refresh" wide loading={pending} onClick={() => void run()}>
         Play again
       </Button>
-      {!options.practice && <p className="m-0 text-center text-ink-soft text-xs">Same people: everyone here is asked along.</p>}
+      {!options.practice && <p className="m-0 text-center text-ink-soft text-xs">Same people: everyone here is invited.</p>}
     </div>
   );
 }

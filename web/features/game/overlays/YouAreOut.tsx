@@ -31,7 +31,7 @@ export function useOut(out: OutOfGame | null): OwnOut | null {
   return { title: how?.title ?? out.title, how: how?.words ?? null, rights };
 }
 const NO_DETAILS: OutDetails = { how: () => null, rights: () => [] };
-const GONE = 'You watch the game now, and talk with those who watch.';
+const GONE = 'You are watching now, and can talk with the other spectators.';
 
 /**
  * What happened, what a player who is out of the game can do now and may still hope for, and whether to stay. `brief`: beside the
@@ -49,13 +49,13 @@ export function YouAreOut({ out: { how, rights }, brief = false }: { out: OwnOut
         </p>
       )}
       <ul className="grid gap-2 m-0 p-0 list-none text-sm">
-        {unanswered.value.length > 0 && <Point icon="wand">You can still act: look at what you are asked.</Point>}
+        {unanswered.value.length > 0 && <Point icon="wand">You can still act: see what you are asked.</Point>}
         {rights.map((words) => (
           <Point key={words} icon="eye">
             {words}
           </Point>
         ))}
-        {open && <Point icon="edit">Guess who plays on which side: the end tells how many you got right.</Point>}
+        {open && <Point icon="edit">Guess who plays on which side. At the end you see how many you got right.</Point>}
         {SIDES_WIN_TOGETHER.includes(side) && <Point icon="trophy">If {sideName(side)} wins, so do you.</Point>}
         {!room.value?.me?.gone && (
           <Point icon="leave">You may leave: it costs you nothing, and you can come back to watch.</Point>

@@ -80,7 +80,7 @@ function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReser
     return {
       ...shown,
       title: `You’re number ${queue} in the queue`,
-      words: 'We tell you when you move up. Five minutes after the start any free seat is open to everyone.',
+      words: 'We’ll tell you when you move up. Five minutes after the start any free seat is open to everyone.',
       ways: [GIVE_BACK, ...rest],
     };
   const isFull = noSeat !== null;
@@ -129,8 +129,8 @@ function refusedDoor({ noWatch, stage, row }: TableEntry, refusal: SeatRefusal, 
   if (waits)
     words.push(
       mayWatch
-        ? 'Watch, or stay here: we tell you as soon as a seat is free.'
-        : 'Stay here: we tell you as soon as a seat is free.',
+        ? 'Watch, or stay here: we’ll tell you as soon as a seat is free.'
+        : 'Stay here: we’ll tell you as soon as a seat is free.',
     );
   else if (refusal === 'started' || refusal === 'insider') words.push(mayWatch ? 'You can watch it.' : WATCH_WORDS[noWatch]);
   else if (watch && !mayWatch && noWatch !== refusal) words.push(WATCH_WORDS[noWatch]);
@@ -178,7 +178,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   started: () => '',
   over: () => '',
   closed: () => '',
-  insider: () => 'You know more of it than its players may.',
+  insider: () => 'You know more about it than its players may.',
   'members-only': () => 'Log in or register for free, then take a seat.',
   banned: () => 'You can’t come back here, but other tables have a seat for you.',
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
@@ -213,8 +213,8 @@ function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: 
       : row.private
         ? ['This game is over', 'It was private: only its players can see the replay.']
         : row.broken
-          ? ['This game broke off', 'It ended undecided, and there’s no replay.']
-          : ['This game is over', 'Its replay is gone by now.'];
+          ? ['This game was cut short', 'It ended undecided, and there’s no replay.']
+          : ['This game is over', 'Its replay is gone.'];
   return {
     drawing: 'lantern',
     title,

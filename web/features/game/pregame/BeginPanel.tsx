@@ -104,7 +104,7 @@ function TakeSeat({ free, reserved }: { free: number; reserved: boolean }) {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));
   if (free === 0 && !reserved)
-    return <p className="m-0 text-ink-soft text-sm">Every seat is taken. Stay, and we tell you as soon as one is free.</p>;
+    return <p className="m-0 text-ink-soft text-sm">Every seat is taken. Stay, and we’ll tell you as soon as one is free.</p>;
   return (
     <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
       Take a seat

@@ -1,21 +1,21 @@
 /** For every game. */
 const OF_ALL: readonly string[] = [
-  'A line that begins with /me is told as something that you do.',
+  'A line that begins with /me is shown as something you do.',
   'The search above the chat finds any line. The menu next to a name shows only that player’s lines.',
   'Someone getting on your nerves? Mute them in the menu next to their name. They won’t know.',
   'Every game can be replayed afterwards, through any player’s eyes.',
   'The seal of a game proves that the cards were dealt before anyone saw them. It is opened at the end.',
-  'At the end you may thank one player. Whoever is thanked most keeps the kudos on their profile.',
+  'At the end you may thank one player. The player thanked most keeps the kudos on their profile.',
   'At an anonymous table everyone, including you, plays under another name until the game is over.',
   'Play again opens a table just like this one, and asks everyone who was here to come along.',
-  'You may leave a table that has not begun without anyone minding. Your seat becomes free.',
+  'No one minds if you leave a table that has not started. Your seat becomes free.',
 ];
 const OF_MAFIA: readonly string[] = [
   'Tap a role’s name anywhere to see what it does.',
   'Your vote can be changed until the day ends. Use it to ask questions, not only to answer them.',
-  'Write a last will early. No one can do it for you once you are dead.',
+  'Write a last will early. Once you are dead, no one can write it for you.',
   'Notes are for your eyes alone. Who claimed what is soon forgotten without them.',
-  'Practice tables fill up with bots and count for nothing. They are the place to try a role that you have never been.',
+  'Practice tables fill up with bots and count for nothing. They are the place to try a role you have never played.',
   'A whisper reaches one player. At some tables it may leak, so only say what you can stand by.',
   'Leaving while you’re alive spoils the game for everyone. If you have to go, say so: the table can agree on a pause.',
   'Half of the living can give a phase more time. Ask for it before the clock is at zero.',

@@ -163,7 +163,7 @@ function findPlayer(game: GamePageState, rest: string): number | null {
 function whisper(game: GamePageState, rest: string): string | null {
   const seat = findPlayer(game, rest);
   const channel = openChannels(game).find((c) => seat !== null && c.whisper.includes(seat));
-  if (seat === null || !channel) return 'Write the name of a player whom you may whisper to after /whisper.';
+  if (seat === null || !channel) return 'Write the name of a player you can whisper to after /whisper.';
   game.target.value = { channel: channel.id, to: seat };
   return null;
 }
@@ -171,7 +171,7 @@ function whisper(game: GamePageState, rest: string): string | null {
 function roll(game: GamePageState, rest: string): string | null {
   const thrown = readRoll(rest);
   const target = currentTarget(game);
-  if (!thrown || !target) return 'Write how many dice of how many sides after /roll, such as 2d6. Ten dice of 100 are the most.';
+  if (!thrown || !target) return 'Write how many dice of how many sides after /roll, such as 2d6. At most ten dice of 100 sides.';
   const to = target.to === null ? {} : { to: target.to };
   return sendInBackground(game.sendCommand('roll', { channel: target.channel, ...to, ...thrown }));
 }
