@@ -2,6 +2,7 @@
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
+import { type StiffSentence, stiffIn, stiffInGames } from './house/player-sentences.ts';
 import { style } from './house/style.ts';
 
 /** Lines of hand-written CSS. */
@@ -12,6 +13,8 @@ function count(under: string[], pattern: RegExp): Map<string, number> {
   const found = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
   return new Map(found.filter(([, times]) => times > 0));
 }
+/** Folders whose sentences people read. */
+const READ = /^(?:worker|db|durable-objects|protocol|web)\//;
 const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
 
 /** Import cycles of a layer, and pages of the client that import other pages. */
@@ -25,7 +28,9 @@ function tanglesOf(layer: string): string[] {
 }
 
 if (process.argv.includes('--check')) {
-  const { found } = oddWords();
+  const stiff: StiffSentence[] = stiffInGames();
+  const { found } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
+  for (const { path, line, text, why } of stiff) console.error(`${path}:${line}: ${why}: ${text}`);
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
   const { lines, offScale, withoutReason, unfound } = style();
   for (const { path, name } of unfound) console.error(`${path}: ${name}: write ${name} = cx('…'), or its classes get no style`);
@@ -35,7 +40,7 @@ if (process.argv.includes('--check')) {
   if (lines > MOST_CSS) console.error(`${lines} lines of CSS: ${MOST_CSS} at most; say it by utilities`);
   const tangles = LAYERS.flatMap(tanglesOf);
   for (const tangle of tangles) console.error(tangle);
-  const faults = [found, offScale, withoutReason, unfound, tangles].flat().length;
+  const faults = [found, stiff, offScale, withoutReason, unfound, tangles].flat().length;
   process.exit(faults || lines > MOST_CSS ? 1 : 0);
 }
 

@@ -43,8 +43,8 @@ export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
   return titles;
 }
 
-/** Outside the rules of games. */
-export function oddWords(): OddWords {
+/** Outside the rules of games. `eachTree` gets the tree of each module too, which takes long to parse. */
+export function oddWords(eachTree?: (path: string, tree: ParseResult) => void): OddWords {
   const result: OddWords = { words: 0, found: [] };
   const read = (path: string, text: string, first: number): void => {
     result.words += text.match(/[\p{L}'’]+/gu)?.length ?? 0;
@@ -53,6 +53,7 @@ export function oddWords(): OddWords {
   for (const path of filesOf(CODE, /\.tsx?$/)) {
     if (isOfGames(path)) continue;
     const tree = parsed(path);
+    eachTree?.(path, tree);
     for (const { value, loc } of tree.comments ?? []) read(path, value, loc?.start.line ?? 1);
     for (const { text, line } of /\.test\.tsx?$/.test(path) ? titlesIn(tree) : []) read(path, text, line);
   }

@@ -1,7 +1,9 @@
+import { parseSync } from '@babel/core';
 import { describe, expect, test } from 'vitest';
 import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
 import { oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
+import { sentencesOf, stiffness } from '../../scripts/house/player-sentences.ts';
 import { hasReason, unfoundClasses } from '../../scripts/house/style.ts';
 
 const graph = (imports: Record<string, string[]>): Graph =>
@@ -32,6 +34,18 @@ describe('the measures of npm run house', () => {
 
   test('an odd word is found with its line, a word that only contains one is not', () => {
     expect(oddIn('a line\nfor Whoever comes\nand somebodies')).toEqual([{ line: 2, word: 'Whoever' }]);
+  });
+
+  test('a sentence that people read is found wherever it stands, and a stiff, long or hard one is told from a plain one', () => {
+    const code =
+      "fail('Whoever sits here stays.'); const A = () => <p className='A b.'>Take a {seat}</p>; tell('There is no ' + it, `So it goes.`); sql('select a')";
+    const texts = sentencesOf(parseSync(code, { parserOpts: { plugins: ['jsx'] }, configFile: false, babelrc: false })!).map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(['Whoever sits here stays.', 'A b.', 'Take a', 'So it goes.']);
+    expect(texts.map(stiffness)).toEqual(['“Whoever” is stiff', undefined, undefined, undefined]);
+    expect(stiffness(`You ${'may or may not '.repeat(9)}go.`)).toBe('a sentence has over 32 words');
+    expect(stiffness(`${'Contractual indemnification materialises. '.repeat(7)}`)).toBe('is hard to read');
   });
 
   test('a style sheet gives its reason in its first line, not further down', () => {

@@ -1,0 +1,58 @@
+/** Sentences in the code that people read: errors, pages, mails, hints. Catalogues and cards are read by tests/web/wording.test.ts. */
+import { type Node, type ParseResult, types } from '@babel/core';
+import { filesOf, parsed } from './files.ts';
+import { isHard, lengthInWords, MOST_WORDS, STIFF, sentencesIn } from './plain-english.ts';
+
+export interface Sentence {
+  text: string;
+  line: number;
+}
+
+/** What stands for a value that is filled in. */
+const VALUE = 'Ana';
+/** Rules and tables of the games; what bots say, and stories of setups, may be as odd as they like. */
+const OF_GAMES = /^games\/(?:table|engine)\/.*\.ts$|\/(?:cards|lesson|options|setup-fields|setup-rules)\.ts$/;
+
+function textOf(node: Node): string | undefined {
+  if (types.isStringLiteral(node) || types.isJSXText(node)) return node.value;
+  if (types.isTemplateLiteral(node)) return node.quasis.map(({ value }) => value.cooked ?? value.raw).join(VALUE);
+  return undefined;
+}
+
+/** Texts that begin and end like a sentence, and the words between tags. */
+export function sentencesOf(tree: ParseResult): Sentence[] {
+  const found: Sentence[] = [];
+  types.traverseFast(tree, (node) => {
+    const text = textOf(node)
+      ?.replaceAll(/\{\w+\}/g, VALUE)
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (text?.includes(' ') && (types.isJSXText(node) || /^[“\p{Lu}].*[.!?:…]$/u.test(text)))
+      found.push({ text, line: node.loc?.start.line ?? 1 });
+  });
+  return found;
+}
+
+export interface StiffSentence extends Sentence {
+  path: string;
+  why: string;
+}
+export const stiffIn = (path: string, tree: ParseResult): StiffSentence[] =>
+  sentencesOf(tree).flatMap(({ text, line }) => {
+    const why = stiffness(text);
+    return why ? [{ path, line, text, why }] : [];
+  });
+
+/** What keeps a sentence from being plain English; undefined when nothing does. */
+export function stiffness(text: string): string | undefined {
+  const stiff = STIFF.exec(text)?.[0];
+  if (stiff) return `“${stiff}” is stiff`;
+  if (sentencesIn(text).some((sentence) => lengthInWords(sentence) > MOST_WORDS))
+    return `a sentence has over ${MOST_WORDS} words`;
+  return isHard(text) ? 'is hard to read' : undefined;
+}
+
+/** In the files of the games whose sentences players read as they stand; other folders are read with their comments. */
+export function stiffInGames(): StiffSentence[] {
+  return filesOf(['games'], OF_GAMES).flatMap((path) => stiffIn(path, parsed(path)));
+}
