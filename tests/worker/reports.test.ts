@@ -138,7 +138,7 @@ describe('other accounts of a person', () => {
     await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /untick them/);
     const boss = await member({ groups: ['owner'] });
     await share(ana, boss, mod);
-    await refused(await decide(other, ticket, { alts: [boss.id] }), 403, /your rank or above/);
+    await refused(await decide(other, ticket, { alts: [boss.id] }), 403, /your rank or a higher one/);
     const newcomer = await member({ row: { rank: 5, permissions: JSON.stringify(['seeModPanel', 'ban']) } });
     await refused(await decide(newcomer, ticket, { alts: [alt.id] }), 403, /not look for other accounts/);
     expect(await active(alt)).toEqual([]);
@@ -266,8 +266,8 @@ test('a line of a game: found as its reporter saw it, and closed to staff at tha
   await refused(await send(await member(), { game, seat: 0, line: '999' }), 404, /cannot be reported/);
   await takeSeat(mod, game);
   await until(async () => expect(await membersOf(game)).toContain(mod.id));
-  await refused(await mod.get(`/api/mod/reports/${ticket.id}`), 403, /sit at this table/);
-  await refused(await decide(mod, ticket, {}), 403, /sit at this table/);
+  await refused(await mod.get(`/api/mod/reports/${ticket.id}`), 403, /are at this table/);
+  await refused(await decide(mod, ticket, {}), 403, /are at this table/);
   const { tickets: shown } = await json<TicketPage>(await mod.get(`/api/mod/reports?person=${ana.id}`));
   expect(shown).toMatchObject([{ person: { id: '' }, snippet: '' }]);
   await mod.post('/api/game/leave');

@@ -43,7 +43,7 @@ modifier('Lone', {
   is: { lone: true },
 });
 modifier('Macho', {
-  text: 'Ordinary protection does not help this player, and neither does armour.',
+  text: 'Ordinary protection does not help this player, and neither does armor.',
   icon: 'game-icons:biceps',
   category: 'Other',
   tags: ['Macho', 'Save Immune'],
