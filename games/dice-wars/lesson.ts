@@ -11,11 +11,9 @@ const end = (id: string, wrong: Sentence): LessonStep => guidedStep({ id, ask: E
 
 const border: Lesson = {
   id: 'border',
-  setup: lessonTable(
-    setupRules,
-    ['war', 'Over the border', 'Attack few dice with many, and end your turn in time.'],
-    { General: 2 },
-  ),
+  setup: lessonTable(setupRules, ['war', 'Over the border', 'Attack few dice with many, and end your turn in time.'], {
+    General: 2,
+  }),
   options: { mapSize: 15 },
   seed: [115],
   lengths: { Play: 150 },

@@ -15,7 +15,9 @@ export const ForumSearchQuery = v.object({
   boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
   sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
   /** `next` of the page before. */
-  last: v.optional(v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be the value from the page before'))),
+  last: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be the value from the page before')),
+  ),
 });
 
 /** A post that was found. Marks are pairs of a first character and an end. */

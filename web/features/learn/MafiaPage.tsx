@@ -61,7 +61,8 @@ export function MafiaPage() {
         </p>
         <h1 className="text-2xl">How Mafia is played</h1>
         <p className="learn-lead">
-          A village, a long night, and a few who are not what they say. There is no board and there are no dice, only what people tell you.
+          A village, a long night, and a few who are not what they say. There is no board and there are no dice, only what people
+          tell you.
         </p>
       </header>
       <aside className="contents lg:block lg:row-start-1 lg:row-span-2" aria-label="Contents">

@@ -33,7 +33,7 @@ interface FieldsTableProps {
   children?: ReactNode;
 }
 export const FieldsTable = ({ label, fields, children }: FieldsTableProps) => (
-  <Table label={label} head={['Option', 'Can be', 'Default']} className="max-w-200">
+  <Table label={label} head={['Option', 'Choices', 'Default']} className="max-w-200">
     {children}
     {Object.entries(fields).map(([key, field]) => (
       <Row key={key} field={field} name={field.label} />
