@@ -66,7 +66,7 @@ describe('the host before the start', () => {
     t.do({ type: 'kick', by: by('a'), who: by('w'), ban: true }).do({ type: 'kick', by: by('a'), who: 'b1', ban: true });
     expect(t.table.banned).toEqual(['u-w']);
     expect(names(t)).toEqual(['A']);
-    expect(t.try({ type: 'kick', by: by('a'), who: 'b1', ban: false })).toContain('not at this table');
+    expect(t.try({ type: 'kick', by: by('a'), who: 'b1', ban: false })).toContain('no longer at this table');
   });
   test('cannot kick at a competitive table, nor themselves', () => {
     const t = new AtTable(plan(3, { competitive: true })).join('b');

@@ -36,6 +36,9 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   reason: { valid: 'It was spam.', bad: ['', '  ', 'no', 'x'.repeat(501)] },
 };
 
+/** Values that are wrong for most fields, and right for these. */
+const FINE: Partial<Record<ArgumentKind, readonly unknown[]>> = { permissions: [[]], setups: [['x']] };
+
 export function commandBodies(commands: readonly Declared[]): Record<string, BodyRow> {
   const posted = commands.filter(({ method }) => method === 'POST');
   return Object.fromEntries(posted.map(({ method, path, args }) => [`${method} ${path}`, bodyRow(args)]));
@@ -50,6 +53,6 @@ function bodyRow(args: Declared['args']): BodyRow {
   const valid = validArguments(args);
   const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
   const optional = fields.filter(([, arg]) => arg.optional || arg.default !== undefined).map(([name]) => name);
-  const fine = Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'permissions' ? [[name, [[]]]] : [])));
+  const fine = Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind in FINE ? [[name, FINE[kind]!]] : [])));
   return row(valid, { bad, fine, optional });
 }

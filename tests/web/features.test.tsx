@@ -33,7 +33,7 @@ function settingsText(itemsOwned: Record<string, number> = {}): string {
   const parts = [AccountSettings, AppearanceSettings, PrivacySettings, ProfileSettings];
   // The address of the site, which the hint of vanity URLs shows.
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('location', { host: 'duskhaven.test', pathname: '/user/settings', search: '' });
+  vi.stubGlobal('location', { host: 'duskhaven.test', pathname: '/user/settings', search: '', hash: '' });
   return parts
     .map((Part) =>
       renderToStaticMarkup(
