@@ -159,7 +159,7 @@ test('every command that staff expect is there, under its name, permission, call
     return [name, command?.permission, `${command?.method} ${command?.path}`, args.join(' ')];
   });
   expect(found).toEqual(EXPECTED);
-  expect(EXPECTED.length).toBe(73);
+  expect(EXPECTED.length).toBe(74);
 });
 
 /** Everything that an undo must put back, as one text. */
