@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Bytes of scripts and styles as gzip: what there is now. */
-const LIMITS = { landing: 77_800, lobby: 119_000, game: 152_000, talk: 170_000 };
+/** Bytes of scripts and styles as gzip: what there is now. Layouts of talk, folded lines and sound took the last kilobyte of talk. */
+const LIMITS = { landing: 77_800, lobby: 120_000, game: 153_000, talk: 171_000 };
 const FONTS = 80_000;
 
 const ASSETS = 'dist/client/assets';

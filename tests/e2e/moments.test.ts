@@ -149,7 +149,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await table.show(page);
     table.answer(0, 'Investigate', [[table.seat(3)]]).answer(1, 'Mafia kill', [[table.seat(2)]]);
     table.do({ type: 'say', by: table.people[3]!.id, channel: 'village', text: 'I am the Doctor, do not vote for me' });
-    table.answer(4, 'Condemn', [[table.seat(3)]]);
+    table.answer(4, 'Condemn', [[table.seat(3)]]).answer(3, 'Condemn', [[table.seat(4)]]);
     await page.getByRole('button', { name: 'Roles in this game' }).click();
     const sheet = page.getByRole('dialog', { name: 'Staged' });
     await sheet.getByText('The table').waitFor();

@@ -240,7 +240,7 @@ test('an account is linked only by the member who asked, from pages of our own s
   // Started by Anna; Ben is signed in by the time it ends.
   const back = await walker.follow(start, (url) => url.searchParams.has('code'), own);
   await walker.signIn(google, ben.id);
-  expect(await walker.follow(back)).toContain('/?notice=You%20are%20not%20signed%20in%20any%20more');
+  expect(await walker.follow(back)).toContain('/?notice=You%20are%20no%20longer%20signed%20in');
   expect(await walker.accounts()).toEqual({ email: ben.email, google: ben.email });
 });
 

@@ -56,7 +56,13 @@ async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
   await until(async () => (await dialog.locator('.setup-line').count()) === 1);
   await dialog.locator('.setup-line').getByText(setup, { exact: true }).click();
   await dialog.getByRole('region', { name: 'Chosen setup' }).getByText(setup, { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: /^More settings/ }).click();
+  // The form of the chosen setup may still take the place of the one that was opened.
+  const more = dialog.getByRole('button', { name: /^More settings/ });
+  await until(async () => {
+    if ((await more.getAttribute('aria-expanded')) === 'true') return true;
+    await more.click();
+    return false;
+  });
 }
 
 /** Days last a minute, and silent bots do not use it up. Returns the table's address. */
