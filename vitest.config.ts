@@ -135,7 +135,7 @@ export default defineConfig(async () => ({
           hookTimeout: 300_000,
           expect: { poll: PATIENT },
           // Browser tests mostly wait.
-          maxWorkers: CORES + 1,
+          maxWorkers: CORES + 2,
           maxConcurrency: 3,
         },
       },

@@ -20,8 +20,10 @@ test.each(sizesOf('desktop'))(
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, path);
     }
-    await beginLesson(page);
-    await shot(page, `lesson-board-${size.name}`);
+    if (isLong) {
+      await beginLesson(page);
+      await shot(page, `lesson-board-${size.name}`);
+    }
     expect(errors).toEqual([]);
   },
 );

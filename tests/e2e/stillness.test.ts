@@ -97,7 +97,7 @@ const OF_MEMBERS = [
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {
   test.for(SIZES)('on the pages of a visitor at $width pixels', async (size, { expect }) => {
-    for (const path of inSize(OF_VISITORS, 4, size))
+    for (const path of inSize(OF_VISITORS, 2, size))
       await expectStill(expect, await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
         await page.goto(inject('site') + path);
         await page.getByRole('heading').first().waitFor();
