@@ -72,12 +72,12 @@ async function measure(page: Page): Promise<void> {
     measured.playing.push(await watch(page));
     print({ round, while: 'playing', ...measured.playing.at(-1), shown: await said.textContent() });
     const began = performance.now();
-    await silent.check({ force: true });
+    await silent.press('Space');
     await panel.getByText('1,000 of 1,000 games of bots').waitFor();
     tookMs.push(Math.round(performance.now() - began));
     measured.resting.push(await watch(page));
     print({ round, while: 'resting', ...measured.resting.at(-1), shown: await said.textContent() });
-    await silent.uncheck({ force: true });
+    await silent.press('Space');
     await panel.getByText('The bots sit down…').waitFor();
   }
   const middle = (of: readonly Smoothness[]) => ({

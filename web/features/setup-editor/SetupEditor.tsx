@@ -73,7 +73,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
           <Fields origin={options.origin} phone={wide ? null : { balance, onAddRoles: () => setAdding(true) }} />
           <aside
             aria-label="The setup as it stands"
-            className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto"
+            className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto lg:pb-14"
           >
             <Standing {...{ origin: options.origin, saving, submit, goTo }} />
             {wide && <BalancePlace place={balance} />}
