@@ -20,7 +20,7 @@ export async function seedMembers(d1: D1Database, count: number, now: number): P
     return [
       `with recursive i(i) as (select ${from} union all select i + 1 from i where i < ${to - 1})
         insert into users (id, name, name_key, email, identity, joined, last_active, kudos, karma, points, games_played)
-        select 'u' || ${LETTER} || ${LETTER} || printf('%010d', i), 'Seed' || i, 'seed' || i, 'seed' || i || '@example.com', 'seed|' || i, 1, 1,
+        select 'u' || ${LETTER} || ${LETTER} || printf('%010d', i), 'Played' || i, 'played' || i, 'played' || i || '@example.com', 'played|' || i, 1, 1,
           i + 1, i + 1, i + 1, i + 1 from i`,
       `insert into player_ratings select id, kudos / ${count}.0 - 0.5, 0.5, 20 + kudos, ${now} ${seeded}`,
       `insert into stats select id, 'all', '', kudos, kudos / 2, 0 ${seeded}`,

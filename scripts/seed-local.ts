@@ -1,0 +1,28 @@
+/** Fills the local databases with made-up rows, to look at and measure. Stop the server before. STATE_DIR as for `npm start`. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getPlatformProxy } from 'wrangler';
+import { isPrepared, prepareDatabase } from './database.ts';
+import { serveOptions } from './serve-options.ts';
+
+const MOST = 1_000_000;
+
+/** Reads `--name N`, N from `least` to a million, seeds so many, and prints what `seed` returns as JSON. */
+export async function seedLocal<Bindings>(
+  name: string,
+  least: number,
+  seed: (env: Bindings, count: number) => Promise<object>,
+): Promise<void> {
+  const { values } = parseArgs({ options: { [name]: { type: 'string', default: '1000' } } });
+  const count = Number(values[name]);
+  if (!Number.isInteger(count) || count < least || count > MOST) {
+    console.error(`--${name} is a whole number from ${least} to ${MOST}.`);
+    process.exit(1);
+  }
+  const { stateDir } = serveOptions();
+  if (!(await isPrepared(stateDir))) await prepareDatabase(stateDir);
+  const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path: join(stateDir, 'v3') } });
+  const seeded = await seed(env, count);
+  await dispose();
+  console.log(JSON.stringify({ [name]: count, ...seeded }));
+}
