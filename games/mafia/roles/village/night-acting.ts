@@ -58,7 +58,7 @@ const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) 
   );
 
 role('Caroler', 'Village', 'Night-acting', {
-  text: 'Each night, sing for another player, never the same one twice in a row. If they are not seen visiting anyone that night, they learn three living players, at least one of whom looks evil. You or they may be among the three. You are told nothing.',
+  text: 'Each night, sing for another player, never the same one twice in a row. If they are not seen visiting anyone that night, they learn three living players, and at least one of them looks evil. You or they may be among the three. You are told nothing.',
   icon: 'game-icons:musical-notes',
   tags: ['Visit Interaction', 'Information', 'Alignment', 'Visiting', 'Advanced'],
   specials: { Framer: 'A player placed elsewhere by a Framer does not hear a Caroler.' },
