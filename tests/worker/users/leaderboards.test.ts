@@ -74,8 +74,8 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
   });
   expect(kudos.rows.slice(0, 3).map(({ place, value, user }) => [place, value, user.name])).toEqual([
     [1, MEMBERS + 1, first.name],
-    [2, MEMBERS, `Seed${MEMBERS - 1}`],
-    [3, MEMBERS - 1, `Seed${MEMBERS - 2}`],
+    [2, MEMBERS, `Played${MEMBERS - 1}`],
+    [3, MEMBERS - 1, `Played${MEMBERS - 2}`],
   ]);
   // Far down: the two who have 20 share a place, and the next one is two further.
   const { mine } = await shown(far, 'board=kudos');
