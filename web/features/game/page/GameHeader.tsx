@@ -1,3 +1,4 @@
+import { showError } from '../../../app/errors.ts';
 import { preloadOnIntent, shellSlots } from '../../../app/lazy-component.tsx';
 import { isMember } from '../../../app/session.ts';
 import { phaseName } from '../../../i18n/facts.ts';
@@ -15,7 +16,6 @@ import { toggleChat } from '../../chat/open-chat.ts';
 import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
-import { sendInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { useCountdown } from '../state/timer.ts';
 import { Overlays } from './lazy-parts.tsx';
@@ -80,7 +80,7 @@ const commandsFor = ({ room }: GamePageState): CommandTarget =>
   targetOf('gameId', room.value?.id ?? '', room.value?.setup.name ?? '');
 
 function tools(game: GamePageState): MenuItem[] {
-  const { overlay, room } = game;
+  const { overlay } = game;
   return [
     { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
     {
@@ -90,10 +90,15 @@ function tools(game: GamePageState): MenuItem[] {
     },
     ...(isMember.value ? [siteChat()] : []),
     ...moderateItems(commandsFor(game)),
-    { label: 'Invite friends', icon: 'link', onSelect: () => void (room.peek() && sendInvite(room.peek()!)) },
+    { label: 'Invite friends', icon: 'link', onSelect: () => void invite(game).catch(showError) },
     'line',
     { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (overlay.value = { kind: 'leave' }) },
   ];
+}
+
+async function invite({ room }: GamePageState): Promise<void> {
+  const { sendInvite } = await import('../state/invite.ts');
+  if (room.peek()) await sendInvite(room.peek()!);
 }
 
 function siteChat(): MenuItem {

@@ -91,7 +91,8 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
     <div className="absolute inset-0">
       {lines.length === 0 && (
         <div className="absolute inset-0 grid place-items-center pointer-events-none">
-          <Empty drawing="lantern" small>
+          {/* A drawing of the first screen: this shows for a moment before the first lines, and another would load for it. */}
+          <Empty drawing="table" small>
             {empty}
           </Empty>
         </div>
