@@ -45,11 +45,14 @@ const LEADS: Readonly<Record<string, RegExp>> = {
   '/user': /^\/user\/[^/]+$/,
 };
 
-/** Goes to a page within the app, and waits until nothing is loading any more. */
+/** Goes to a page within the app, and waits until nothing is loading any more and the effects of the page, such as its title, ran. */
 async function open(page: Page, path: string): Promise<void> {
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   await page.evaluate((to) => history.pushState(null, '', to), path);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn();
   await until(() => page.evaluate(() => !document.querySelector('main .skeleton') && !!document.querySelector('main h1')), 50);
+  await drawn();
 }
 
 /** Where the links of the page lead; of those to a place on the page itself, only the ones whose place is missing. */
