@@ -1,7 +1,6 @@
 /** A report from a running game to the answer of its appeal, by a player, the person reported and two moderators. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { PATIENT } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, PASSWORD, siteOwner } from './member.ts';
@@ -45,92 +44,88 @@ async function beginGame(host: Member, [first, second]: [Page, Page]): Promise<v
   for (const page of [first, second]) await page.locator('main.game[data-stage=playing]').waitFor();
 }
 
-test(
-  'a line is reported during a game, ruled, appealed and shortened, and everyone concerned reads what became of it',
-  async () => {
-    const owner = await siteOwner();
-    const [ana, vex, mo, nia] = [await newMember(), await newMember(), await newMember(), await newMember()];
-    for (const { id } of [mo, nia])
-      await good(owner.post('/api/mod/addToGroup', { userId: id, groupName: 'Mod', reason: 'They know the rules.' }));
-    const [anaPage, vexPage] = [await pageOf(ana, PHONE), await pageOf(vex, DESKTOP)];
+test('a line is reported during a game, ruled, appealed and shortened, and everyone concerned reads what became of it', async () => {
+  const owner = await siteOwner();
+  const [ana, vex, mo, nia] = [await newMember(), await newMember(), await newMember(), await newMember()];
+  for (const { id } of [mo, nia])
+    await good(owner.post('/api/mod/addToGroup', { userId: id, groupName: 'Mod', reason: 'They know the rules.' }));
+  const [anaPage, vexPage] = [await pageOf(ana, PHONE), await pageOf(vex, DESKTOP)];
 
-    await beginGame(vex, [vexPage, anaPage]);
-    await vexPage.getByRole('textbox').first().fill(RUDE);
-    await vexPage.keyboard.press('Enter');
-    await anaPage.getByRole('tab', { name: 'Chat' }).click();
-    await anaPage.getByText(RUDE, { exact: true }).click();
-    await press(anaPage, 'Report this line');
-    const dialog = anaPage.getByRole('dialog');
-    await dialog.getByText(RUDE, { exact: true }).waitFor();
-    await shot(anaPage, 'report-phone');
-    await dialog.getByRole('button', { name: /^Harassment/ }).click();
-    await dialog.getByRole('button', { name: 'Send report' }).click();
-    await anaPage.getByText('Block them too?').waitFor();
-    await dialog.getByRole('button', { name: 'Done' }).click();
+  await beginGame(vex, [vexPage, anaPage]);
+  await vexPage.getByRole('textbox').first().fill(RUDE);
+  await vexPage.keyboard.press('Enter');
+  await anaPage.getByRole('tab', { name: 'Chat' }).click();
+  await anaPage.getByText(RUDE, { exact: true }).click();
+  await press(anaPage, 'Report this line');
+  const dialog = anaPage.getByRole('dialog');
+  await dialog.getByText(RUDE, { exact: true }).waitFor();
+  await shot(anaPage, 'report-phone');
+  await dialog.getByRole('button', { name: /^Harassment/ }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await anaPage.getByText('Block them too?').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
 
-    const moPage = await pageOf(mo, DESKTOP);
-    await moPage.goto(at('/community/moderation/reports'));
-    const row = moPage.getByRole('link', { name: new RegExp(vex.name) });
-    await row.waitFor();
-    await shot(moPage, 'queue-desktop');
-    await expectAccessible(moPage, 'the queue of reports');
-    // The evidence, with everyone's eyes, while the game still runs.
-    await row.click();
-    await moPage.getByRole('link', { name: 'Replay at this line' }).click();
-    await moPage.locator('.line-aimed').getByText(RUDE, { exact: true }).waitFor();
-    expect(await moPage.getByLabel('View as').inputValue()).toBe('all');
-    await shot(moPage, 'replay-desktop');
-    await moPage.getByRole('link', { name: 'Back to the report' }).click();
-    await moPage.getByRole('link', { name: 'Back to the queue' }).click();
+  const moPage = await pageOf(mo, DESKTOP);
+  await moPage.goto(at('/community/moderation/reports'));
+  const row = moPage.getByRole('link', { name: new RegExp(vex.name) });
+  await row.waitFor();
+  await shot(moPage, 'queue-desktop');
+  await expectAccessible(moPage, 'the queue of reports');
+  // The evidence, with everyone's eyes, while the game still runs.
+  await row.click();
+  await moPage.getByRole('link', { name: 'Replay at this line' }).click();
+  await moPage.locator('.line-aimed').getByText(RUDE, { exact: true }).waitFor();
+  expect(await moPage.getByLabel('View as').inputValue()).toBe('all');
+  await shot(moPage, 'replay-desktop');
+  await moPage.getByRole('link', { name: 'Back to the report' }).click();
+  await moPage.getByRole('link', { name: 'Back to the queue' }).click();
 
-    // From the queue to the ruling: two presses.
-    const started = performance.now();
-    await row.click();
-    await moPage.getByText('Offense 1 of 6').waitFor();
-    const opened = performance.now();
-    const confirm = moPage.getByRole('button', { name: 'Confirm: 1 day off the site' });
-    await expectAccessible(moPage, 'a report');
-    await shot(moPage, 'ticket-desktop', { fullPage: true });
-    const looked = performance.now();
-    await confirm.click();
-    await moPage.getByRole('button', { name: 'Next report' }).waitFor();
-    const ms = Math.round(performance.now() - looked + opened - started);
-    console.log(`From the queue to the ruling: 2 presses, ${ms} ms of the site's time.`);
+  // From the queue to the ruling: two presses.
+  const started = performance.now();
+  await row.click();
+  await moPage.getByText('Offense 1 of 6').waitFor();
+  const opened = performance.now();
+  const confirm = moPage.getByRole('button', { name: 'Confirm: 1 day off the site' });
+  await expectAccessible(moPage, 'a report');
+  await shot(moPage, 'ticket-desktop', { fullPage: true });
+  const looked = performance.now();
+  await confirm.click();
+  await moPage.getByRole('button', { name: 'Next report' }).waitFor();
+  const ms = Math.round(performance.now() - looked + opened - started);
+  console.log(`From the queue to the ruling: 2 presses, ${ms} ms of the site's time.`);
 
-    // The sign-in says so, and leads to the reason and the appeal.
-    await vexPage.goto(at('/'));
-    await press(vexPage, 'Log in');
-    await vexPage.getByLabel('Email').fill(vex.email);
-    await vexPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await vexPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-    await press(vexPage, 'Read why and appeal');
-    await vexPage.getByText('You went after a person instead of their play.').first().waitFor();
-    await press(vexPage, 'Appeal');
-    await vexPage.getByLabel('Why is this not right?').fill('That was a line of the play that we all talked about.');
-    await press(vexPage, 'Send appeal');
-    await vexPage.getByText('Your appeal waits for another moderator.').waitFor();
-    expect(vexPage.url()).toBe(at('/user/record'));
-    await shot(vexPage, 'record-desktop');
+  // The sign-in says so, and leads to the reason and the appeal.
+  await vexPage.goto(at('/'));
+  await press(vexPage, 'Log in');
+  await vexPage.getByLabel('Email').fill(vex.email);
+  await vexPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await vexPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await press(vexPage, 'Read why and appeal');
+  await vexPage.getByText('You went after a person instead of their play.').first().waitFor();
+  await press(vexPage, 'Appeal');
+  await vexPage.getByLabel('Why is this not right?').fill('That was a line of the play that we all talked about.');
+  await press(vexPage, 'Send appeal');
+  await vexPage.getByText('Your appeal waits for another moderator.').waitFor();
+  expect(vexPage.url()).toBe(at('/user/record'));
+  await shot(vexPage, 'record-desktop');
 
-    const niaPage = await pageOf(nia, PHONE);
-    await niaPage.goto(at('/community/moderation/reports?status=appealed'));
-    await niaPage.getByRole('link', { name: new RegExp(vex.name) }).click();
-    await niaPage.getByText('That was a line of the play').waitFor();
-    await niaPage.getByRole('radio', { name: 'Change length' }).check({ force: true });
-    await niaPage.getByLabel('Length', { exact: true }).fill('2 hours');
-    await expectNoSidewaysScroll(niaPage);
-    await shot(niaPage, 'appeal-phone', { fullPage: true });
-    await press(niaPage, 'Confirm: 2 hours off the site');
-    await niaPage.getByText('Appeal: shortened').first().waitFor();
+  const niaPage = await pageOf(nia, PHONE);
+  await niaPage.goto(at('/community/moderation/reports?status=appealed'));
+  await niaPage.getByRole('link', { name: new RegExp(vex.name) }).click();
+  await niaPage.getByText('That was a line of the play').waitFor();
+  await niaPage.getByRole('radio', { name: 'Change length' }).check({ force: true });
+  await niaPage.getByLabel('Length', { exact: true }).fill('2 hours');
+  await expectNoSidewaysScroll(niaPage);
+  await shot(niaPage, 'appeal-phone', { fullPage: true });
+  await press(niaPage, 'Confirm: 2 hours off the site');
+  await niaPage.getByText('Appeal: shortened').first().waitFor();
 
-    await vexPage.reload();
-    await vexPage.getByText('Your appeal was read: the penalty is shorter now.').waitFor();
-    await anaPage.goto(at('/user/record'));
-    await anaPage.getByText('Acted on').waitFor();
-    await expectNoSidewaysScroll(anaPage);
-    const log = await moPage.evaluate(async () => (await fetch('/api/mod/actions')).text());
-    for (const word of ['went after a person', 'less is enough']) expect(log).toContain(word);
-    expect(errors.flat()).toEqual([]);
-  },
-  PATIENT.timeout,
-);
+  await vexPage.reload();
+  await vexPage.getByText('Your appeal was read: the penalty is shorter now.').waitFor();
+  await anaPage.goto(at('/user/record'));
+  await anaPage.getByText('Acted on').waitFor();
+  await expectNoSidewaysScroll(anaPage);
+  const log = await moPage.evaluate(async () => (await fetch('/api/mod/actions')).text());
+  for (const word of ['went after a person', 'less is enough']) expect(log).toContain(word);
+  expect(errors.flat()).toEqual([]);
+});

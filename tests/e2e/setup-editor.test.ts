@@ -271,17 +271,17 @@ test.runIf(isLong)('a copy of a setup is the same setup until something changes,
   const { page } = await person(DESKTOP);
   await openEditor(page, '?copy=seven-lanterns');
   await page.getByRole('heading', { name: 'Copy of Seven Lanterns' }).waitFor();
-  await page.getByText('This setup exists already: Seven Lanterns.').waitFor();
+  await page.getByText('This setup already exists: Seven Lanterns.').waitFor();
   expect(await page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/learn/setup/seven-lanterns');
   await page.getByLabel('Name', { exact: true }).fill('Other Lanterns');
   await pressSave(page);
   await page
     .getByRole('alert')
-    .getByText(/Seven Lanterns.* exists already/)
+    .getByText(/already exists: it is “Seven Lanterns”/)
     .waitFor();
   await page.getByRole('spinbutton', { name: 'Events a night' }).fill('3');
   await page.getByRole('spinbutton', { name: 'Nights and days without a death' }).focus();
-  await page.getByText('This setup exists already').waitFor({ state: 'detached' });
+  await page.getByText('This setup already exists: Seven Lanterns.').waitFor({ state: 'detached' });
   expect(await save(page)).toMatchObject({ parent: { id: 'seven-lanterns' }, name: 'Other Lanterns', EventsPerNight: 3 });
 });
 

@@ -29,7 +29,6 @@ const pathOf = (part: Part): string => (part === 'reports' ? QUEUE_PATH : `/comm
 
 /** /community/moderation: for everyone who looks after the site and how; for staff the queue, the commands and the log. */
 export function ModerationPage() {
-  useTitle('Moderation');
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
@@ -44,6 +43,7 @@ export function ModerationPage() {
   ];
   const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
   const part = tabs.find(({ id }) => id === wanted)?.id ?? 'overview';
+  useTitle(part === 'reports' ? 'Reports' : 'Moderation');
   return (
     <div className="site-page">
       <h1 className="mb-4 text-xl">Moderation</h1>

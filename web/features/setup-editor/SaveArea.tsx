@@ -80,7 +80,7 @@ function SameDeal({ origin }: { origin: Origin }) {
   );
   return (
     <Banner kind="info" actions={open}>
-      This setup exists already: <strong className="font-550">{other.name}</strong>
+      This setup already exists: <strong className="font-550">{other.name}</strong>
       {other.creator && ` by ${other.creator.name}`}.
     </Banner>
   );

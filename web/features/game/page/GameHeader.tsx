@@ -53,7 +53,14 @@ export function GameHeader() {
         <Menu
           label="Game menu"
           items={tools(game)}
-          trigger={(trigger) => <IconButton icon="more" label="Game menu" {...trigger} />}
+          trigger={(trigger) => (
+            <IconButton
+              icon="more"
+              label="Game menu"
+              {...trigger}
+              {...preloadOnIntent({ preload: () => void loadInvite().catch(() => undefined) })}
+            />
+          )}
         />
       </div>
     </header>
@@ -96,8 +103,11 @@ function tools(game: GamePageState): MenuItem[] {
   ];
 }
 
+/** On the way with the menu: a browser hands out and copies only in the moment of the press. */
+const loadInvite = () => import('../state/invite.ts');
+
 async function invite({ room }: GamePageState): Promise<void> {
-  const { sendInvite } = await import('../state/invite.ts');
+  const { sendInvite } = await loadInvite();
   if (room.peek()) await sendInvite(room.peek()!);
 }
 
