@@ -74,6 +74,14 @@ export const archiveSlots = ({ archivedGames, archivedGamesMax }: Owned): number
 
 export const shopItem = (key: string): ShopItem | undefined => SHOP_ITEMS.find((one) => one.key === key);
 
+const WITHOUT_ARTICLE: ReadonlySet<string> = new Set<Item>(['textColors', 'customProfile']);
+/** An item within a sentence: 'a vanity URL'. */
+export function itemWords(key: Item): string {
+  const { name } = shopItem(key)!;
+  const words = name[0]!.toLowerCase() + name.slice(1);
+  return WITHOUT_ARTICLE.has(key) ? words : `${/^(?!one)[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
 /** Why a member with these items cannot buy it; null if they can. */
 export function shopRefusal({ key, limit, needs }: ShopItem, owned: Owned): string | null {
   if (limit !== null && (owned[key] ?? 0) >= limit)

@@ -97,7 +97,9 @@ test('a short name needs the item of its length', async () => {
   expect((await rename(dot, 'Qxz'))[0]).toBe(200);
   expect(await left(dot.id)).toEqual({ threeCharName: 1, nameChange: 2 });
   expect(nameError('Q', { oneCharName: 1 })).toBeNull();
-  expect(nameError('Q', { twoCharName: 1, threeCharName: 1 })).toMatch(/at least four characters/);
+  expect(nameError('Q', { twoCharName: 1, threeCharName: 1 })).toBe(
+    'A name needs at least four characters, unless you own a one-character name from the Shop.',
+  );
   expect(nameError('Four', {})).toBeNull();
 });
 

@@ -66,7 +66,7 @@ describe('a deck of one’s own', () => {
   test('needs a slot, and no more are made than there are slots, not even at the same moment', async () => {
     expect(await told(await create(await member()))).toEqual([
       403,
-      'You must purchase profile customization with coins from the Shop.',
+      'You must purchase an anonymous deck with coins from the Shop.',
     ]);
     const ana = await owner(2);
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(ana)));

@@ -13,7 +13,7 @@ import { Browser, guest } from './site.ts';
 
 const CREATE = '/api/user/customEmote/create';
 const DELETE = '/api/user/customEmote/delete';
-const FROM_SHOP = 'You must purchase profile customization with coins from the Shop.';
+const FROM_SHOP = 'You must purchase a custom emote with coins from the Shop.';
 const FULL = 'All your emote slots are in use. Delete an emote first.';
 const TWICE = 'You have an emote of that name already.';
 

@@ -9,6 +9,7 @@ import { UserName } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
 import type { Item } from '../../protocol/settings.ts';
+import { itemWords } from '../../protocol/shop.ts';
 import { skeletonOf } from './skeleton.ts';
 
 export { nameKey };
@@ -60,16 +61,11 @@ export function commonNameError(name: string): string | null {
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;
 }
 
-const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
-  3: { item: 'threeCharName', words: 'three characters' },
-  2: { item: 'twoCharName', words: 'two characters' },
-  1: { item: 'oneCharName', words: 'one character' },
-};
+const SHORT: Readonly<Record<number, Item>> = { 3: 'threeCharName', 2: 'twoCharName', 1: 'oneCharName' };
 /** Null when a member with these items can have the name. Does not check whether it is taken. */
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
-  if (short && !items[short.item])
-    return `A name needs at least four characters: one with ${short.words} needs an item from the shop.`;
+  if (short && !items[short]) return `A name needs at least four characters, unless you own ${itemWords(short)} from the Shop.`;
   return commonNameError(name);
 }
 

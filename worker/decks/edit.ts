@@ -16,7 +16,7 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { deckPictures, deleteDeckPictures } from '../uploads/storage.ts';
 import { cleanLine } from '../users/clean.ts';
-import { NOT_OWNED, ownedBy } from '../users/items.ts';
+import { notOwned, ownedBy } from '../users/items.ts';
 import { noSuchDeck } from './deck.ts';
 
 type Body = v.InferOutput<typeof DeckBody>;
@@ -45,7 +45,7 @@ export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<strin
 async function createDeck(c: Context<MemberApp>, name: string, given: Body['profiles']): Promise<string> {
   const { user } = c.var.session;
   const [db, id, now] = [database(c.env), randomText(12), Date.now()];
-  if (slotsOf(user) === 0) throw problem(403, NOT_OWNED);
+  if (slotsOf(user) === 0) throw notOwned('anonymousDeck');
   const profiles = keptProfiles(given ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
   await limitDecks(db, user.id);
   const row = { id, name, owner: user.id, profiles: JSON.stringify(profiles), createdAt: now, updatedAt: now };

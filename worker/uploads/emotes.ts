@@ -13,7 +13,7 @@ import { isRude } from '../auth/names.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
-import { NOT_OWNED, ownedBy } from '../users/items.ts';
+import { notOwned, ownedBy } from '../users/items.ts';
 import { pictureOf, textOf } from './form.ts';
 import { EMOTE, inspectPicture, reencode } from './picture.ts';
 import { limitEmotes } from './rate-limit.ts';
@@ -41,7 +41,7 @@ const byName = (user: string, key: string) => and(ofMember(user), eq(emotes.name
 /** Throws if there is no slot, or the name is in use. */
 async function checkSlots(db: Database, user: User, key: string): Promise<void> {
   const slots = slotsOf(user);
-  if (slots < 1) throw problem(403, NOT_OWNED);
+  if (slots < 1) throw notOwned('customEmotes');
   const [[taken], [same]] = await db.batch([
     db.select({ count: count() }).from(emotes).where(ofMember(user.id)),
     db.select({ id: emotes.id }).from(emotes).where(byName(user.id, key)),

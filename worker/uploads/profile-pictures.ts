@@ -4,8 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { MemberApp } from '../app.ts';
-import { problem } from '../problem.ts';
-import { NOT_OWNED, ownedBy } from '../users/items.ts';
+import { notOwned, ownedBy } from '../users/items.ts';
 import { pictureOf } from './form.ts';
 import { AVATAR, BANNER, inspectPicture, reencode } from './picture.ts';
 import { limitUploads } from './rate-limit.ts';
@@ -17,7 +16,7 @@ const HIDDEN = { avatar: { avatar: false }, banner: { banner: false } } as const
 
 /** Requires profile customization, which a banner is part of. */
 export const ownsBanner = createMiddleware<MemberApp>(async (c, next) => {
-  if (!ownedBy(c.var.session.user).customProfile) throw problem(403, NOT_OWNED);
+  if (!ownedBy(c.var.session.user).customProfile) throw notOwned('customProfile');
   await next();
 });
 

@@ -10,13 +10,13 @@ import type { MemberSession, Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
-import { NOT_OWNED, ownedBy } from './items.ts';
+import { notOwned, ownedBy } from './items.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
 /** Without a description it is the type of game, the setup and the day. */
 export async function archiveGame(db: Database, session: MemberSession, id: string, description = ''): Promise<void> {
   const slots = archiveSlots(ownedBy(session.user));
-  if (slots === 0) throw problem(403, NOT_OWNED);
+  if (slots === 0) throw notOwned('archivedGames');
   const game = await finishedGame(db, session, id);
   await limitProfileEdits(db, session.user.id);
   await addToArchive(db, session.user.id, id, cleanLine(description) || defaultDescription(game), slots);

@@ -5,7 +5,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
-import { NOT_OWNED, ownedBy } from './items.ts';
+import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
@@ -19,7 +19,7 @@ export async function setDeathMessage(db: Database, user: User, deathMessage: st
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
   if (!text.includes(NAME)) throw problem(400, `A death message must contain ${NAME}, where your name goes.`);
   const items = ownedBy(user);
-  if (!items.deathMessageEnabled) throw problem(403, NOT_OWNED);
+  if (!items.deathMessageEnabled) throw notOwned('deathMessageEnabled');
   if (text === settingsOf(user).deathMessage) return;
   await limitProfileEdits(db, user.id);
   const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;

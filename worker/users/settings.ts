@@ -14,7 +14,7 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
-import { NOT_OWNED, ownedBy } from './items.ts';
+import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
 
 const RATE = { count: 200, window: 600_000 };
@@ -55,7 +55,7 @@ function checkMaySet(session: MemberSession, key: SettingKey): void {
   const { own, perm, item } = settingOf(key);
   if (own) throw problem(403, 'That setting is not changed here: it has a field of its own.');
   if (perm && !isAllowed(session, perm)) throw problem(403, 'You are not allowed to do this.');
-  if (item && !ownedBy(session.user)[item]) throw problem(403, NOT_OWNED);
+  if (item && !ownedBy(session.user)[item]) throw notOwned(item);
 }
 
 /** Settings that are texts of a form, and how to write it. */

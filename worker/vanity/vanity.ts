@@ -7,7 +7,7 @@ import type { User } from '../app.ts';
 import { commonNameError, isReserved, nameKey } from '../auth/names.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
 import { problem } from '../problem.ts';
-import { NOT_OWNED, ownedBy } from '../users/items.ts';
+import { notOwned, ownedBy } from '../users/items.ts';
 import { limitProfileEdits } from '../users/rate-limit.ts';
 
 /** Current and possible pages under /user/ and /api/user/. */
@@ -33,7 +33,7 @@ export function vanityError(word: string): string | null {
 export async function setVanityUrl(db: Database, user: User, vanityUrl: string): Promise<void> {
   const unfit = vanityError(vanityUrl);
   if (unfit) throw problem(422, unfit);
-  if (!ownedBy(user).vanityUrl) throw problem(403, NOT_OWNED);
+  if (!ownedBy(user).vanityUrl) throw notOwned('vanityUrl');
   await limitProfileEdits(db, user.id);
   const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
   // A vanity URL must not pass for another member's name or vanity URL.

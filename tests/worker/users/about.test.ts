@@ -60,7 +60,7 @@ describe('a birthday', () => {
 
 describe('a death message', () => {
   const text = (n: number) => `\${name} ${'x'.repeat(n)}`;
-  const NOT_OWNED = [403, 'You must purchase profile customization with coins from the Shop.'];
+  const NOT_OWNED = [403, 'You must purchase a death message with coins from the Shop.'];
   const stored = async (of: Browser) => (await json<{ deathMessage: string }>(of.get('/api/user/settings/data'))).deathMessage;
   test('needs both items of the shop, and spends one change', async () => {
     expect(await post(await member(), '/api/user/deathMessage', { deathMessage: text(3) })).toEqual(NOT_OWNED);
@@ -106,7 +106,7 @@ describe('a vanity URL', () => {
   const vanity = (by: Browser, vanityUrl: string) => post(by, '/api/vanityUrl', { vanityUrl });
   const owner = () => member({ items: { vanityUrl: 1 } });
   test('is bought, leads to its owner whatever its case, and is free again when given up', async () => {
-    expect((await vanity(await member(), 'ana'))[0]).toBe(403);
+    expect(await vanity(await member(), 'ana')).toEqual([403, 'You must purchase a vanity URL with coins from the Shop.']);
     const [ana, ben] = [await owner(), await owner()];
     expect(await vanity(ana, 'Ana-1')).toEqual([200, 'OK']);
     expect(await vanity(ben, 'aNA-1')).toEqual([409, 'That vanity URL is taken, or looks like one that is. Choose another.']);

@@ -44,7 +44,7 @@ test('a finished game is archived with its description, shown to everyone, and r
 test('without the shop item there is no archive', async () => {
   const id = fresh();
   await game(id, []);
-  expect(await keep(await member(), id)).toEqual([403, 'You must purchase profile customization with coins from the Shop.']);
+  expect(await keep(await member(), id)).toEqual([403, 'You must purchase a game archive with coins from the Shop.']);
 });
 
 test('only a finished, existing game can be archived', async () => {

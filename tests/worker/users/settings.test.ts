@@ -18,6 +18,11 @@ function another(key: SettingKey): boolean | string {
     (setting.colour ? '#8c6d1f' : key === 'policySeen' ? '2026-11-28' : 'Cop:stamp,Mafioso:etched')
   );
 }
+const WORDS: Partial<Record<Item, string>> = {
+  customProfile: 'profile customization',
+  avatarShape: 'a square avatar',
+  textColors: 'text colors',
+};
 const ITEMS: Partial<Record<Item, number>> = { customProfile: 1, avatarShape: 1, textColors: 1 };
 
 describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
@@ -55,7 +60,7 @@ describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
   if (item)
     test('needs the shop item', async () => {
       const ana = await member();
-      expect(await set(ana, key, value)).toEqual([403, 'You must purchase profile customization with coins from the Shop.']);
+      expect(await set(ana, key, value)).toEqual([403, `You must purchase ${WORDS[item]} with coins from the Shop.`]);
     });
   if (perm)
     test('needs the permission', async () => {

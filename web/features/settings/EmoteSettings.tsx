@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { Anchor } from './Anchor.tsx';
-import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
+import { fromTheShop, shopRequired } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
 import { refreshSession } from './settings-data.ts';
 
@@ -23,7 +23,8 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const slots = customEmotes + customEmotesExtra;
   const mine = Object.values(emotes);
   const full = mine.length < slots ? '' : fromTheShop(' All slots are used: buy more');
-  const lead = slots === 0 ? SHOP_REQUIRED : <>Only you can use them; everyone sees them. Animations keep moving.{full}</>;
+  const lead =
+    slots === 0 ? shopRequired('customEmotes') : <>Only you can use them; everyone sees them. Animations keep moving.{full}</>;
   const [leaving, setLeaving] = useState<Emote | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {
     done: 'Deleted custom emote',

@@ -14,7 +14,7 @@ import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.t
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { shrinkImage } from '../pictures/image-canvas.ts';
 import { Anchor } from './Anchor.tsx';
-import { SHOP_REQUIRED } from './lock-reason.tsx';
+import { shopRequired } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 
@@ -109,7 +109,7 @@ function BannerRow({ banner }: { banner: boolean }) {
       <div className="settings-row">
         <span>
           <strong>Banner</strong>
-          <span className="soft text-ink-soft block text-sm wrap-anywhere">{SHOP_REQUIRED}</span>
+          <span className="soft text-ink-soft block text-sm wrap-anywhere">{shopRequired('customProfile')}</span>
         </span>
       </div>
     );

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Anchor } from './Anchor.tsx';
 import { ColourForm } from './ColourForm.tsx';
-import { fromTheShop, SHOP_REQUIRED } from './lock-reason.tsx';
+import { fromTheShop, shopRequired } from './lock-reason.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
@@ -68,7 +68,7 @@ function VanityForm({ kept }: { kept: string }) {
         label="Vanity URL"
         value={kept}
         maxLength={LIMITS.vanityUrl}
-        locked={ownsItem('vanityUrl') ? null : SHOP_REQUIRED}
+        locked={ownsItem('vanityUrl') ? null : shopRequired('vanityUrl')}
         hint={`${window.location.host}/user/${kept || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
         schema={v.object({ vanityUrl: v.pipe(v.string(), v.trim(), VanityBody.entries.vanityUrl) })}
         name="vanityUrl"
@@ -106,7 +106,7 @@ const DeathMessage = v.object({
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
   const none = left > 0 ? null : fromTheShop('You have no changes left. Buy one');
-  const locked = ownsItem('deathMessageEnabled') ? none : SHOP_REQUIRED;
+  const locked = ownsItem('deathMessageEnabled') ? none : shopRequired('deathMessageEnabled');
   return (
     <TextSettingForm
       label="Death message"

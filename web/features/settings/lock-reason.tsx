@@ -1,7 +1,8 @@
 /** Why a setting cannot be changed, with the way to what is missing. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type SettingKey, settingOf } from '../../../protocol/settings.ts';
+import { type Item, type SettingKey, settingOf } from '../../../protocol/settings.ts';
+import { itemWords } from '../../../protocol/shop.ts';
 import { session } from '../../app/session.ts';
 import { ownsItem } from './settings-data.ts';
 
@@ -11,11 +12,11 @@ export const fromTheShop = (words: string): ReactNode => (
     {words} with coins from the <Link href="/user/shop">Shop</Link>.
   </>
 );
-export const SHOP_REQUIRED: ReactNode = fromTheShop('You must purchase profile customization');
+export const shopRequired = (item: Item): ReactNode => fromTheShop(`You must purchase ${itemWords(item)}`);
 
 /** Null when it can be changed. */
 export function settingLockReason(key: SettingKey): ReactNode {
   const { item, perm } = settingOf(key);
-  if (item && !ownsItem(item)) return SHOP_REQUIRED;
+  if (item && !ownsItem(item)) return shopRequired(item);
   return perm && !session.value.perms?.[perm] ? 'Only staff can do this.' : null;
 }
