@@ -6,7 +6,7 @@
  */
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '../protocol/leaderboards.ts';
-import type { Database } from './database.ts';
+import { type Database, databaseError } from './database.ts';
 import { boardId, type Counted, type IdRange, isShown, periodsOf, SOURCES } from './leaderboard-sources.ts';
 import { ROW_OF_BOARD, type StoredPlace } from './leaderboards.ts';
 import { leaderboardPages, leaderboardRuns, leaderboards, leaderboardValues } from './schema/ratings.ts';
@@ -54,19 +54,32 @@ const countOf = ({ count }: Row): Count | null => JSON.parse(count ?? 'null') as
 const sinceOf = ({ days }: Counted): string => days[0] ?? '';
 const EMPTY = { since: '', at: 0, entries: 0, cost: 0, side: 1, count: null };
 
-/** For every five minutes. */
+/** For every five minutes. Throws at its end for boards whose step failed: the others are counted all the same. */
 export async function countLeaderboards(db: Database, now: number, { rows, members } = SIZES): Promise<void> {
   let left = rows;
+  const failures: string[] = [];
   for (const due of await dueBoards(db, now)) {
-    let task: Task | null = due;
-    while (task) {
-      if (left <= 0) return;
-      const { row, read }: { row: Row; read: number } = await step(db, task, members, now);
-      left -= read;
-      const count = countOf(row);
-      task = count && { ...due, row, count };
+    if (left <= 0) break;
+    try {
+      left = await countBoard(db, due, left, members, now);
+    } catch (error) {
+      failures.push(`${due.row.board}: ${databaseError(error)}`);
     }
   }
+  if (failures.length > 0) throw new Error(`leaderboards that were not counted: ${failures.join('; ')}`);
+}
+
+/** Makes its steps until it is counted or `left` rows are read. Returns how many are left. */
+async function countBoard(...[db, due, left, members, now]: [Database, Task, number, number, number]): Promise<number> {
+  let rest = left;
+  let task: Task | null = due;
+  while (task && rest > 0) {
+    const { row, read }: Step = await step(db, task, members, now);
+    rest -= read;
+    const count = countOf(row);
+    task = count && { ...due, row, count };
+  }
+  return rest;
 }
 
 /** The boards that are to be counted: the one that is being counted first, then the longest unchanged. */

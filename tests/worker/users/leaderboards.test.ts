@@ -187,3 +187,23 @@ test('a season has what came since it began, and is counted once more when it is
   await count(at(20));
   expect(await places()).toBe(MEMBERS / 2 + 1);
 });
+
+test('a board whose count always fails is told, and holds up no other one', async () => {
+  const broken = {
+    since: '',
+    at: 1,
+    size: 1,
+    slices: 1,
+    done: 1,
+    bounds: [],
+    placed: 0,
+    last: { place: 0, value: null },
+    cost: 0,
+  };
+  await run("insert into leaderboard_runs values ('kudos:all', 0, 0, 'no list')");
+  await run("update leaderboards set at = 1, count = ? where board = 'kudos:all'", JSON.stringify(broken));
+  const later = NOW + 30 * 86_400_000;
+  await expect(count(later)).rejects.toThrow('kudos:all');
+  const { results } = await env.DB.prepare('select board from leaderboards where at < ?').bind(later).all();
+  expect(results.map(({ board }) => board).filter((board) => !String(board).endsWith(':season'))).toEqual(['kudos:all']);
+});
