@@ -1,5 +1,5 @@
 /** Leaderboards as they were counted last (db/count-leaderboards.ts): pages of members, and where one of them stands. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BOARD_PAGE, type Board, type BoardPlace, type Leaderboard, type Period } from '../protocol/leaderboards.ts';
 import { ratingPoints } from '../protocol/rating.ts';
 import type { Database } from './database.ts';
@@ -28,20 +28,21 @@ export interface BoardReader {
 }
 
 const ROW_JSON = sql`json_array(${leaderboardPages.n}, json(${leaderboardPages.members}))`;
-const isOf = (id: string): SQL => sql`${leaderboardPages.board} = ${id} and ${leaderboardPages.side} = ${leaderboards.side}`;
+const isOf = (id: string | SQLWrapper): SQL =>
+  sql`${leaderboardPages.board} = ${id} and ${leaderboardPages.side} = ${leaderboards.side}`;
 
 /** SQL: the rows with these members of the board, from 1, as JSON. */
-export const rowsWith = (id: string, first: number, last: number): SQL<string> =>
+export const rowsWith = (id: string | SQLWrapper, first: number, last: number): SQL<string> =>
   sql`(select json_group_array(${ROW_JSON}) from ${leaderboardPages}
     where ${isOf(id)} and ${leaderboardPages.n} > ${first - ROW_OF_BOARD} and ${leaderboardPages.n} <= ${last})`;
 /** Of these rows. */
 export const membersOfRows = (rows: string, first: number, last: number): StoredPlace[] =>
   (JSON.parse(rows) as StoredRow[]).flatMap(([n, members]) => members.slice(Math.max(0, first - n), Math.max(0, last + 1 - n)));
 
-/** SQL: the value that a member was counted with. */
-const countedValue = (id: string, user: string): SQL =>
-  sql`(select ${leaderboardValues.members} ->> ${`$."${user}"`} from ${leaderboardValues}
-    where ${leaderboardValues.board} = ${id} and ${leaderboardValues.side} = ${leaderboards.side} and ${leaderboardValues.first} <= ${user}
+/** SQL: the value that a member was counted with; null for who is not on the board. */
+export const countedValue = (id: string, user: string | SQLWrapper, side: number | SQLWrapper = leaderboards.side): SQL =>
+  sql`(select ${leaderboardValues.members} ->> ('$."' || ${user} || '"') from ${leaderboardValues}
+    where ${leaderboardValues.board} = ${id} and ${leaderboardValues.side} = ${side} and ${leaderboardValues.first} <= ${user}
     order by ${leaderboardValues.first} desc limit 1)`;
 /** SQL: the row in which a member stands. It is the last one that begins above them, or with them. */
 const rowOf = (id: string, user: string): SQL<string | null> =>

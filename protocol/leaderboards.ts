@@ -20,6 +20,30 @@ export const LeaderboardQuery = v.object({
   page: v.optional(v.pipe(wholeText(6), v.minValue(1)), '1'),
 });
 
+/** Of each list of leaders. */
+export const MOST_LEADERS = 100;
+/** How long they are kept. */
+export const LEADERS_AGE = 2 * 60_000;
+
+/** One of the first hundred of a board of all time, with what they have on the others. */
+export interface Leader extends Pick<UserCard, 'id' | 'name' | 'avatar'> {
+  kudos: number;
+  /** Null where they hide it. */
+  karma: number | null;
+  achievementCount: number;
+  /** Null before `LEAST_GAMES_FOR_WINS` games. */
+  winRate: number | null;
+  dailyChallengesCompleted: number;
+}
+/** GET /api/user/leaderboard. */
+export interface Leaders {
+  leadingKarmaUsers: Leader[];
+  leadingKudosUsers: Leader[];
+  leadingStatsUsers: Leader[];
+  leadingAchievementUsers: Leader[];
+  leadingDailyChallengesUsers: Leader[];
+}
+
 export interface BoardPlace {
   /** From 1. Members with equal values share a place. */
   place: number;

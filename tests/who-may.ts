@@ -125,6 +125,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/user/customEmote/delete', { id: '{emote}' }, members(200, 403)],
   ['GET /api/user/online', null, all(200)],
   ['GET /api/user/online/summary', null, all(200)],
+  ['GET /api/user/leaderboard', null, all(200)],
   ['GET /api/fame/leaderboard', null, all(200)],
   ['GET /api/user/newest', null, all(200)],
   ['GET /api/user/flagged', null, staff(403, 200)],

@@ -1,10 +1,11 @@
 /** What others see of how a member stands among all: the leaderboards, and the rating on the profile. */
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import { type Database, database, replicaDatabase } from '../../db/database.ts';
 import { leaderboardOf } from '../../db/leaderboards.ts';
+import { leadersOf } from '../../db/leaders.ts';
 import { playerRatings } from '../../db/schema/ratings.ts';
-import type { Leaderboard, LeaderboardQuery } from '../../protocol/leaderboards.ts';
+import type { Leaderboard, LeaderboardQuery, Leaders } from '../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, type PlayerRating, ratingPoints, ratingSpread } from '../../protocol/rating.ts';
 import type { Session } from '../app.ts';
 import { settingsOf } from './public.ts';
@@ -20,6 +21,8 @@ export function leaderboardFor(
   const { hideStatistics, hideKarma } = settingsOf(user);
   return leaderboardOf(db, asked, { id: user.id, hides: { statistics: hideStatistics, karma: hideKarma } }, Date.now());
 }
+
+export const leaders = (env: Env): Promise<Leaders> => leadersOf(replicaDatabase(env), database(env), Date.now());
 
 /** Null before the first rated game. */
 export async function ratingOf(db: Database, user: string): Promise<PlayerRating | null> {

@@ -35,7 +35,7 @@ import { rejectFriend, toggleFriend } from './friend.ts';
 import { friendsOf } from './friends.ts';
 import { ownInfo } from './info.ts';
 import { vote } from './karma.ts';
-import { leaderboardFor } from './leaderboard.ts';
+import { leaderboardFor, leaders } from './leaderboard.ts';
 import { logOut } from './logout.ts';
 import { loveOf, toggleLove } from './love.ts';
 import { bandcampPlayer, setMedia } from './media.ts';
@@ -103,6 +103,7 @@ export const users = router()
   .get('/api/user/searchName', validate('query', SearchNameQuery), async (c) =>
     c.json(await searchMembers(c.env, c.req.valid('query').query)),
   )
+  .get('/api/user/leaderboard', async (c) => c.json(await leaders(c.env)))
   .get('/api/fame/leaderboard', validate('query', LeaderboardQuery), async (c) =>
     c.json(await leaderboardFor(replicaDatabase(c.env), c.req.valid('query'), c.var.session)),
   )

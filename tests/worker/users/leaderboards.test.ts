@@ -1,14 +1,15 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Who stands where on which leaderboard, who is on none, and how many rows a page reads. */
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { countLeaderboards } from '../../../db/count-leaderboards.ts';
 import { database } from '../../../db/database.ts';
 import { dayOf } from '../../../db/played-lately.ts';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { BOARD_PAGE, BOARDS, type Leaderboard, PERIODS } from '../../../protocol/leaderboards.ts';
+import { BOARD_PAGE, BOARDS, LEADERS_AGE, type Leaderboard, type Leaders, PERIODS } from '../../../protocol/leaderboards.ts';
 import { seedMembers } from '../../../scripts/made-members.ts';
 import { isLong } from '../../long.ts';
+import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 
@@ -206,4 +207,64 @@ test('a board whose count always fails is told, and holds up no other one', asyn
   await expect(count(later)).rejects.toThrow('kudos:all');
   const { results } = await env.DB.prepare('select board from leaderboards where at < ?').bind(later).all();
   expect(results.map(({ board }) => board).filter((board) => !String(board).endsWith(':season'))).toEqual(['kudos:all']);
+});
+
+describe('the leaders of all boards in one answer', () => {
+  const leaders = async () => {
+    const response = await new Browser().get('/api/user/leaderboard');
+    expect(response.status).toBe(200);
+    return { ...(await response.json<Leaders>()), read: response.rows };
+  };
+  const later = NOW + 40 * 86_400_000;
+  const high = { kudos: MEMBERS + 900, karma: MEMBERS + 900 };
+  const people = () => Promise.all(Array.from({ length: 4 }, () => member({ row: high })));
+
+  test('are a hundred of each, with what they have on the others, for few rows', async () => {
+    const top = await member({ row: { kudos: MEMBERS + 800, karma: -3 } });
+    await run("insert into achievements values (?1, 'Mafia1', 1), (?1, 'Mafia2', 1)", top.id);
+    await run("insert into stats values (?, 'all', '', 19, 19, 0)", top.id);
+    await run("delete from leaderboards where board = 'kudos:all'");
+    await count(later);
+    advanceClock(LEADERS_AGE);
+    const { read, ...lists } = await leaders();
+    console.log(JSON.stringify({ members: MEMBERS, rowsOfLeaders: read }));
+    expect(read).toBeLessThan(3_000);
+    expect(Object.entries(lists).map(([name, { length }]) => `${name} ${length}`)).toEqual([
+      ...['leadingKarmaUsers 100', 'leadingKudosUsers 100', 'leadingStatsUsers 100', 'leadingAchievementUsers 100'],
+      'leadingDailyChallengesUsers 100',
+    ]);
+    expect(lists.leadingKudosUsers[0]).toEqual({
+      ...{ id: top.id, name: top.name, avatar: false, kudos: MEMBERS + 800, karma: -3 },
+      ...{ achievementCount: 2, winRate: null, dailyChallengesCompleted: 0 },
+    });
+    expect(lists.leadingAchievementUsers[0]!.id).toBe(top.id);
+    expect(lists.leadingStatsUsers[0]!.winRate).toBe(0.5);
+    expect(lists.leadingDailyChallengesUsers[0]).toMatchObject({ achievementCount: 1, dailyChallengesCompleted: 2 });
+    expect(lists.leadingKarmaUsers.map(({ karma }) => karma)).toEqual(
+      lists.leadingKarmaUsers.map(({ karma }) => karma).sort((a, b) => b! - a!),
+    );
+    await run('update users set kudos = 0 where id = ?', top.id);
+    const again = await leaders();
+    expect([again.leadingKudosUsers[0]!.kudos, again.read]).toEqual([MEMBERS + 800, 1]);
+    advanceClock(LEADERS_AGE);
+    expect((await leaders()).leadingKudosUsers[0]!.kudos).toBe(0);
+  });
+
+  test('show no one who hides their statistics, is deleted or banned, and no hidden karma', async () => {
+    const [hides, shy, banned, leaving] = await people();
+    const all = [hides!.id, shy!.id, banned!.id, leaving!.id];
+    await count(later + 3_600_000);
+    advanceClock(LEADERS_AGE);
+    expect((await leaders()).leadingKarmaUsers.filter(({ id }) => all.includes(id))).toHaveLength(4);
+    await hides!.post('/api/user/settings/update', { prop: 'hideStatistics', value: true });
+    await shy!.post('/api/user/settings/update', { prop: 'hideKarma', value: true });
+    await run("insert into bans (id, user, type, created_at) values ('leader', ?, 'site', 1)", banned!.id);
+    await run('update users set deleted_at = 1 where id = ?', leaving!.id);
+    advanceClock(LEADERS_AGE);
+    const text = JSON.stringify(await leaders());
+    expect(all.filter((id) => text.includes(id))).toEqual([shy!.id]);
+    const { leadingKudosUsers, leadingKarmaUsers } = await leaders();
+    expect(leadingKudosUsers.find(({ id }) => id === shy!.id)).toMatchObject({ kudos: MEMBERS + 900, karma: null });
+    expect(leadingKarmaUsers.map(({ id }) => id)).not.toContain(shy!.id);
+  });
 });
