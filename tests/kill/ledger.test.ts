@@ -1,4 +1,4 @@
-/** The server is killed while members buy and send coins, and staff give and take back. KILL_SEED repeats a run's choices. */
+/** The server is killed while members buy and send coins, and staff give, take back and refund. KILL_SEED repeats a run's choices. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
 import { until } from '../patience.ts';
 import { addMembers, databaseIn, type Member } from './members.ts';
+import { addGame, COINS_OF_WIN, expectWholeGames, gameId, playersOf } from './rated-games.ts';
 import { request } from './request.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
@@ -22,6 +23,8 @@ const AT_ONCE = 10;
 const MAX_DELAY_MS = 30;
 /** What each member begins with. */
 const COINS = 60;
+/** Rated games that staff refund. */
+const GAMES = manyOf(20, 400);
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-ledger-'));
 let members: Member[];
@@ -35,6 +38,9 @@ beforeAll(async () => {
   db.exec(`update users set joined = 1 where rowid % 5 > 0;
     insert into coin_moves select 'begin:' || id, 'house:achievements', id, ${COINS}, 'achievement:Mafia1', 1, null from users;`);
   db.prepare('insert into group_members select ?, id from groups order by rank desc limit 1').run(staff.id);
+  // One more for the end.
+  for (let n = 0; n <= GAMES; n++) addGame(db, members, n);
+  db.prepare('update users set joined = 1 where id = ?').run(playersOf(members, GAMES)[0]!.id);
   db.close();
   server = await start({ port: await freePort(), stateDir: folder });
 });
@@ -66,8 +72,10 @@ class Storm {
   readonly done: string[] = [];
   readonly refused: string[] = [];
   readonly failures: string[] = [];
-  /** Grants that staff can take back. */
+  refunds = 0;
+  /** Grants, and refunds, that staff can take back. */
   private readonly events: string[] = [];
+  private readonly refunded: string[] = [];
   /** Resolves when the server is up. */
   up: Promise<void> = Promise.resolve();
   private readonly dice: Rng;
@@ -83,14 +91,15 @@ class Storm {
         await this.press(this.one(), 'transfer', '/api/shop/transferCoins', {
           ...{ recipientUsername: this.one().name, amount: 1 + below(this.dice, 25) },
         });
-      else await this.rule();
+      else if (kind < 7) await this.rule();
+      else await this.refund();
       this.answered++;
     }
   }
   private one = (): Member => members[below(this.dice, MEMBERS)]!;
 
   /** Until it is answered, as a page does. */
-  private async press(who: Member, kind: string, path: string, body: object): Promise<void> {
+  async press(who: Member, kind: string, path: string, body: object): Promise<void> {
     const key = crypto.randomUUID();
     let answer: Answer | null = null;
     while (answer === null) {
@@ -118,6 +127,23 @@ class Storm {
     if (answer.status !== 200) this.failures.push(`staff ${answer.status}: ${answer.text}`);
     else if (!event) this.events.push((JSON.parse(answer.text) as { event: string }).event);
   }
+  /** Two of them refund the same game, or take a refund back that a later one may rest on: that is refused. */
+  private async refund(): Promise<void> {
+    await this.up;
+    const reason = 'It was thrown.';
+    const event = below(this.dice, 3) === 0 ? this.refunded.shift() : undefined;
+    const game = gameId(below(this.dice, GAMES));
+    const [path, body] = event ? ['/api/mod/undo', { event, reason }] : ['/api/mod/refundGame', { gameId: game, reason }];
+    const answers = await Promise.all([1, 2].map(() => send(staff, path!, body)));
+    for (const answer of answers) {
+      if (answer === null || answer.status === 409) continue;
+      if (answer.status !== 200) this.failures.push(`${path} ${answer.status}: ${answer.text}`);
+      const made = answer.status === 200 && !event ? (JSON.parse(answer.text) as { event: string | null }).event : null;
+      if (made === null) continue;
+      this.refunds++;
+      this.refunded.push(made);
+    }
+  }
 }
 
 async function killDuring(storm: Storm, dice: Rng): Promise<void> {
@@ -130,6 +156,28 @@ async function killDuring(storm: Storm, dice: Rng): Promise<void> {
   }
 }
 
+/** A winner who has sent away all that a game gave them owes it when two of staff refund the game at once, and is told so. */
+async function oweOneGame(storm: Storm): Promise<void> {
+  const [winner, other] = playersOf(members, GAMES) as [Member, Member];
+  const balance = async (): Promise<number> => {
+    const response = await request(`${server.origin}/api/shop/info`, { headers: winner.headers });
+    return (JSON.parse(await response.text()) as { balance: number }).balance;
+  };
+  const before = await balance();
+  const all = { recipientUsername: other.name, amount: before };
+  if (before > 0) await storm.press(winner, 'transfer', '/api/shop/transferCoins', all);
+  const refund = { gameId: gameId(GAMES), reason: 'It was thrown.' };
+  const answers = await Promise.all([1, 2].map(() => send(staff, '/api/mod/refundGame', refund)));
+  expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+  expect(answers.filter((answer) => (JSON.parse(answer!.text) as { event: string | null }).event !== null)).toHaveLength(1);
+  const owed = COINS_OF_WIN - Math.min(0, before);
+  expect(await balance()).toBe(-owed);
+  const [item, { price }] = [2, SHOP_ITEMS[2]!];
+  expect(await send(winner, '/api/shop/spendCoins', { item })).toEqual({
+    ...{ status: 409, text: `You need ${price + owed} coins more for this.` },
+  });
+}
+
 test('killed again and again while coins move, the books close: each acknowledged move once, no refused one, no item unpaid', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   console.log(`KILL_SEED=${seed}`);
@@ -137,6 +185,8 @@ test('killed again and again while coins move, the books close: each acknowledge
   await Promise.all([killDuring(storm, seeded([seed, 2])), ...Array.from({ length: AT_ONCE }, () => storm.play(ACTS / AT_ONCE))]);
   expect(storm.failures).toEqual([]);
   expect(storm.refused.length).toBeGreaterThan(0);
+  expect(storm.refunds).toBeGreaterThan(0);
+  await oweOneGame(storm);
   await server.stop();
 
   const db = new DatabaseSync(databaseIn(folder));
@@ -176,11 +226,12 @@ test('killed again and again while coins move, the books close: each acknowledge
     )
     .get()!;
   expect(Number(young['most'])).toBeLessThanOrEqual(10);
+  const left = expectWholeGames(db, members, GAMES + 1);
   db.close();
   console.log(
     JSON.stringify({
       ...{ members: MEMBERS, acts: ACTS, kills: KILLS, moves: moves.length, pressed: pressed.length },
-      ...{ refused: storm.refused.length, sentAgain: storm.repeats },
+      ...{ refused: storm.refused.length, sentAgain: storm.repeats, games: GAMES, refunds: storm.refunds, notRefunded: left },
     }),
   );
 });
