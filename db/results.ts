@@ -1,5 +1,5 @@
 /** Writes results and stats of a game in one batch, which does nothing if the game has rows. Kudos follow later. */
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dailyOf } from '../games/dailies.ts';
 import type { Seat } from '../games/engine/game.ts';
 import { type DailyMarks, settleDailies } from './dailies.ts';
@@ -10,6 +10,7 @@ import { dayOf } from './played-lately.ts';
 import { isRated, isUnrated, type Payout, paidAmong, payoutOf, payStatements, type RatedGame, ratingStatement } from './rated.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { decks } from './schema/decks.ts';
+import { events } from './schema/events.ts';
 import { played, rescues, stats } from './schema/games.ts';
 import { dayGains } from './schema/ratings.ts';
 import { lobbyPlays, roleTallies, setups, setupTallies } from './schema/setups.ts';
@@ -106,7 +107,8 @@ async function withoutSecondAccounts(db: Database, results: GameResults): Promis
 async function writeResults(db: Database, results: GameResults, payout: Payout | null, now: number): Promise<string[] | null> {
   const { game, setup, lobby, deal, endedAt, earned, kudos } = results;
   const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
-  const isNew = not(rowExists(played, eq(played.game, game)));
+  const isStored = rowExists(played, eq(played.game, game));
+  const isNew = sql`not (${isStored} or ${isRefunded(game)})`;
   const isFresh = payout ? sql`(${isNew} and ${isUnrated(payout)})` : isNew;
   const points = new Map(payout?.points.map((one) => [one.user, one.points]));
   const rows = results.played.map((result) => ({ ...result, points: points.get(result.person) ?? 0 }));
@@ -208,10 +210,13 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),
     ...(kudos === null ? [] : kudosStatements(db, { game, kudos, now })),
-    db.select({ user: played.person }).from(played).where(eq(played.game, game)).limit(1),
+    sql`select 1 where ${isStored} or ${isRefunded(game)}`,
   ]);
-  const isStored = written.pop()!.length > 0 || results.played.length === 0;
-  return isStored ? [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))] : null;
+  const isDone = written.pop()!.length > 0 || results.played.length === 0;
+  return isDone ? [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))] : null;
 }
+
+/** SQL: staff have taken it back. Its room sends the results again after the thanks, which then grant nothing. */
+const isRefunded = (game: string): SQL => rowExists(events, and(eq(events.target, game), eq(events.act, 'refundGame')));
 
 const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

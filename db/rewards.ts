@@ -39,7 +39,9 @@ export function achievementStatements(
       from fresh where coins > 0`),
     db
       .insert(achievements)
-      .select(sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${all}) where true`)
+      .select(
+        sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${all}) where ${hasPlayed(game, sql`value ->> 'user'`)}`,
+      )
       .onConflictDoNothing(),
   ];
 }
@@ -73,12 +75,17 @@ export function kudosStatements(db: Database, { game, kudos, now }: { game: stri
 /** Of a payment from before there were games in the ledger; the others end with the game. */
 const ONCE: SQL = sql`'achievement:' || (e.value ->> 'id') || ':' || (e.value ->> 'user')`;
 
+/** SQL: the game's results have the member. Not of a game that was refunded. */
+const hasPlayed = (game: string, user: SQL): SQL =>
+  sql`exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${user})`;
+
 /** `fresh`: the part of `all` that its member has not achieved yet, and that this game was never paid for. */
 const withUnpaid = (all: string, game: string): SQL => sql`
   with fresh as (
     select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins
     from json_each(${all}) e
     where exists (select 1 from ${users} where ${users.id} = e.value ->> 'user' and ${users.erased} = 0)
+      and ${hasPlayed(game, sql`e.value ->> 'user'`)}
       and not exists (select 1 from ${achievements}
         where ${achievements.user} = e.value ->> 'user' and ${achievements.id} = e.value ->> 'id')
       and not exists (select 1 from ${coinMoves}

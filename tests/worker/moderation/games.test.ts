@@ -7,7 +7,7 @@ import { database } from '../../../db/database.ts';
 import { takeHearts } from '../../../db/hearts.ts';
 import { randomText } from '../../../db/ids.ts';
 import { coinHistory, coinsOf } from '../../../db/ledger.ts';
-import { deliverResults, type PlayerResult } from '../../../db/results.ts';
+import { deliverResults, type GameResults, type PlayerResult } from '../../../db/results.ts';
 import { purses } from '../../../db/schema/coins.ts';
 import { events } from '../../../db/schema/events.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
@@ -70,7 +70,7 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     sum(user, 'alignment', 'Village', won),
     sum(user, 'month', '1970-01', won),
   ]);
-  await deliverResults(db, {
+  const results = {
     ...{
       game,
       setup: 'first-light',
@@ -88,9 +88,10 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
       sums,
     },
     ...{ earned: earned.map((one) => ({ ...one, user: ana.id })), rescues: [], kudos: 1 },
-  });
+  } satisfies GameResults;
+  await deliverResults(db, results);
   await takeHearts(db, { game, kind: 'red', users: [ana.id, ben.id], at: Date.now() });
-  return { ana, ben, game };
+  return { ana, ben, game, results };
 }
 const standing = async (...people: Browser[]) => {
   const ids = sql`(select value from json_each(${JSON.stringify(people.map(({ id }) => id))}))`;
@@ -175,4 +176,20 @@ test('staff see a running game with everyone’s eyes, logged, and not one at wh
   await until(async () => expect(await membersOf(game)).toContain(mod.id));
   expect((await mod.get(`/api/mod/game/${game}/replay`)).status).toBe(403);
   await mod.post('/api/game/leave');
+});
+
+test('results that are delivered again after a refund grant nothing again', async () => {
+  const earned = [{ id: 'Mafia1', coins: 5 }];
+  const { ana, ben, game, results } = await rankedGame({ earned });
+  const refunded = async () => ({
+    ...(await standing(ana, ben)),
+    marks: await db.select().from(achievements).where(eq(achievements.user, ana.id)),
+  });
+  const { event } = await said(await admin.post('/api/mod/refundGame', { gameId: game, reason }));
+  const after = await refunded();
+  expect([after.results, after.marks]).toEqual([[], []]);
+  await Promise.all([deliverResults(db, results), deliverResults(db, { ...results, kudos: 0 })]);
+  expect(await refunded()).toEqual(after);
+  await said(await admin.post('/api/mod/undo', { event, reason }));
+  expect((await coinsOf(db, ana.id))[0]!.coins).toBe(6);
 });
