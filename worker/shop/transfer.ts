@@ -27,13 +27,15 @@ export async function transferCoins(
   c: CommitContext,
   me: User,
   { recipientUsername, amount, key = randomText(16) }: v.InferOutput<typeof TransferBody>,
-): Promise<string> {
+): Promise<void> {
   const db = database(c.env);
   await rateLimit(db, `transfer:${me.id}`, RATE, 'You have sent coins many times. Try again in an hour.');
+  const id = `transfer:${me.id}:${key}`;
   const to = await recipient(db, recipientUsername);
+  if (!to) return explainUnknown(db, recipientUsername, { id, amount });
   if (to.id === me.id) throw problem(400, 'You cannot send coins to yourself.');
   const now = Date.now();
-  const move = { id: `transfer:${me.id}:${key}`, from: me.id, to: to.id, amount, reason: 'transfer', at: now };
+  const move = { id, from: me.id, to: to.id, amount, reason: 'transfer', at: now };
   const isFree = and(
     rowExists(users, and(eq(users.id, to.id), IS_ACTIVE)),
     notBlocked(me.id, to.id),
@@ -53,19 +55,15 @@ export async function transferCoins(
     if (moveRefusal(error) === null) throw error;
     await explain(db, me, move);
   }
-  return to.name;
 }
 
 /** The member of exactly this name. */
-async function recipient(db: Database, name: string): Promise<Pick<User, 'id' | 'name'>> {
-  const found = await db
-    .select({ id: users.id, name: users.name })
+const recipient = (db: Database, name: string): Promise<{ id: string } | undefined> =>
+  db
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.nameKey, nameKey(name)), eq(users.name, name), IS_ACTIVE))
     .get();
-  if (!found) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
-  return found;
-}
 
 const isYoung = ({ joined }: User, now: number): boolean => now - joined < YOUNG.age;
 /** SQL: what a member gave to others in the last 24 hours. */
@@ -75,10 +73,20 @@ const sentLately = (user: string, now: number) =>
     eq(coinMoves.reason, 'transfer'),
   )})`;
 
+const movedBy = (db: Database, id: string) => db.select().from(coinMoves).where(eq(coinMoves.id, id));
+const OTHER_COINS = 'That press sent other coins already. Look at your coins again.';
+
+/** Returns if this press has sent them to a member who has another name since, or is gone; otherwise throws that there is none. */
+async function explainUnknown(db: Database, name: string, { id, amount }: { id: string; amount: number }): Promise<void> {
+  const [before] = await movedBy(db, id);
+  if (!before) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
+  if (before.amount !== amount) throw problem(409, OTHER_COINS);
+}
+
 /** Returns if this very press has sent them before; otherwise throws why they cannot be sent. */
 async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert): Promise<void> {
   const [[before], [purse], [sent]] = await db.batch([
-    db.select().from(coinMoves).where(eq(coinMoves.id, move.id)),
+    movedBy(db, move.id),
     coinsOf(db, me.id),
     db
       .select({ sum: sentLately(me.id, move.at) })
@@ -86,7 +94,7 @@ async function explain(db: Database, me: User, move: typeof coinMoves.$inferInse
       .where(eq(users.id, me.id)),
   ]);
   if (before?.to === move.to && before.amount === move.amount) return;
-  if (before) throw problem(409, 'That press sent other coins already. Look at your coins again.');
+  if (before) throw problem(409, OTHER_COINS);
   const has = purse?.coins ?? 0;
   if (has < move.amount) throw problem(409, has > 0 ? `You have only ${coins(has)}.` : 'You have no coins to send.');
   const left = Math.max(0, YOUNG.coins - (sent?.sum ?? 0));

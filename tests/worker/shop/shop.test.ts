@@ -310,3 +310,15 @@ test('the purse of each purchase is traced to its item', async () => {
   expect(move).toMatchObject({ to: 'house:shop', amount: shopItem('avatarShape')!.price, reason: 'shop:avatarShape' });
   expect((await historyOf(ana)).moves[0]).toMatchObject({ what: 'Bought: Square avatar', amount: -20, link: '/user/shop' });
 });
+
+test('a transfer that is sent again after the receiver has another name, or is gone, is the same one', async () => {
+  const [ana, ben] = [await rich(30), await rich(0)];
+  const again = (amount: number) => sentence(send(ana, ben.name, amount, 'press-name'));
+  expect(await again(10)).toBe('200 OK');
+  await env.DB.prepare("update users set name = 'Renamed' || id, name_key = 'renamed' || id where id = ?").bind(ben.id).run();
+  expect(await again(10)).toBe('200 OK');
+  expect(await again(11)).toMatch(/^409 That press sent other coins/);
+  await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(ben.id).run();
+  expect(await again(10)).toBe('200 OK');
+  expect((await infoOf(ana)).balance).toBe(20);
+});
