@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Calendar, type Pause, type RoundTimes, roundOfGame } from '../protocol/season.ts';
 import type { Database } from './database.ts';
+import type { Edit } from './edits.ts';
 import { rowExists } from './insert-if.ts';
 import { games } from './schema/games.ts';
 import { seasonLadder, seasonPoints, seasonResults, seasonRounds, seasons } from './schema/seasons.ts';
@@ -98,6 +99,17 @@ export const openResultsOf = (db: Database, game: string) =>
       ),
     )
     .where(eq(seasonResults.source, game));
+
+/** Without results that would count for a round whose places are final; and the condition that the others still count. */
+export async function withoutFinal(db: Database, edits: readonly Edit[]): Promise<{ edits: Edit[]; when: SQL }> {
+  // What a game counted is for one round.
+  const of = edits.find(({ table, after }) => table === 'seasonResults' && after !== null)?.after as CountedRound | undefined;
+  if (!of) return { edits: [...edits], when: sql`true` };
+  const { open } = await db.get<{ open: number }>(sql`select ${isUnsettled(of)} as open`);
+  return open
+    ? { edits: [...edits], when: isUnsettled(of) }
+    : { edits: edits.filter(({ table }) => table !== 'seasonResults'), when: sql`true` };
+}
 
 /** SQL, with numbers as text so that the partial index fits: they have a place. */
 const HAS_PLACE: SQL = sql`${seasonPoints.points} > 0 and ${seasonPoints.disqualified} = 0`;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { deliverResults, type PlayerResult } from '../../db/results.ts';
-import { games, ratedGames } from '../../db/schema/games.ts';
+import { games, played, ratedGames } from '../../db/schema/games.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { seasonLadder, seasonPoints, seasonResults, seasonRounds, trophies } from '../../db/schema/seasons.ts';
 import { users } from '../../db/schema/users.ts';
@@ -287,6 +287,8 @@ test('a round ends early by staff, and a day after a member has reached the targ
 });
 
 test('after its review a round is final: places score, its winner has a crown, and nothing is added twice', async () => {
+  const late = await play(TODAY, { who: [ben!, dov!, ana!, cleo!] });
+  const refund = await admin!.post('/api/mod/refundGame', { gameId: late, reason });
   await goBack(6);
   const before = await board(1);
   await Promise.all([advanceSeason(env, db, Date.now()), advanceSeason(env, db, Date.now())]);
@@ -300,7 +302,10 @@ test('after its review a round is final: places score, its winner has a crown, a
     'You won round 1 of season 1! A crown is on your profile.',
   ]);
   expect(await refusedAs('disqualify', { season: 1, round: 1, userId: ben!.id, reason })).toMatch(/^409/);
-  // A game of the round whose results come too late counts no more.
+  // A game whose refund is taken back counts no more for the round, nor does one whose results come too late.
+  const { event } = (await refund.json()) as Done;
+  expect((await admin!.post('/api/mod/undo', { event, reason })).status).toBe(200);
+  expect(await db.select().from(played).where(eq(played.game, late))).toHaveLength(4);
   await play(rounds[0]!.opensAt);
   expect(placesIn(await board(1))).toEqual(placesIn(before));
   await expectSums();

@@ -4,6 +4,7 @@ import { type Edit, reversed } from '../../db/edits.ts';
 import { editsOf, UNDO, undoId } from '../../db/events.ts';
 import { notify } from '../../db/notices.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
+import { withoutFinal } from '../../db/seasons.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
@@ -40,9 +41,10 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     await checkLater(db, found.event, edits);
     const { by, holds } = await authorityOf(db, session, command.permission, now);
     const below = await checkPeople(db, by, people);
+    const { edits: made, when } = await withoutFinal(db, edits);
     return {
-      ...{ id: undone, actor: by.user.id, act: 'undo', target, args: { event: id, act: command.act }, reason, edits },
-      when: and(holds, below, await checkEdits(db, by, edits))!,
+      ...{ id: undone, actor: by.user.id, act: 'undo', target, args: { event: id, act: command.act }, reason, edits: made },
+      when: and(holds, below, when, await checkEdits(db, by, made))!,
       also: (isWritten) =>
         target.startsWith('u')
           ? [

@@ -11,7 +11,7 @@ import { dayGains } from '../../../db/schema/ratings.ts';
 import { achievements } from '../../../db/schema/relations.ts';
 import { factionRatings } from '../../../db/schema/setups.ts';
 import { users } from '../../../db/schema/users.ts';
-import { openResultsOf } from '../../../db/seasons.ts';
+import { type CountedRound, isUnsettled, openResultsOf } from '../../../db/seasons.ts';
 import { infoKey, recordKey } from '../../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../../durable-objects/shared/rpc.ts';
 import { heartsChanged, isHeartLacking } from '../../../protocol/hearts.ts';
@@ -69,7 +69,13 @@ export const gameCommands: readonly Command[] = [
       const results = await db.select().from(played).where(eq(played.game, gameId));
       if (results.length === 0) return { edits: [], message: 'This game was refunded already.' };
       const edits = await refundOf(context, game, results);
-      return { edits, message: `Refunded: what the game counted was given back to ${results.length} players.` };
+      // A round that becomes final at this moment: planned again.
+      const counted = edits.find(({ table }) => table === 'seasonResults')?.before as CountedRound | undefined;
+      return {
+        edits,
+        ...(counted && { when: isUnsettled(counted) }),
+        message: `Refunded: what the game counted was given back to ${results.length} players.`,
+      };
     },
   }),
   act({
