@@ -16,6 +16,13 @@ const set = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${SET}/icons.json`), 'utf8'),
 ) as IconSet;
 
+/** The icon on the picture of a link to a table, by game; `npm run link-cards` draws them. */
+export const MOTIFS: Readonly<Record<string, string>> = {
+  ...{ mafia: 'old-lantern', resistance: 'fist', jotto: 'magnifying-glass', acrotopia: 'quill-ink', 'wacky-words': 'talk' },
+  ...{ 'liars-dice': 'dice-six-faces-five', 'secret-dictator': 'crown', 'texas-hold-em': 'poker-hand', battlesnakes: 'snake' },
+  ...{ cheat: 'card-joker', 'connect-four': 'plain-circle', 'dice-wars': 'rolling-dices' },
+};
+
 /** Every glyph of the site by name, as SVG text. Throws when the set lacks an icon. */
 export function glyphs(): Map<string, string> {
   const declared = Object.values(REFERENCES).flatMap((book) => [
@@ -29,6 +36,7 @@ export function glyphs(): Map<string, string> {
   return new Map([
     ...SIDE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/ui/sides.ts')]),
     ...PROFILE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/features/profile/glyphs.ts')]),
+    ...Object.values(MOTIFS).map((name): [string, string] => [name, svg(name, 'a link')]),
     ...declared.map(({ name, icon }): [string, string] => [glyphOf(icon), drawing(icon, name)]),
   ]);
 }

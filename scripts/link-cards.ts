@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright-core';
 import { GAMES } from '../games/index.ts';
 import { CARD, FIRST_COLOUR, INKS, LETTERS, type Letters, SHADES } from '../worker/previews/card-format.ts';
 import { writeIndexed } from '../worker/previews/indexed-png.ts';
-import { drawing } from './glyphs.ts';
+import { drawing, MOTIFS } from './glyphs.ts';
 
 const here = (path: string): string => fileURLToPath(import.meta.resolve(`../${path}`));
 const out = (name: string): string => here(`public/cards/${name}`);
@@ -23,11 +23,6 @@ const FONTS = `
   @font-face{font-family:F;src:${dataUrl(here('web/theme/fonts/fraunces-title.woff2'))}}`;
 const INTER = 'I3,I2,I1,I0';
 
-const MOTIFS: Record<string, string> = {
-  ...{ mafia: 'old-lantern', resistance: 'fist', jotto: 'magnifying-glass', acrotopia: 'quill-ink', 'wacky-words': 'talk' },
-  ...{ 'liars-dice': 'dice-six-faces-five', 'secret-dictator': 'crown', 'texas-hold-em': 'poker-hand', battlesnakes: 'snake' },
-  ...{ cheat: 'card-joker', 'connect-four': 'plain-circle', 'dice-wars': 'rolling-dices' },
-};
 const TONES: Record<string, string> = { mafia: '#f6a54a', resistance: '#e5796b', jotto: '#73b9ee', acrotopia: '#c69cec' };
 const MORE_TONES = ['#f6a54a', '#5fc79a', '#73b9ee', '#e5796b', '#d9b44a'];
 const [R, G, B] = CARD.ground;
@@ -136,7 +131,7 @@ try {
   await drawCard(
     page,
     'duskhaven',
-    cardPage('A village by night', line, drawing('game-icons:old-lantern', 'the site'), TONES['mafia']!),
+    cardPage('A village by night', line, drawing(`game-icons:${MOTIFS['mafia']}`, 'the site'), TONES['mafia']!),
   );
   await drawLetters(page);
 } finally {

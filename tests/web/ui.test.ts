@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
 import { drawing, glyphs } from '../../scripts/glyphs.ts';
+import { ARTISTS, artistOf } from '../../web/features/credits/artists.ts';
 import { formatClock } from '../../web/ui/clock.ts';
 import { lanternOf } from '../../web/ui/lantern.ts';
 import { pageRange } from '../../web/ui/pages.ts';
@@ -81,6 +82,11 @@ describe('icons', () => {
     expect(() => drawing('game-icons:windmil', 'Miller')).toThrow("Miller has the icon 'windmil'");
     expect(() => drawing('game-icons:constructor', 'Miller')).toThrow('Miller');
     expect(() => drawing('lucide:wind', 'Miller')).toThrow("Miller has the icon 'lucide:wind'");
+  });
+  test('every icon that the site shows has one artist, who is named', () => {
+    const drawn = ARTISTS.flatMap(({ icons }) => icons);
+    expect([...drawn].sort()).toEqual([...glyphs().keys()].sort());
+    expect(artistOf('windmill')).toMatchObject({ name: 'Delapouite' });
   });
   test('an unknown role has the icon of its side, and an unknown side a question mark', () => {
     const drawn = glyphs();

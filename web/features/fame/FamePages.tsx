@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { IconArtists } from '../credits/IconArtists.tsx';
 import { useOperator } from '../operator/operator.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 
@@ -16,11 +17,6 @@ export const FamePages = ({ path }: { path: string }) =>
 
 /** Works by others that the site is built with, and their licences. */
 const WORKS: readonly { name: string; what: string; link: string }[] = [
-  {
-    name: 'Game-icons.net',
-    what: 'Icons of roles and items, by Lorc, Delapouite and others (CC BY 3.0)',
-    link: 'https://game-icons.net',
-  },
   { name: 'Lucide', what: 'Icons of buttons and menus (ISC)', link: 'https://lucide.dev' },
   { name: 'Inter', what: 'The typeface of texts (OFL)', link: 'https://rsms.me/inter' },
   { name: 'Fraunces', what: 'The typeface of titles (OFL)', link: 'https://github.com/undercasetype/Fraunces' },
@@ -34,6 +30,7 @@ function ContributorsPage() {
     <Frame title="Contributors" lead="The people who build the site, and draw what you see.">
       <People group="contributor" title="Code, texts and ideas" empty="No one has been named here yet." />
       <People group="artist" title="Pictures" empty="No artist has been named here yet." />
+      <IconArtists />
       <section className="mt-8" aria-labelledby="works">
         <h2 id="works" className="mb-2 text-lg">
           Made with

@@ -22,6 +22,7 @@ import { suggestNames } from '../cards/search.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
+import { IconCredit } from '../credits/IconCredit.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { neighbours } from './NightOrder.tsx';
@@ -103,11 +104,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
       <Part heading="How it looks">
         {isMember.value && <SkinPicker role={name} side={alignment} />}
         <p className="text-ink-soft text-sm">
-          The icon is “{glyphOf(icon).replaceAll('-', ' ')}” of{' '}
-          <a href="https://game-icons.net" className="inline-block py-1 text-lantern">
-            Game-icons.net
-          </a>
-          , by Lorc, Delapouite and others (CC BY 3.0). Its skins are drawn by Duskhaven.{' '}
+          <IconCredit icon={glyphOf(icon)} /> Its skins are drawn by Duskhaven.{' '}
           <Link href="/fame/contributors" className="inline-block py-1 text-lantern">
             All contributors
           </Link>
