@@ -62,11 +62,11 @@ function besides(
     SpecialInteractionsModifiers: Object.fromEntries(own.filter(isModifier)),
   };
 }
-/** What happens at the end of a night by a role: the stage of each deed, and what the deed is called; '' happens unasked. */
+/** What happens at the end of a night by a role: the stage of each deed, and what it is called; '' happens unasked. Each is there once. */
 function nightOrder({ can }: Trait): [stage: number, title: string][] {
   const deeds = Object.values(can).filter(({ when }: Ability) => when === 'Night' || when === 'Dawn');
   const order = deeds.map(({ stage, title }): [number, string] => [STAGES.indexOf(stage), title]);
-  return order.sort(([a], [b]) => a - b);
+  return [...new Map(order.map((deed) => [deed.join(), deed])).values()].sort(([a], [b]) => a - b);
 }
 const EVENT_GOAL = 'No one holds an Event, so no one wins with it.';
 /** Every role, and every event, which a setup writes as a role of the side 'Event'. */

@@ -68,6 +68,8 @@ test('a role says what it does in a night, in the order of the night, and what i
   expect(of('Gorgon').nightOrder.map(([stage]) => STAGES[stage])).toEqual(['give', 'learn']);
   expect(of('Doctor').nightOrder[0]![0]).toBeLessThan(of('Vigilante').nightOrder[0]![0]);
   expect(of('Terrorist').nightOrder).toEqual([]);
+  const twice = roles().filter(({ nightOrder }) => new Set(nightOrder.map(String)).size < nightOrder.length);
+  expect(twice.map(({ name }) => name)).toEqual([]);
   expect(of('Arsonist').items).toEqual(['Match']);
 });
 test('a modifier that says when an event comes says so on the card of an event', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REFERENCES, SETUPS } from '../../../games/index.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { nightOrderOf } from '../../../web/features/cards/night-order.ts';
+import { deedWords, nightOrderOf } from '../../../web/features/cards/night-order.ts';
 import { setupOf } from '../../../web/features/cards/setup-document.ts';
 import { settingsInWords } from '../../../web/features/setups/settings-words.ts';
 
@@ -28,4 +28,10 @@ test('rules in words name settings with how often they are there, and the terms 
   const document = { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'], unique: true, EventsPerNight: 3 };
   const lines = settingsInWords(document as unknown as SetupDocument, SETUP_RULES.get('Mafia')!.setupFields!);
   expect(lines).toEqual(['No card is dealt twice', 'Whispers', 'Whisper Leak Chance ×2', 'Events a night: 3']);
+});
+
+test('a deed that is called like its role is not said a second time', () => {
+  expect(deedWords({ role: 'Snoop', title: 'Snoop' })).toBe('');
+  expect(deedWords({ role: 'Cop', title: 'Investigate' })).toBe('Investigate');
+  expect(deedWords({ role: 'Loudmouth', title: '' })).toBe('by itself');
 });

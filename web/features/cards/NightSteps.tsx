@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { NightStep } from './night-order.ts';
+import { deedWords, type NightStep } from './night-order.ts';
 import { stageWords } from './night-stages.ts';
 
 const SHOWN_STEPS = 8;
@@ -11,13 +11,16 @@ export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
   return (
     <>
       <ol className="grid gap-1 ps-6 m-0 [list-style:decimal] text-sm">
-        {shown.map(({ role, title, stage }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a role may do the same twice, and nothing moves
-          <li key={i}>
-            <strong className="font-semibold">{role}</strong>: {title || 'by itself'}{' '}
-            <span className="text-ink-soft">{stageWords(stage)}</span>
-          </li>
-        ))}
+        {shown.map((step) => {
+          const { role, title, stage } = step;
+          const deed = deedWords(step);
+          return (
+            <li key={`${role} ${stage} ${title}`}>
+              <strong className="font-semibold">{role}</strong>
+              {deed && `: ${deed}`} <span className="text-ink-soft">{stageWords(stage)}</span>
+            </li>
+          );
+        })}
       </ol>
       {steps.length > SHOWN_STEPS && !all && (
         <Button variant="ghost" size="small" onClick={() => setAll(true)}>

@@ -16,3 +16,7 @@ export function nightOrderOf({ roles: sets }: Pick<Setup, 'roles'>, roles: Roles
     .flatMap((role) => (entryOf(roles, role)?.nightOrder ?? []).map(([stage, title]): NightStep => ({ stage, role, title })))
     .sort((a, b) => a.stage - b.stage || (a.role < b.role ? -1 : 1));
 }
+
+/** What follows the role's name in a list of deeds; '' where the deed is called like the role. */
+export const deedWords = ({ role, title }: { role: string | null; title: string }): string =>
+  title === role ? '' : title || 'by itself';

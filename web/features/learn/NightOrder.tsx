@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { STAGES } from '../../../games/mafia/engine/state.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { rolePath } from '../cards/card-names.ts';
+import { deedWords } from '../cards/night-order.ts';
 import { stageWords } from '../cards/night-stages.ts';
 import type { Roles } from '../cards/roles.ts';
 
@@ -17,9 +18,7 @@ const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'T
 /** What roles do at night, in the order in which the engine does it, by when it is. */
 export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
   const deeds = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
-    order
-      .filter(([stage, title], i) => order.findIndex((one) => one[0] === stage && one[1] === title) === i)
-      .map(([stage, title]): Deed => ({ role, stage, title })),
+    order.map(([stage, title]): Deed => ({ role, stage, title })),
   );
   deeds.push(THE_KILL);
   deeds.sort((a, b) => a.stage - b.stage || (a.role ?? '').localeCompare(b.role ?? ''));
@@ -58,7 +57,7 @@ export function NightOrder({ roles }: { roles: Roles }) {
                       {role}
                     </Link>
                   )}
-                  <span className={role ? 'text-ink-soft' : 'font-semibold'}>{title || 'by itself'}</span>
+                  <span className={role ? 'text-ink-soft' : 'font-semibold'}>{deedWords({ role, title })}</span>
                 </li>
               ))}
             </ul>

@@ -173,9 +173,8 @@ function Night({ name, order, known }: { name: string; order: Role['nightOrder']
   return (
     <Part heading="At night">
       <ol className="grid gap-1.5 ps-5.5 [list-style:decimal] text-sm [&_strong]:me-1.5 [&_strong]:font-semibold">
-        {order.map(([stage, title], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same title, and none moves
-          <li key={i}>
+        {order.map(([stage, title]) => (
+          <li key={`${stage} ${title}`}>
             <strong>{title || 'By itself'}</strong> <span className="soft text-ink-soft">{stageWords(stage)}</span>
           </li>
         ))}
