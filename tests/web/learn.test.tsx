@@ -39,11 +39,15 @@ afterEach(async () => {
 });
 const terms = () => [...page.page.querySelectorAll('dt')].map((term) => term.firstChild?.textContent);
 
-test('a term is found by what it means, and a link to it marks it', async () => {
+test('a term is found by what it means, and a link to it marks it and brings it to the top', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   history.replaceState(null, '', '/learn/terminology#term-lurk');
   page = await mount(<TerminologyPage />);
   expect(terms().length).toBeGreaterThan(110);
   expect(page.page.querySelector('[aria-current]')?.id).toBe('term-lurk');
+  expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['term-lurk']);
+  expect(scrolled.mock.lastCall?.[0] ?? true).toBe(true);
+  scrolled.mockRestore();
   expect(page.text()).toMatch(/\/whisper name.*Also \/w\./);
   await page.type('input', 'appeal to emotion');
   await page.pass(1);

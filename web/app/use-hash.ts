@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const current = (): string => decodeURIComponent(location.hash.slice(1));
 
-/** The anchor in the address: what it names is marked. Scrolls there once it is drawn, because the browser looks only at loading. */
+/**
+ * The anchor in the address: what it names is marked. Scrolls there once it is drawn, because the browser looks only at loading; as
+ * after a press on a link, it begins at the top, below what its scroll-margin leaves free.
+ */
 export function useHash(): string {
   const [hash, setHash] = useState(current);
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useHash(): string {
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+    if (hash) document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return hash;
 }
