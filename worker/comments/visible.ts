@@ -15,18 +15,32 @@ export const noSuchComment = () => problem(404, 'There is no such comment.');
 export const isShownToAll = (id: string): SQL =>
   and(eq(comments.id, id), eq(comments.deleted, false), eq(comments.pending, false))!;
 
-/** The comment with its place, or a 404. */
-export async function commentFor(
-  env: Env,
-  session: Session | null,
-  id: string,
-): Promise<{ comment: CommentRecord; place: Place }> {
+interface Found {
+  comment: CommentRecord;
+  place: Place;
+}
+type FoundText = Pick<Found, 'comment'> & { place: Place | null };
+
+/** The comment, if its text is shown to those who see its place; and the place, if the reader does. */
+async function findComment(env: Env, session: Session | null, id: string): Promise<FoundText | null> {
   const comment = await database(env)
     .select()
     .from(comments)
     .where(and(eq(comments.id, id), seesComment(readerOf(session))))
     .get();
-  const place = comment && (await placeOf(env, session, comment.place));
-  if (!comment || !place) throw noSuchComment();
-  return { comment, place };
+  return comment ? { comment, place: await placeOf(env, session, comment.place) } : null;
+}
+
+/** The comment with its place, or a 404. */
+export async function commentFor(env: Env, session: Session | null, id: string): Promise<Found> {
+  const found = await findComment(env, session, id);
+  if (!found?.place) throw noSuchComment();
+  return { ...found, place: found.place };
+}
+
+/** The same for staff who settle what waits: their list shows it wherever it was written, also where the place is gone (null). */
+export async function waitingCommentFor(env: Env, session: Session, id: string): Promise<FoundText> {
+  const found = await findComment(env, session, id);
+  if (!found || (!found.place && !found.comment.pending)) throw noSuchComment();
+  return found;
 }

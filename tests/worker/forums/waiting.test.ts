@@ -3,6 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { randomText } from '../../../db/ids.ts';
+import { decks } from '../../../db/schema/decks.ts';
 import { comments, posts, readMarks, textVersions, threads } from '../../../db/schema/forums.ts';
 import { blocks, notifications } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -249,4 +251,26 @@ test('staff who only let in see what waits at its place, and nothing that is del
   expect(await status(mod, '/api/comment/approve', { comment: said.id })).toBe(200);
   expect((await visitor.get(`/api/comment?location=${ana.id}`)).status).toBe(200);
   expect((await waiting(mod)).texts.filter(({ author }) => author.id === ana.id)).toEqual([]);
+});
+
+test('a comment that waits at a place that is gone is let in or refused like any other', async () => {
+  const [ana, ben, mod, deck] = [await fresh(), await writer(), await staff(), randomText(12)];
+  await db.insert(decks).values({ id: deck, name: 'A deck', owner: ben.id, createdAt: 1, updatedAt: 1, profiles: '[]' });
+  const { count } = await waiting(mod);
+  const comment = async (content: string) =>
+    ((await (await ana.post('/api/comment', { location: `deck/${deck}`, content })).json()) as { id: string }).id;
+  const [one, two, plain] = [await comment(`${LINK}/6`), await comment(`${LINK}/7`), await comment('Plain words.')];
+  await db.delete(decks).where(eq(decks.id, deck));
+  await told(ben);
+  expect((await waiting(mod)).count).toBe(count + 2);
+  for (const who of [ana, ben]) expect(await status(who, '/api/comment/approve', { comment: one })).toBe(403);
+  const answer = (await (await mod.post('/api/comment/approve', { comment: one })).json()) as Done;
+  expect(answer.message).toMatch(/place is gone/);
+  expect(await status(mod, '/api/comment/refuse', { comment: two, reason: REASON })).toBe(200);
+  expect((await waiting(mod)).count).toBe(count);
+  expect([await told(ana), await told(ben)]).toEqual([[`Staff did not let in a comment of yours. The reason: ${REASON}`], []]);
+  // What does not wait is as one that does not exist, as everywhere else.
+  for (const id of [one, plain]) expect(await status(mod, '/api/comment/approve', { comment: id })).toBe(404);
+  expect(await status(mod, '/api/mod/undo', { event: answer.event, reason: REASON })).toBe(200);
+  expect((await waiting(mod)).count).toBe(count + 1);
 });

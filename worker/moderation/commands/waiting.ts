@@ -6,7 +6,7 @@ import { cardsOf } from '../../../db/members.ts';
 import { notify } from '../../../db/notices.ts';
 import { threads } from '../../../db/schema/forums.ts';
 import { noticesOf as commentNotices } from '../../comments/notices.ts';
-import { commentFor } from '../../comments/visible.ts';
+import { waitingCommentFor } from '../../comments/visible.ts';
 import { noticesOf as postNotices } from '../../forums/post-notices.ts';
 import { readOwn } from '../../forums/unread.ts';
 import { postFor, readerOf, type VisiblePost } from '../../forums/visible.ts';
@@ -41,18 +41,17 @@ const tellRefused =
 
 async function letInComment(context: CommandContext, id: string): Promise<Planned> {
   const { c, db, by, now } = context;
-  const { comment, place } = await commentFor(c.env, by, id);
+  const { comment, place } = await waitingCommentFor(c.env, by, id);
+  const nothing = settled(comment);
+  if (nothing) return nothing;
+  const edits = [changed('comments', comment, { pending: false, createdAt: now })];
+  if (!place) return { edits, message: 'Let in. Its place is gone, so it shows only if that comes back.' };
   const writer = await writerOf(context, comment);
-  return (
-    settled(comment) ?? {
-      edits: [changed('comments', comment, { pending: false, createdAt: now })],
-      also: await commentNotices(db, place, { ...comment, writer }, { isNew: true, now }),
-    }
-  );
+  return { edits, also: await commentNotices(db, place, { ...comment, writer }, { isNew: true, now }) };
 }
 async function refuseComment(context: CommandContext, id: string, reason: string): Promise<Planned> {
   const { c, by } = context;
-  const { comment } = await commentFor(c.env, by, id);
+  const { comment } = await waitingCommentFor(c.env, by, id);
   return (
     settled(comment) ?? {
       edits: [changed('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
