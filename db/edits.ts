@@ -15,7 +15,7 @@ import { games, played, ratedGames, spentHearts, stats } from './schema/games.ts
 import * as moderation from './schema/moderation.ts';
 import { announcements, siteValues } from './schema/notices.ts';
 import { dayGains } from './schema/ratings.ts';
-import { achievements, emotes } from './schema/relations.ts';
+import { achievements, emotes, roleCredits } from './schema/relations.ts';
 import { seasonPoints, seasonResults, seasonRounds, seasons, trophies } from './schema/seasons.ts';
 import { factionRatings, setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
@@ -27,7 +27,7 @@ const TABLES = {
   ...{ games, played, ratedGames, dayGains, spentHearts, stats, setups, factionRatings, decks },
   ...{ chatRooms, chatClears, announcements, siteValues, tickets, rulings, appeals, coinGrants, achievements },
   ...{ forumCategories, boards, threads, posts, comments, polls },
-  ...{ seasons, seasonRounds, seasonResults, seasonPoints, trophies },
+  ...{ seasons, seasonRounds, seasonResults, seasonPoints, trophies, roleCredits },
 } as const;
 export type EditedTable = keyof typeof TABLES;
 /** Columns that never change and say whose row it is: kept beside the primary key, for what follows from a change. */

@@ -25,7 +25,8 @@ import { outbox } from './schema/site.ts';
 import { addresses, distinctAccounts, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
 import { reservations } from './schema/villages.ts';
 
-const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
+const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications, roleCredits } =
+  relations;
 
 type Statement = BatchItem<'sqlite'>;
 
@@ -37,6 +38,7 @@ const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quie
 export const PERSON_TABLES: readonly PersonTable[] = [
   owned(nameHistory, nameHistory.user, columns('nameHistory', nameHistory, nameHistory.user, 'name', 'until')),
   owned(links, links.user, columns('links', links, links.user, 'provider', 'label', 'createdAt')),
+  owned(roleCredits, roleCredits.user, columns('roleCredits', roleCredits, roleCredits.user, 'role', 'createdAt')),
   owned(passkeys, passkeys.user, columns('passkeys', passkeys, passkeys.user, 'name', 'createdAt', 'usedAt')),
   {
     table: sessions,

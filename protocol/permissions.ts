@@ -148,8 +148,7 @@ export const GROUPS: readonly BuiltInGroup[] = [
 ];
 
 /** The built-in groups whose members the pages of fame thank, by their ids. Staff keep them with Add User to Group. */
-export const CREDITED_GROUPS = ['contributor', 'artist', 'donor'] as const;
-export type CreditedGroup = (typeof CREDITED_GROUPS)[number];
+export type CreditedGroup = 'contributor' | 'artist' | 'donor';
 
 export const BANNED_PERMISSIONS = {
   site: ['signIn'],

@@ -93,6 +93,13 @@ export const achievements = sqliteTable(
   ],
 );
 
+/** Who drew the icon of a role of Mafia, as staff keep it. */
+export const roleCredits = sqliteTable(
+  'role_credits',
+  { role: text().notNull(), user: text().notNull(), createdAt: integer('created_at').notNull() },
+  (credits) => [primaryKey({ columns: [credits.role, credits.user] }), index('role_credits_by_user').on(credits.user)],
+);
+
 export const emotes = sqliteTable(
   'emotes',
   {

@@ -22,6 +22,8 @@ export const RoleStatsQuery = v.object({
   gameType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'Mafia'),
   role: v.pipe(v.string(), v.maxLength(40)),
 });
+/** GET /api/roles/artists: the members who drew the icon of a role of Mafia. */
+export const RoleArtistsQuery = v.object({ role: v.pipe(v.string(), v.maxLength(40)) });
 /** GET /api/roles/stats. */
 export interface RoleStats {
   /** How often it was dealt in clean games in which most seats were people's: two seats with it are two. */

@@ -1,8 +1,20 @@
-import type { CreditedGroup } from '../permissions.ts';
 import type { UserCard } from './users.ts';
 
-/** GET /api/site/credits: the members that the site thanks, by the built-in group that staff keep. */
-export type Credits = Record<CreditedGroup, UserCard[]>;
+/**
+ * GET /api/site/contributors: the members that the site thanks, as staff keep them. `dev` are those of the group Contributor, `art`
+ * those of the group Artist and all who drew the icon of a role.
+ */
+export interface Contributors {
+  dev: UserCard[];
+  art: ArtCredit[];
+}
+export interface ArtCredit {
+  user: UserCard;
+  /** By name; none for who drew something else. */
+  roles: string[];
+}
+/** GET /api/site/donors: the members of the group Donor. */
+export type Donors = UserCard[];
 
 /** GET /api/site/operator: who runs the site, as far as the operator has said so, and which services it uses. */
 export interface OperatorInfo {

@@ -32,6 +32,7 @@ const ANSWERS: Record<string, unknown> = {
   'GET /api/roles/modifiers': { Mafia: [] },
   'GET /api/roles/gamesettings': { Mafia: [] },
   'GET /api/roles/stats?gameType=Mafia&role=Cop': { plays: 0, rate: null },
+  'GET /api/roles/artists?role=Cop': [],
 };
 let broken = '';
 const worker = () =>
@@ -70,5 +71,9 @@ test('the page of a role reads again by itself after a failure', async () => {
   await mounted.pass();
   expect(mounted.page.querySelector('h1')?.textContent).toBe('Cop');
   const asked = new Set(calls.filter((call) => call.includes('/api/roles/')));
-  expect(asked).toEqual(new Set(['GET /api/roles/raw', 'GET /api/roles/stats?gameType=Mafia&role=Cop']));
+  expect([...asked].sort()).toEqual([
+    'GET /api/roles/artists?role=Cop',
+    'GET /api/roles/raw',
+    'GET /api/roles/stats?gameType=Mafia&role=Cop',
+  ]);
 });

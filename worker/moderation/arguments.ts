@@ -1,5 +1,6 @@
 /** Kinds of arguments of commands: their field in a form, and the schema of the body or query. */
 import * as v from 'valibot';
+import { CATALOGUES } from '../../games/index.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { UserName } from '../../protocol/http/account.ts';
 import { RoomNameBody } from '../../protocol/http/chat.ts';
@@ -120,6 +121,11 @@ export const optionalChoice = <const O extends string>(label: string, options: r
   ...{ kind: 'choice', label, options, default: options[0] },
   schema: v.optional(v.picklist(options, `Choose one of: ${options.join(', ')}.`), options[0]) as v.GenericSchema<unknown, O>,
 });
+/** A role of Mafia, which has a page. */
+export const role = (): Argument<string> => {
+  const roles = [...CATALOGUES['mafia']!.roles.keys()].sort();
+  return { kind: 'choice', label: 'Role', options: roles, schema: v.picklist(roles, 'There is no such role.') };
+};
 export const permissions = (label: string): Argument<Permission[]> => ({
   ...{ kind: 'permissions', label, optional: true },
   schema: v.optional(

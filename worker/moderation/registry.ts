@@ -5,6 +5,7 @@ import { boardCommands } from './commands/boards.ts';
 import { coinCommands } from './commands/coins.ts';
 import { commentCommands } from './commands/comments.ts';
 import { contentCommands } from './commands/content.ts';
+import { creditCommands } from './commands/credits.ts';
 import { deckCommands } from './commands/decks.ts';
 import { gameCommands } from './commands/games.ts';
 import { groupCommands } from './commands/groups.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...banCommands,
   ...userCommands,
   ...trophyCommands,
+  ...creditCommands,
   ...contentCommands,
   ...groupCommands,
   ...coinCommands,

@@ -3,9 +3,10 @@ import { etag } from 'hono/etag';
 import { replicaDatabase } from '../../db/database.ts';
 import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
 import { GAMES, REFERENCES } from '../../games/index.ts';
-import { type RolePage, RoleStatsQuery, type RoleSummary, type ThingPage } from '../../protocol/http/roles.ts';
+import { RoleArtistsQuery, type RolePage, RoleStatsQuery, type RoleSummary, type ThingPage } from '../../protocol/http/roles.ts';
 import { router } from '../app.ts';
 import { validate } from '../middleware/validate.ts';
+import { artistsOfRole } from '../site/credits.ts';
 import { roleStats } from './stats.ts';
 
 const each = <T>(of: (book: Reference) => T): Record<string, T> =>
@@ -39,4 +40,7 @@ export const roles = router()
   .get('/api/roles/stats', validate('query', RoleStatsQuery), async (c) => {
     const { gameType, role } = c.req.valid('query');
     return c.json(await roleStats(replicaDatabase(c.env), gameType, role));
-  });
+  })
+  .get('/api/roles/artists', validate('query', RoleArtistsQuery), async (c) =>
+    c.json(await artistsOfRole(replicaDatabase(c.env), c.req.valid('query').role)),
+  );

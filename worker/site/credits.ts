@@ -1,26 +1,56 @@
+/** The members that the site thanks, by name; deleted accounts are left out. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
+import { roleCredits } from '../../db/schema/relations.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
-import type { Credits } from '../../protocol/http/site.ts';
-import { CREDITED_GROUPS } from '../../protocol/permissions.ts';
+import type { ArtCredit, Contributors } from '../../protocol/http/site.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import type { CreditedGroup } from '../../protocol/permissions.ts';
 
-/** Of all groups together. */
+/** Of all groups together, and of all roles. */
 const MOST_PEOPLE = 600;
 
-/** Members of the credited groups by name; deleted accounts are left out. */
-export async function creditsOf(db: Database): Promise<Credits> {
-  const rows = await db
+const inGroups = (db: Database, ...groups: CreditedGroup[]) =>
+  db
     .select({ group: groupMembers.group, card: CARD_COLUMNS })
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.user))
-    .where(and(inArray(groupMembers.group, [...CREDITED_GROUPS]), IS_ACTIVE))
+    .where(and(inArray(groupMembers.group, groups), IS_ACTIVE))
     .limit(MOST_PEOPLE);
-  const people = (id: string) =>
-    rows
-      .filter(({ group }) => group === id)
-      .map(({ card }) => cardOf(card))
-      .sort((a, b) => a.name.localeCompare(b.name));
-  return Object.fromEntries(CREDITED_GROUPS.map((id) => [id, people(id)])) as Credits;
+const byName = (cards: readonly UserCard[]): UserCard[] => cards.toSorted((a, b) => a.name.localeCompare(b.name));
+
+export async function contributorsOf(db: Database): Promise<Contributors> {
+  const [members, credits] = await db.batch([
+    inGroups(db, 'contributor', 'artist'),
+    db
+      .select({ role: roleCredits.role, card: CARD_COLUMNS })
+      .from(roleCredits)
+      .innerJoin(users, eq(users.id, roleCredits.user))
+      .where(IS_ACTIVE)
+      .orderBy(roleCredits.role)
+      .limit(MOST_PEOPLE),
+  ]);
+  const of = (id: CreditedGroup) => members.filter(({ group }) => group === id).map(({ card }) => cardOf(card));
+  const artists = new Map([...of('artist'), ...credits.map(({ card }) => cardOf(card))].map((card) => [card.id, card]));
+  const art = byName([...artists.values()]).map(
+    (user): ArtCredit => ({ user, roles: credits.filter(({ card }) => card.id === user.id).map(({ role }) => role) }),
+  );
+  return { dev: byName(of('contributor')), art };
+}
+
+export async function donorsOf(db: Database): Promise<UserCard[]> {
+  return byName((await inGroups(db, 'donor')).map(({ card }) => cardOf(card)));
+}
+
+/** Who drew the icon of a role. Reads two rows for each. */
+export async function artistsOfRole(db: Database, role: string): Promise<UserCard[]> {
+  const rows = await db
+    .select(CARD_COLUMNS)
+    .from(roleCredits)
+    .innerJoin(users, eq(users.id, roleCredits.user))
+    .where(and(eq(roleCredits.role, role), IS_ACTIVE))
+    .limit(MOST_PEOPLE);
+  return byName(rows.map(cardOf));
 }

@@ -202,6 +202,11 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     ...forumRows(rankless),
     ...commentRows(rankless),
     ...seasonRows(ana, rankless),
+    row('creditArtist', { roleName: 'Cop' }, `named ${ana.name} as an artist of the role Cop`, ['role_credits+'], TOLD),
+    {
+      ...row('removeArtistCredit', { roleName: 'Cop' }, `no longer named ${ana.name} as an artist of the role Cop`, [], TOLD),
+      ...{ changes: ['role_credits-'], after: [['creditArtist', { ...onAna, roleName: 'Cop' }]] },
+    },
     rankless(
       { lobby: 'Games', question: 'When?', options: 'Now, Later', expiration: '3 days' },
       'createPoll',

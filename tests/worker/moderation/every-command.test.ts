@@ -46,6 +46,7 @@ const TABLES = {
   ...{ group_members: 'user || "group"', name_history: 'user || until', addresses: 'user || address' },
   ...{ distinct_accounts: 'rowid' },
   ...{ seasons: 'number', season_rounds: "season || ' ' || round", season_points: "round || ' ' || user", trophies: 'id' },
+  role_credits: "role || ' ' || user",
   season_ladder: "round || ' ' || level || ' ' || step",
 };
 /** When something was read or found, which no act is about. */

@@ -76,4 +76,6 @@ export const EXPECTED: readonly Expected[] = [
   ['End Round Early', 'manageCompetitive', 'POST /api/competitive/endRoundEarly', 'season round'],
   ['Award Trophy', 'awardTrophy', 'POST /api/mod/awardTrophy', 'userId name type'],
   ['Revoke Trophy', 'awardTrophy', 'POST /api/mod/revokeTrophy', 'trophyId'],
+  ['Credit Artist', 'changeUsersName', 'POST /api/mod/roleIconCredit', 'userId roleName'],
+  ['Remove Artist Credit', 'changeUsersName', 'POST /api/mod/removeRoleIconCredit', 'userId roleName'],
 ];

@@ -159,7 +159,7 @@ test('every command that staff expect is there, under its name, permission, call
     return [name, command?.permission, `${command?.method} ${command?.path}`, args.join(' ')];
   });
   expect(found).toEqual(EXPECTED);
-  expect(EXPECTED.length).toBe(74);
+  expect(EXPECTED.length).toBe(76);
 });
 
 /** Everything that an undo must put back, as one text. */
@@ -178,6 +178,7 @@ async function everything(): Promise<string> {
     'chat_clears',
     'announcements',
     'distinct_accounts',
+    'role_credits',
     'forum_categories',
     'boards',
     'threads',

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Credits, OperatorInfo } from '../../../protocol/http/site.ts';
-import type { FoundUser, NewUser, OnlineSummary, PublicUser } from '../../../protocol/http/users.ts';
+import type { Contributors, Donors, OperatorInfo } from '../../../protocol/http/site.ts';
+import type { FoundUser, NewUser, OnlineSummary, PublicUser, UserCard } from '../../../protocol/http/users.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { game, json, run } from './kit.ts';
+import { game, json, run, statusAndText } from './kit.ts';
 
 const visitor = new Browser();
 
@@ -14,12 +14,32 @@ describe('the members that the site thanks', () => {
     const [ida] = [await member({ name: 'Thank-Ida', groups: ['artist', 'donor'] }), await member({ name: 'Thank-No' })];
     const bo = await member({ name: 'Thank-Bo', groups: ['artist'] });
     await member({ name: 'Thank-Gone', groups: ['contributor'], row: { deletedAt: 1 } });
-    const response = await visitor.get('/api/site/credits');
-    const credits = (await response.json()) as Credits;
-    const names = (group: keyof Credits) => credits[group].flatMap(({ name }) => (name.startsWith('Thank') ? name : []));
-    expect([names('artist'), names('donor'), names('contributor')]).toEqual([['Thank-Bo', 'Thank-Ida'], ['Thank-Ida'], []]);
-    expect(Object.keys(credits.artist.find(({ id }) => id === bo.id)!).sort()).toEqual(['avatar', 'id', 'name']);
-    expect(credits.donor.map(({ id }) => id)).toContain(ida.id);
+    const { dev, art } = await json<Contributors>(visitor.get('/api/site/contributors'));
+    const donors = await json<Donors>(visitor.get('/api/site/donors'));
+    const names = (cards: readonly { name: string }[]) => cards.flatMap(({ name }) => (name.startsWith('Thank') ? name : []));
+    const artists = art.map(({ user }) => user);
+    expect([names(artists), names(donors), names(dev)]).toEqual([['Thank-Bo', 'Thank-Ida'], ['Thank-Ida'], []]);
+    expect(Object.keys(artists.find(({ id }) => id === bo.id)!).sort()).toEqual(['avatar', 'id', 'name']);
+    expect(donors.map(({ id }) => id)).toContain(ida.id);
+  });
+  test('are also the artists of a role, whose names staff keep, with their roles; its page names them too', async () => {
+    const [owner, cy, gone] = [await member({ groups: ['owner'] }), await member({ name: 'Thank-Cy' }), await member()];
+    const name = (userId: string, roleName: string) =>
+      owner.post('/api/mod/roleIconCredit', { userId, roleName, reason: 'They drew it.' });
+    for (const [who, role] of [
+      [cy, 'Oracle'],
+      [cy, 'Gorgon'],
+      [gone, 'Oracle'],
+    ] as const)
+      expect((await name(who.id, role)).status).toBe(200);
+    expect(await statusAndText(name(cy.id, 'Lamplighter'))).toEqual([400, 'There is no such role.']);
+    expect((await visitor.post('/api/mod/roleIconCredit', {})).ok).toBe(false);
+    await run('update users set deleted_at = 1 where id = ?', gone.id);
+    const { art } = await json<Contributors>(visitor.get('/api/site/contributors'));
+    expect(art.find(({ user }) => user.id === cy.id)?.roles).toEqual(['Gorgon', 'Oracle']);
+    expect(art.map(({ user }) => user.id)).not.toContain(gone.id);
+    const ofRole = (role: string) => json<UserCard[]>(visitor.get(`/api/roles/artists?role=${role}`));
+    expect([await ofRole('Oracle'), await ofRole('Cop')]).toEqual([[{ id: cy.id, name: 'Thank-Cy', avatar: false }], []]);
   });
   test('stand beside who runs the site, who has not said so here', async () => {
     const operator = await json<OperatorInfo>(visitor.get('/api/site/operator'));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserCard } from '../../../protocol/http/users.ts';
+import type { ArtCredit } from '../../../protocol/http/site.ts';
 import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { useTitle } from '../../app/title.ts';
@@ -28,8 +28,7 @@ function ContributorsPage() {
   useTitle('Contributors');
   return (
     <Frame title="Contributors" lead="The people who build the site, and draw what you see.">
-      <People group="contributor" title="Code, texts and ideas" empty="No one has been named here yet." />
-      <People group="artist" title="Pictures" empty="No artist has been named here yet." />
+      <Contributors />
       <IconArtists />
       <section className="mt-8" aria-labelledby="works">
         <h2 id="works" className="mb-2 text-lg">
@@ -62,7 +61,7 @@ function DonorsPage() {
           </Button>
         </p>
       )}
-      <People group="donor" title="Thank you" empty="No one has been named here yet." />
+      <Donors />
     </Frame>
   );
 }
@@ -75,36 +74,59 @@ const Frame = ({ title, lead, children }: { title: string; lead: string; childre
   </div>
 );
 
-interface PeopleProps {
-  group: 'contributor' | 'artist' | 'donor';
-  title: string;
-  empty: string;
-}
-function People({ group, title, empty }: PeopleProps) {
-  const { data, error, refetch } = useCall('GET /api/site/credits', {});
+function Contributors() {
+  const { data, error, refetch } = useCall('GET /api/site/contributors', {});
+  const asked = { error, refetch };
   return (
-    <section aria-labelledby={group} className="mb-6">
-      <h2 id={group} className="mb-2 text-lg">
-        {title}
-      </h2>
-      {data ? (
-        <Names people={data[group]} empty={empty} />
-      ) : error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
-      ) : (
-        <Skeleton kind="row" count={3} label="Loading the names" />
-      )}
-    </section>
+    <>
+      <People id="dev" title="Code, texts and ideas" {...asked}>
+        {data && <Names people={data.dev.map((user) => ({ user }))} empty="No one has been named here yet." />}
+      </People>
+      <People id="art" title="Pictures" {...asked}>
+        {data && <Names people={data.art} empty="No artist has been named here yet." />}
+      </People>
+    </>
+  );
+}
+function Donors() {
+  const { data, error, refetch } = useCall('GET /api/site/donors', {});
+  return (
+    <People id="donors" title="Thank you" {...{ error, refetch }}>
+      {data && <Names people={data.map((user) => ({ user }))} empty="No one has been named here yet." />}
+    </People>
   );
 }
 
-function Names({ people, empty }: { people: readonly UserCard[]; empty: string }) {
+interface PeopleProps {
+  id: string;
+  title: string;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+  /** Undefined until they are there. */
+  children: ReactNode;
+}
+const People = ({ id, title, error, refetch, children }: PeopleProps) => (
+  <section aria-labelledby={id} className="mb-6">
+    <h2 id={id} className="mb-2 text-lg">
+      {title}
+    </h2>
+    {children ??
+      (error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="row" count={3} label="Loading the names" />
+      ))}
+  </section>
+);
+
+type Named = Pick<ArtCredit, 'user'> & Partial<ArtCredit>;
+function Names({ people, empty }: { people: readonly Named[]; empty: string }) {
   if (people.length === 0) return <Empty small>{empty}</Empty>;
   return (
     <ul className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5 m-0 p-0 list-none">
-      {people.map((person) => (
-        <li key={person.id}>
-          <PersonRow person={person} />
+      {people.map(({ user, roles = [] }) => (
+        <li key={user.id}>
+          <PersonRow person={user} note={roles.join(', ')} />
         </li>
       ))}
     </ul>

@@ -23,6 +23,7 @@ import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { IconCredit } from '../credits/IconCredit.tsx';
+import { RoleArtists } from '../credits/RoleArtists.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
 import { libraryPath } from './library.ts';
 import { neighbours } from './NightOrder.tsx';
@@ -104,7 +105,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
       <Part heading="How it looks">
         {isMember.value && <SkinPicker role={name} side={alignment} />}
         <p className="text-ink-soft text-sm">
-          <IconCredit icon={glyphOf(icon)} /> Its skins are drawn by Duskhaven.{' '}
+          <IconCredit icon={glyphOf(icon)} /> Its skins are drawn by Duskhaven. <RoleArtists role={name} />
           <Link href="/fame/contributors" className="inline-block py-1 text-lantern">
             All contributors
           </Link>

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { useCall } from '../../app/query.ts';
+import { profilePath } from '../people/user-links.ts';
+
+/** The members that staff name as artists of a role, in a text; nothing where there are none. */
+export function RoleArtists({ role }: { role: string }) {
+  const { data = [] } = useCall('GET /api/roles/artists', { query: { role } }, { staleTime: 600_000 });
+  if (data.length === 0) return null;
+  return (
+    <>
+      {data.length === 1 ? 'Artist: ' : 'Artists: '}
+      {data.map((person, i) => (
+        <Fragment key={person.id}>
+          {i > 0 && ', '}
+          <Link href={profilePath(person)} className="inline-block py-1 text-lantern">
+            {person.name}
+          </Link>
+        </Fragment>
+      ))}
+      .{' '}
+    </>
+  );
+}
