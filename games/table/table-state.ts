@@ -244,6 +244,8 @@ export type TalkFact = {
   channel: 'table' | 'spectators';
   by: Seat | null;
   name: string;
+  /** The id of the member whose name it is, for those who have blocked them; left out with a seat, and under a persona's name. */
+  user?: string;
   text: string;
   whisper: null;
   leaked: false;

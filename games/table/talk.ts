@@ -2,7 +2,7 @@
 import { type Audience, type Game, type Seat, tell } from '../engine/game.ts';
 import { playMove } from './after-move.ts';
 import { learnerSaid } from './lesson.ts';
-import { hasLeftUnseen, isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
+import { hasLeftUnseen, isBeforeStart, isMasked, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
 import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
 
@@ -23,8 +23,11 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
     return 'You have left this anonymous game, and writing would give you away. You can still watch.';
   // Those who are out of the game watch too; no one who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
-  const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;
-  return speak(table, { but: playing }, 'spectators', name, null, line);
+  // In a disguise it is the other one's name, and so the other one's id.
+  const shown = member && memberAtPlaceOf(table, game, member);
+  const name = shown ? shownName(table, shown) : watcher!.name;
+  const who = { name, ...idOf(shown && isMasked(table) ? null : (shown ?? watcher!)) };
+  return speak(table, { but: playing }, 'spectators', who, null, line);
 }
 
 function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' }, seat: Seat | null): string | null {
@@ -32,7 +35,8 @@ function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' 
   const isOpen = line.channel === 'table' && (!isBeforeStart(table) || memberOf(table, who.id) !== undefined);
   if (line.to !== undefined) return 'You cannot whisper here.';
   if (!isOpen && line.channel !== 'spectators') return 'Take a seat to talk at the table.';
-  return speak(table, 'all', isOpen ? 'table' : 'spectators', who.name, seat, line);
+  const named = { name: who.name, ...idOf(seat === null ? who : null) };
+  return speak(table, 'all', isOpen ? 'table' : 'spectators', named, seat, line);
 }
 
 function sayInGame(table: Table, game: Game, seat: Seat, line: TableInput & { type: 'say' }): string | null {
@@ -43,14 +47,16 @@ function sayInGame(table: Table, game: Game, seat: Seat, line: TableInput & { ty
   return refusal;
 }
 
+const idOf = (who: Person | null): Pick<TalkFact, 'user'> => (who?.kind === 'member' ? { user: who.id } : {});
+
 function speak(
   table: Table,
   to: Audience,
   channel: TalkFact['channel'],
-  name: string,
+  who: Pick<TalkFact, 'name' | 'user'>,
   by: Seat | null,
   { text, rolled }: Pick<TableInput & { type: 'say' }, 'text' | 'rolled'>,
 ): null {
-  tell(table, to, { kind: 'said', channel, by, name, text, whisper: null, leaked: false, ...(rolled && { rolled }) });
+  tell(table, to, { kind: 'said', channel, by, ...who, text, whisper: null, leaked: false, ...(rolled && { rolled }) });
   return null;
 }

@@ -187,7 +187,7 @@ describe('an unstarted table', () => {
     const t = new AtTable(plan(5)).do({ type: 'watch', person: person('w') });
     t.do({ type: 'say', by: by('a'), channel: 'table', text: 'hello' });
     expect(t.told('said')).toEqual([
-      { kind: 'said', channel: 'table', by: null, name: 'A', text: 'hello', whisper: null, leaked: false },
+      { kind: 'said', channel: 'table', by: null, name: 'A', user: 'u-a', text: 'hello', whisper: null, leaked: false },
     ]);
     expect(t.try({ type: 'say', by: by('w'), channel: 'table', text: 'me too' })).toContain('Take a seat');
     t.do({ type: 'say', by: by('w'), channel: 'spectators', text: 'me too' });

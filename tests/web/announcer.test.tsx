@@ -6,7 +6,8 @@ import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
 import { session } from '../../web/app/session.ts';
 import { Announcer } from '../../web/features/game/page/Announcer.tsx';
 import { castOf } from '../../web/features/game/state/cast.ts';
-import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { GameContext, type GamePageState, openGame } from '../../web/features/game/state/game-context.ts';
+import { FakeSocket } from './fake-socket.ts';
 import { mount } from './mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -67,4 +68,31 @@ test('what blocked people say is not read out', async () => {
   expect(text()).toContain('Bo left');
   expect(text()).not.toContain('line 1');
   session.value = { loaded: false };
+});
+
+test('a call by one who is blocked or muted, at the table or among spectators, rings no bell', async () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', async () => Response.json({ url: '/gameSocket/g1', token: 't' }));
+  session.value = { ...session.value, blockedUsers: ['Bo', 'uWat'] };
+  const rung: unknown[] = [];
+  const game = openGame({ link: 'g1', seat: undefined, watch: true, takeOver: false }, (facts) =>
+    rung.push(...facts.map(({ text }) => text)),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  const said = (text: string, more: object) => ({ at: 0, kind: 'said', channel: 'village', text, whisper: null, ...more });
+  FakeSocket.last.open();
+  FakeSocket.last.receive('hello', { protocol: 1, heard: 0, viewer: 'watcher' });
+  FakeSocket.last.receive('room', { ...room('playing', [0, 1]), now: Date.now() });
+  FakeSocket.last.receive('facts', [gone(0)]);
+  game.muted.value = new Set(['Mute']);
+  FakeSocket.last.receive('facts', [
+    said('@all by a blocked player', { by: 1 }),
+    said('@all by a blocked spectator', { by: null, name: 'Renamed', user: 'uWat' }),
+    said('@all by a muted spectator', { by: null, name: 'Mute' }),
+    said('@all by Ana', { by: 0 }),
+  ]);
+  expect(rung).toEqual(['@all by Ana']);
+  game.client.close();
+  session.value = { loaded: false };
+  vi.unstubAllGlobals();
 });

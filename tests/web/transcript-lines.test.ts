@@ -116,7 +116,7 @@ describe('a vote', () => {
 });
 
 describe('what blocked people say', () => {
-  const blocked = new Set<number | string>([1, 'Bo']);
+  const blocked = new Set<number | string>([1, 'uBo']);
   const shape = (lines: readonly TranscriptLine[]) => lines.map(({ n, folded }) => folded ?? n);
 
   test('is folded into one line where it follows on, and their votes and deaths stay', () => {
@@ -130,15 +130,16 @@ describe('what blocked people say', () => {
     expect(shape(left)).toEqual([[0], 1, 2]);
     expect([continuesLine(left[1]!, left[0]), continuesLine(left[2]!, left[1])]).toEqual([false, true]);
   });
-  test('is known by their name before the game, and no voice is taken for them', () => {
-    const named = (name: string): FactFrame => ({ ...said(0, 'hi'), channel: 'table', by: null, name });
-    const voice: FactFrame = { ...said(0, 'hi'), by: 'Bo' };
-    const unknown: FactFrame = { ...said(0, 'hi'), by: null };
-    expect([named('Bo'), named('Al'), voice, unknown].map((fact) => isByBlocked(fact, blocked))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('of one without a seat is known by their id, under whatever name, and no voice is taken for them', () => {
+    const unseated = (who: { user?: string }): FactFrame => ({
+      ...said(0, 'hi'),
+      channel: 'spectators',
+      by: null,
+      name: 'uBo',
+      ...who,
+    });
+    const voice: FactFrame = { ...said(0, 'hi'), by: 'uBo' };
+    const facts = [unseated({ user: 'uBo' }), unseated({ user: 'uAl' }), unseated({}), voice, { ...said(0, 'hi'), by: null }];
+    expect(facts.map((fact) => isByBlocked(fact, blocked))).toEqual([true, false, false, false, false]);
   });
 });

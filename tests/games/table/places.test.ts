@@ -59,7 +59,7 @@ describe('when two players have traded places', () => {
   test('who has left talks to the spectators under the name of their place', () => {
     const t = masked().do({ type: 'leave', by: by('a') });
     t.do({ type: 'say', by: by('a'), channel: 'spectators', text: 'sorry' });
-    expect(t.heard('w').at(-1)).toMatchObject({ kind: 'said', name: 'B', by: null });
+    expect(t.heard('w').at(-1)).toMatchObject({ kind: 'said', name: 'B', user: 'u-b', by: null });
   });
   test('a bot plays on in the place of who leaves, until they come back', () => {
     const t = masked({ replaceLeavers: true }).do({ type: 'leave', by: by('a') });

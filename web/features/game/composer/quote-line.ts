@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../protocol/limits.ts';
 import { type FactOf, speakerOf } from '../../../i18n/facts.ts';
 import type { GamePageState } from '../state/game-context.ts';
 import { currentTarget } from '../state/message-target.ts';
-import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
+import { unheardIn } from '../transcript/fold-lines.ts';
 import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
 /** Begins a line of the player's own with what another one said: '> Mina: I am the Cop'. */
@@ -40,15 +40,15 @@ export function quoteByKey(game: GamePageState, key: string): void {
 
 /** The last first, without whispers, which are for no one else. */
 function quotable(game: GamePageState): string[] {
-  const { chapters, me, muted, room } = game;
+  const { chapters, me, room } = game;
   const channel = currentTarget(game)?.channel;
-  const blocked = blockedSpeakers(room.peek()?.members ?? []);
+  const isUnheard = unheardIn(game);
   const lines = chapters.peek().flatMap((chapter) => chapter.lines);
   const quotes = lines.flatMap((line) => {
     const { fact } = line;
-    if (fact.kind !== 'said' || fact.channel !== channel || fact.whisper !== null || isByBlocked(fact, blocked)) return [];
+    if (fact.kind !== 'said' || fact.channel !== channel || fact.whisper !== null || isUnheard(fact)) return [];
     const speaker = lineSpeaker(line);
-    const isOther = speaker !== null && speaker !== me.peek() && speaker !== room.peek()?.me?.name && !muted.peek().has(speaker);
+    const isOther = speaker !== null && speaker !== me.peek() && speaker !== room.peek()?.me?.name;
     return isOther ? [quoteOf(game, fact)] : [];
   });
   return [...new Set(quotes.reverse())];

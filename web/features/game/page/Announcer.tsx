@@ -3,7 +3,7 @@ import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { useCensored } from '../../../i18n/censor.ts';
 import { factText, factWords } from '../../../i18n/facts.ts';
 import { useGame } from '../state/game-context.ts';
-import { blockedSpeakers, isByBlocked } from '../transcript/fold-lines.ts';
+import { unheardIn } from '../transcript/fold-lines.ts';
 
 const AT_MOST = 6;
 
@@ -20,11 +20,9 @@ export function Announcer() {
     const unnamed = isSeated ? -1 : all.findIndex((fact, i) => i >= from && !namesAll(fact, isNamed));
     const until = unnamed < 0 ? all.length : unnamed;
     told.current = until;
-    const blocked = blockedSpeakers(room.peek()?.members ?? []);
+    const isUnheard = unheardIn({ room, muted });
     const fresh = all.slice(from, until).flatMap((fact, i) => {
-      const by = fact['by'];
-      if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
-      if (isByBlocked(fact, blocked)) return [];
+      if (isUnheard(fact)) return [];
       const words = factText(fact, nameOf);
       return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });

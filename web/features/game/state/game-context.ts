@@ -9,6 +9,7 @@ import type { Command, CommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote } from '../questions/ask-answers.ts';
+import { unheardIn } from '../transcript/fold-lines.ts';
 import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
@@ -68,7 +69,7 @@ export interface GameEntry {
   takeOver: boolean;
 }
 
-/** `fresh` is called with new facts and the player's name at the table, to ring bells. */
+/** `fresh` is called with the new facts that this reader wants to hear and the player's name at the table, to ring bells. */
 export function openGame(
   { link, seat, watch, takeOver }: GameEntry,
   fresh: (facts: FactFrame[], myName: string) => void,
@@ -81,9 +82,14 @@ export function openGame(
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
-    (added) => fresh(added, me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
+    (added) => fresh(heardOf(added), me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
   );
   const { client, room, view, facts } = live;
+  const muted = signal<ReadonlySet<Speaker>>(new Set());
+  const heardOf = (added: FactFrame[]) => {
+    const isUnheard = unheardIn({ room, muted });
+    return added.filter((fact) => !isUnheard(fact));
+  };
   const me: ReadonlySignal<Seat | null> = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);
   const cast = computed(() => castOf(room.value, view.value?.places ?? [], me.value));
   const open = computed(() => view.value?.asks ?? []);
@@ -106,7 +112,7 @@ export function openGame(
     onlySpeaker: signal<Speaker | null>(null),
     search: signal(''),
     isSearching: signal(false),
-    muted: signal<ReadonlySet<Speaker>>(new Set()),
+    muted,
     target: signal<MessageTarget | null>(null),
     messageDraft: signal(''),
     predictions: predictionsOf(id),

@@ -1,24 +1,35 @@
-/** What blocked people say is folded until the reader wants to see it. What happens in the game never is. */
+/** What blocked people say is folded until the reader wants to see it, and is not heard. What happens in the game always shows. */
+import type { ReadonlySignal } from '@preact/signals';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { session } from '../../../app/session.ts';
-import type { Speaker, TranscriptLine } from './transcript-lines.ts';
+import { isKnownFact } from '../../../i18n/facts.ts';
+import type { LiveGame } from '../../../sockets/game-signals.ts';
+import { lineSpeaker, type Speaker, type TranscriptLine } from './transcript-lines.ts';
 
-/** The seats and names of those that the reader has blocked. At an anonymous table people have no ids, so none are. */
-export function blockedSpeakers(people: readonly { id: string; name: string; seat: Seat | null }[]): ReadonlySet<Speaker> {
+/** The ids and seats of those that the reader has blocked. At an anonymous table players have no ids, so none are. */
+export function blockedSpeakers(people: readonly { id: string; seat: Seat | null }[]): ReadonlySet<Speaker> {
   const blocked = session.value.blockedUsers ?? [];
   if (blocked.length === 0) return NONE;
-  return new Set(
-    people.filter(({ id }) => blocked.includes(id)).flatMap(({ seat, name }) => (seat === null ? [name] : [seat, name])),
-  );
+  const seats = people.flatMap(({ id, seat }) => (seat !== null && blocked.includes(id) ? [seat] : []));
+  return new Set([...blocked, ...seats]);
 }
 const NONE: ReadonlySet<Speaker> = new Set();
 
-/** A voice such as 'Jailer' is no one's name. */
+/** Who has no seat is known by their id; a voice such as 'Jailer' has none. */
 export function isByBlocked(fact: FactFrame, blocked: ReadonlySet<Speaker>): boolean {
   if (fact.kind !== 'said') return false;
-  const by = fact['by'] ?? undefined;
-  return typeof by === 'number' ? blocked.has(by) : by === undefined && blocked.has(String(fact['name']));
+  const { by, user } = fact;
+  return typeof by === 'number' ? blocked.has(by) : typeof user === 'string' && blocked.has(user);
+}
+
+/** Tells the lines of those whom the reader has blocked or muted: they ring no bell, are not read out and not offered as quotes. */
+export function unheardIn({ room, muted }: Pick<LiveGame, 'room'> & { muted: ReadonlySignal<ReadonlySet<Speaker>> }) {
+  const blocked = blockedSpeakers(room.peek()?.members ?? []);
+  return (fact: FactFrame): boolean => {
+    const speaker = isKnownFact(fact) ? lineSpeaker({ n: 0, fact }) : null;
+    return isByBlocked(fact, blocked) || (speaker !== null && muted.peek().has(speaker));
+  };
 }
 
 /** Puts blocked lines that follow each other into the first of them. `shown`: numbers of lines that the reader chose to see. */
