@@ -5,10 +5,12 @@ import { database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Recipient, readRecipients } from '../../db/recipients.ts';
 import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
+import type { Roll } from '../../games/engine/game.ts';
 import { emotesIn } from '../../protocol/emotes.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
+import { rollDice, rollWords } from '../shared/dice.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits, RateStates } from '../shared/rate-limiter.ts';
@@ -221,14 +223,15 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (await this.#readParticipants(ws)) this.#reply(ws, 'oldMessages', this.#content!.messages.before(date, LIMITS.chatPage));
   }
 
-  async #sendMessage(ws: WebSocket, { id, text, reply, again }: MessageRequest, at: number): Promise<void> {
+  async #sendMessage(ws: WebSocket, { id, text, roll, reply, again }: MessageRequest, at: number): Promise<void> {
     const { user } = this.#connections.get(ws);
     const participants = await this.#readParticipants(ws, { others: true });
     if (!participants) return;
     const said = this.#content!.seen.find(user, id, again === true, at);
     if (said !== null) return this.#resend(ws, id, said);
     if (!this.#connections.get(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.', id });
-    const content = cleanText(text);
+    const rolled = roll && rollDice(roll);
+    const content = rolled ? rollWords(rolled) : cleanText(text);
     const rate = this.#rateStates.get(user);
     const { membership, recipients } = participants;
     const why = denyByPermission(membership, recipients) ?? (content ? null : 'Write something that can be read.');
@@ -242,7 +245,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       : await mentionsInRoom(database(this.env), content, user);
     // The room may have been deleted, or the speaker disconnected, during the lookup of names.
     if (!this.#content || ws.readyState !== WebSocket.OPEN) return;
-    const extra = this.#extra(content, membership, mentions, reply);
+    const extra = this.#extra(content, membership, mentions, { reply, rolled });
     const message = this.#write({ sender: user, cid: id, content, extra }, membership, mentions);
     countMessage(rate, content, at);
     this.#broadcast(encode('message', message), ws);
@@ -265,16 +268,17 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     content: string,
     membership: SpeakerMembership,
     mentions: readonly Mention[],
-    reply: string | undefined,
+    { reply, rolled }: { reply: string | undefined; rolled: Roll | undefined },
   ): MessageExtra | null {
     const emotes = emotesIn(content, membership.card.id, membership.emotes);
     const date = reply === undefined ? Number.NaN : dateOfId(reply);
     const by = Number.isSafeInteger(date) ? this.#content!.messages.senderOf(date) : null;
-    if (!emotes && mentions.length === 0 && by === null) return null;
+    if (!emotes && mentions.length === 0 && by === null && !rolled) return null;
     return {
       ...(emotes && { emotes }),
       ...(mentions.length > 0 && { mentions: mentions.map(({ id }) => id) }),
       ...(by !== null && { reply: { date, by } }),
+      ...(rolled && { rolled }),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { Roll } from '../../games/engine/game.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import type { ChatMessage, EchoedMessage, Speaker } from '../../protocol/socket/chat.ts';
@@ -16,6 +17,7 @@ export interface MessageExtra {
   mentions?: string[];
   /** Stored in case the quoted message is deleted. */
   reply?: { date: number; by: string };
+  rolled?: Roll;
 }
 interface Row extends Record<string, SqlStorageValue> {
   date: number;
@@ -200,13 +202,14 @@ export class Messages {
   }
 
   #message({ date, content, extra, card, quoted, quotedName }: Row): ChatMessage {
-    const { emotes, mentions, reply }: MessageExtra = extra === null ? {} : JSON.parse(extra);
+    const { emotes, mentions, reply, rolled }: MessageExtra = extra === null ? {} : JSON.parse(extra);
     return {
       ...{ id: idOfDate(date), channel: this.#channel, date, content },
       sender: JSON.parse(card) as Speaker,
       ...(emotes && { emotes }),
       ...(reply && { quote: { id: idOfDate(reply.date), name: quotedName ?? '', content: quoted } }),
       ...(mentions && { mentions }),
+      ...(rolled && { rolled }),
     };
   }
 }

@@ -3,8 +3,8 @@ import { randomText } from '../../db/ids.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
+import { rollDice, rollWords } from '../shared/dice.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
-import { rollDice, rollWords } from './dice.ts';
 import { newLinkSecret } from './table-link.ts';
 
 /** Characters that tell the kept seats of a table apart. */
@@ -42,8 +42,8 @@ export function inputOf(
     case 'bots':
       return { type: 'bots', at, by, count: command.value.count };
     case 'roll': {
-      const { channel, to, dice, sides } = command.value;
-      const rolled = rollDice(dice, sides);
+      const { channel, to } = command.value;
+      const rolled = rollDice(command.value);
       return { type: 'say', at, by, channel, text: rollWords(rolled), rolled, ...(to === undefined ? {} : { to }) };
     }
     case 'say': {

@@ -4,11 +4,13 @@
  * socket. The client gives every `sendMessage` an id: a repeated id is answered again and writes no second message.
  */
 import * as v from 'valibot';
+import type { Roll } from '../../games/engine/game.ts';
 import type { Notice } from '../http/notices.ts';
 import type { Emote, GroupBadge } from '../http/session.ts';
 import type { Presence, UserCard } from '../http/users.ts';
 import { LIMITS } from '../limits.ts';
 import type { Settings } from '../settings.ts';
+import { DICE_ENTRIES } from './dice.ts';
 
 export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
 export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
@@ -35,10 +37,11 @@ export const CHANNEL_SCHEMAS = {
   getChannel: v.union([ChannelId, v.strictObject({ id: ChannelId, have: v.optional(date) })]),
   /** Answers `oldMessages`: messages before this date. */
   getOldMessages: date,
-  /** `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
+  /** `roll`: the channel throws these dice, and what they show is the message. `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
   sendMessage: v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
     text: v.string(),
+    roll: v.optional(v.strictObject(DICE_ENTRIES)),
     reply: v.optional(MessageId),
     again: v.optional(v.literal(true)),
   }),
@@ -63,6 +66,8 @@ export interface ChatMessage {
   /** The message that it answers; `content` is null when that was deleted. */
   quote?: { id: string; name: string; content: string | null };
   mentions?: string[];
+  /** The text tells of these dice, which the channel threw: no member can type this. */
+  rolled?: Roll;
 }
 /** The sender receives it with the id that their client gave it. */
 export type EchoedMessage = ChatMessage & { sent?: string };

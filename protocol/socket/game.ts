@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Fact, Seat, View } from '../../games/engine/game.ts';
 import type { RoomView } from '../../games/table/table-state.ts';
 import { LIMITS } from '../limits.ts';
+import { DICE_ENTRIES } from './dice.ts';
 
 export type { MemberView, RoomView } from '../../games/table/table-state.ts';
 
@@ -13,7 +14,6 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const textLine = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.line));
-const dice = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const part = v.union([
   v.pipe(v.array(seat), v.maxLength(LIMITS.seats)),
   v.pipe(v.array(word), v.maxLength(100)),
@@ -40,7 +40,7 @@ export const CLIENT_SCHEMAS = {
   answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
   say: command({ channel: word, text: textLine, to: v.optional(seat) }),
   /** Dice that the room throws for everyone who would hear a line there. */
-  roll: command({ channel: word, to: v.optional(seat), dice: dice(1, LIMITS.dice), sides: dice(2, LIMITS.diceSides) }),
+  roll: command({ channel: word, to: v.optional(seat), ...DICE_ENTRIES }),
   extend: command({}),
   pause: command({}),
   voteKick: command({}),

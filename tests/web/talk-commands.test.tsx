@@ -44,6 +44,8 @@ test('in chat a look-up is a card for the reader, a command of tables is refused
   expect(readChatCommand('/me waves')).toBeNull();
   expect(readChatCommand('/role cop')).toEqual({ kind: 'look-up', of: 'role', name: 'cop' });
   expect(readChatCommand('/role')).toBe('Write a name after /role.');
+  expect(readChatCommand('/diceroll 2d6')).toEqual({ kind: 'roll', dice: 2, sides: 6 });
+  expect(readChatCommand('/roll 11d6')).toMatch(/ten dice/);
   expect(readChatCommand('/help')).toEqual({ kind: 'help' });
   expect(readChatCommand('/daily')).toEqual({ kind: 'daily' });
   for (const { name } of COMMANDS.filter((one) => !CHAT_COMMANDS.includes(one)))

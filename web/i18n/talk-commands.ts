@@ -3,6 +3,7 @@
  * web/features/game/state/commands.ts, in chat in web/features/chat/chat-commands.ts.
  */
 import { LIMITS } from '../../protocol/limits.ts';
+import type { DiceRequest } from '../../protocol/socket/dice.ts';
 import { actionOf } from './action-line.ts';
 
 /** What can be looked up by its name. */
@@ -20,7 +21,7 @@ interface CommandWords {
 }
 export const COMMAND_WORDS = {
   me: { usage: 'what you do', description: 'Describe an action instead of saying something.', where: 'both', seen: 'all' },
-  roll: { usage: '2d6', description: 'Throw dice: up to 10, of up to 100 sides.', where: 'table', seen: 'all' },
+  roll: { usage: '2d6', description: 'Throw dice: up to 10, of up to 100 sides.', where: 'both', seen: 'all' },
   whisper: { usage: 'name', description: 'Speak to one player alone.', where: 'table', seen: 'you', takes: 'player' },
   role: {
     usage: 'name',
@@ -89,9 +90,10 @@ export const unknownCommand = (typed: string): string =>
   `There is no command /${typed.slice(0, 20)}. Type /help to see them all.`;
 
 /** '2d6', '2 6', 'd20' or '20' as dice and their sides, one die of six for ''; null when that cannot be thrown. */
-export function readRoll(rest: string): { dice: number; sides: number } | null {
+export function readRoll(rest: string): DiceRequest | null {
   if (rest === '') return { dice: 1, sides: 6 };
   const [, first = '', second] = /^(\d{0,3})(?:\s*d\s*|\s+)(\d{1,3})$/i.exec(rest) ?? /^(\d{1,3})$/.exec(rest) ?? [];
   const [dice, sides] = second === undefined ? [1, Number(first)] : [Number(first || 1), Number(second)];
   return dice >= 1 && dice <= LIMITS.dice && sides >= 2 && sides <= LIMITS.diceSides ? { dice, sides } : null;
 }
+export const HOW_TO_ROLL = 'Write how many dice of how many sides after /roll, such as 2d6. At most ten dice of 100 sides.';

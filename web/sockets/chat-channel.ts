@@ -8,6 +8,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/socket/chat.ts';
+import type { DiceRequest } from '../../protocol/socket/dice.ts';
 import { type ChatConnectionOptions, chatAddress } from './chat-connection.ts';
 import { mergeMessages, type PendingMessage, removeMessage } from './chat-messages.ts';
 import { type PendingMessageStore, SendQueue } from './chat-send-queue.ts';
@@ -41,8 +42,10 @@ export class ChatChannel {
     this.#onError = options.onError ?? (() => {});
     this.#queue = new SendQueue({
       store: options.store,
-      send: ({ id, text, reply, tried }) =>
-        this.#socket.send('sendMessage', { id, text, ...(reply && { reply: reply.id }), ...(tried && { again: true }) }),
+      send: ({ id, text, roll, reply, tried }) => {
+        const more = { ...(roll && { roll }), ...(reply && { reply: reply.id }), ...(tried && { again: true }) };
+        return this.#socket.send('sendMessage', { id, text, ...more });
+      },
       onTimeout: () => this.#socket.reconnect(),
     });
     this.#socket = new SocketClient<ChannelFrames>({
@@ -79,12 +82,13 @@ export class ChatChannel {
     return this.#queue.messages;
   }
 
-  /** Sends now, or as soon as the rate limit allows. Returns the client id; null for an empty text or a full queue. */
-  send(text: string, reply?: string): string | null {
+  /** Sends now, or as soon as the rate limit allows. `roll`: the dice that the text asks for. Returns the client id; null for an empty text or a full queue. */
+  send(text: string, reply?: string, roll?: DiceRequest): string | null {
     const line = text.trim();
     if (line === '') return null;
     const quoted = this.#messages.peek().find(({ id }) => id === reply);
-    return this.#queue.enqueue(line, quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content });
+    const answered = quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content };
+    return this.#queue.enqueue({ text: line, ...(roll && { roll }), ...(answered && { reply: answered }) });
   }
 
   retry(id: string): void {

@@ -1,10 +1,13 @@
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ChatMessage } from '../../protocol/socket/chat.ts';
+import type { DiceRequest } from '../../protocol/socket/dice.ts';
 
 export interface PendingMessage {
   /** The client's own id, by which the channel recognises a resend. */
   id: string;
   text: string;
+  /** The dice that the text asks for. */
+  roll?: DiceRequest;
   /** The quoted message: the id for the server, the rest for display. */
   reply?: { id: string; name: string; content: string };
   /** When it was written, in this clock's milliseconds. */

@@ -40,12 +40,13 @@ export class SendQueue {
   }
 
   /** Null when the queue is full. */
-  enqueue(text: string, reply?: PendingMessage['reply']): string | null {
+  enqueue({ text, roll, reply }: Pick<PendingMessage, 'text' | 'roll' | 'reply'>): string | null {
     const before = this.#messages.peek();
     if (before.length >= MAX_PENDING) return null;
     this.#count += 1;
     const id = `${this.#idPrefix}-${this.#count}`;
-    const line = { id, text, ...(reply && { reply }), at: Date.now(), state: this.#initialState, why: null, tried: false };
+    const more = { ...(roll && { roll }), ...(reply && { reply }) };
+    const line = { id, text, ...more, at: Date.now(), state: this.#initialState, why: null, tried: false };
     this.#setMessages([...before, line]);
     this.#sendNext();
     return id;

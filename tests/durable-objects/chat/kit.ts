@@ -9,6 +9,7 @@ import type { ChatVisitor } from '../../../durable-objects/shared/visitor.ts';
 import { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/socket/chat.ts';
+import type { DiceRequest } from '../../../protocol/socket/dice.ts';
 import { encode } from '../../../protocol/socket/frame.ts';
 import { soon } from '../../patience.ts';
 import type { Browser } from '../../worker/site.ts';
@@ -36,6 +37,12 @@ export async function sessionOf(member: Pick<Browser, 'id'>): Promise<string> {
 }
 
 let ids = 0;
+interface MessageMore {
+  id?: string;
+  reply?: string;
+  again?: true;
+  roll?: DiceRequest;
+}
 
 export class Client extends RecordingSocket {
   send(name: string, value?: unknown): void {
@@ -54,11 +61,11 @@ export class Client extends RecordingSocket {
     return this.ask('getChannel', have === undefined ? id : { id, have }, 'channel');
   }
   /** Waits for the answer; the clock goes on by a second. */
-  async say(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage | ChatError> {
+  async say(text: string, more: MessageMore = {}): Promise<ChatMessage | ChatError> {
     later(1_000);
     return this.sayNow(text, more);
   }
-  async sayNow(text: string, { id = `c${++ids}`, ...more }: { id?: string; reply?: string; again?: true } = {}) {
+  async sayNow(text: string, { id = `c${++ids}`, ...more }: MessageMore = {}) {
     const from = this.frames.length;
     this.send('sendMessage', { id, text, ...more });
     const answer = () =>
@@ -69,7 +76,7 @@ export class Client extends RecordingSocket {
     await this.until(() => answer() !== undefined || this.closed !== null);
     return (answer()?.value ?? { why: `closed ${this.closed?.code}` }) as ChatMessage | ChatError;
   }
-  async said(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage> {
+  async said(text: string, more: MessageMore = {}): Promise<ChatMessage> {
     const answer = await this.say(text, more);
     if ('why' in answer) throw new Error(answer.why);
     return answer;

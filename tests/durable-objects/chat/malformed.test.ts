@@ -24,6 +24,8 @@ describe('invalid frames', () => {
     'sendMessage:object:{"id":"x","text":7}',
     'sendMessage:object:{"id":"x y","text":"hi"}',
     'sendMessage:object:{"id":"x","text":"hi","reply":"../.."}',
+    'sendMessage:object:{"id":"x","text":"","roll":{"dice":11,"sides":6}}',
+    'sendMessage:object:{"id":"x","text":"","roll":{"dice":1,"sides":6,"shows":[6]}}',
     'deleteMessage:object:""',
     'deleteMessage:object:{"id":"1"}',
     'auth',

@@ -227,3 +227,19 @@ describe('in a direct channel', () => {
     expect(await (await enter(toBoth, ana)).refused('hello')).toBe(NO_DIRECTS);
   });
 });
+
+test('dice are thrown by the channel, once however often they are asked for, and no typed line is a throw', async () => {
+  const id = await newRoom();
+  const [ana, bea] = [await member(), await member()];
+  const [one, two] = [await enter(id, ana), await enter(id, bea)];
+  const thrown = await one.said('/roll 3d6', { id: 'r', roll: { dice: 3, sides: 6 } });
+  const { rolled } = thrown;
+  expect(rolled).toEqual({ sides: 6, dice: [1, 2, 3].map(() => expect.toBeOneOf([1, 2, 3, 4, 5, 6])) });
+  const [a, b, c] = rolled!.dice as [number, number, number];
+  expect(thrown.content).toBe(`/me rolls 3 dice of 6: ${a}, ${b} and ${c}, ${a + b + c} together`);
+  expect((await one.said('/roll 3d6', { id: 'r', again: true, roll: { dice: 3, sides: 6 } })).date).toBe(thrown.date);
+  expect(await one.said(thrown.content)).not.toHaveProperty('rolled');
+  await two.until(() => two.heard().length === 2);
+  const shown = (await two.open(id)).messages;
+  expect(shown.map((message) => message.rolled ?? null)).toEqual([rolled, null]);
+});

@@ -1,6 +1,6 @@
 /** Dice that players throw in talk: everyone who would hear a line there sees the throw, and no one else. */
 import { expect, test } from 'vitest';
-import { rollDice, rollWords } from '../../../durable-objects/game-room/dice.ts';
+import { rollDice, rollWords } from '../../../durable-objects/shared/dice.ts';
 import { canHear } from '../../../games/table/table.ts';
 import { StagedTable } from '../../e2e/staged-table.ts';
 
@@ -36,8 +36,8 @@ test('no dice are thrown where the player may not speak, and a line that a playe
 });
 
 test('every side of a die comes up', () => {
-  const { sides, dice } = rollDice(10, 100);
+  const { sides, dice } = rollDice({ dice: 10, sides: 100 });
   expect([sides, dice.length, Math.min(...dice) >= 1, Math.max(...dice) <= 100]).toEqual([100, 10, true, true]);
-  const all = new Set(Array.from({ length: 60 }, () => rollDice(10, 6).dice).flat());
+  const all = new Set(Array.from({ length: 60 }, () => rollDice({ dice: 10, sides: 6 }).dice).flat());
   expect([...all].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });

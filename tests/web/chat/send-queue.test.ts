@@ -198,3 +198,18 @@ describe('an own message', () => {
     expect(after.messages.value.map(({ content }) => content)).toEqual(['line 10', 'one', 'two']);
   });
 });
+
+test('a throw that was not acknowledged is asked for again by the next page, not sent as words', async () => {
+  let kept: readonly PendingMessage[] = [];
+  const store = {
+    read: () => kept,
+    write: (lines: readonly PendingMessage[]) => {
+      kept = lines;
+    },
+  };
+  const before = await joinChannel([message(10)], {}, { store });
+  const id = before.send('/roll 2d6', undefined, { dice: 2, sides: 6 });
+  before.close();
+  await joinChannel([message(10)], {}, { store });
+  expect(sentMessages()).toEqual([{ id, text: '/roll 2d6', roll: { dice: 2, sides: 6 }, again: true }]);
+});

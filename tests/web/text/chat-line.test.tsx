@@ -213,3 +213,11 @@ test('the quote of a pending message is masked, as the message above it is', () 
   expect(drawn).toContain('<bdi>Ana</bdi>');
   expect(drawn).not.toMatch(/fuck|lynch/);
 });
+
+test('dice that the channel threw bear a die, and a typed line with the same words has none', () => {
+  me();
+  const typed = said('/me rolls a die of 6: 6');
+  expect(line({ ...typed, rolled: { sides: 6, dice: [6] } })).toContain('Thrown by the chat');
+  expect(line(typed)).toContain('rolls a die of 6: 6');
+  expect(line(typed)).not.toContain('Thrown by the chat');
+});

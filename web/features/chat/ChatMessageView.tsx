@@ -99,7 +99,7 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
 
 function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
   const { name, content } = quote;
-  const pieces = useRichText(quote, { text: content ?? '' }, 'Mafia', knownUserIds.value);
+  const pieces = useRichText(quote, { text: actionOf(content ?? '') ?? content ?? '' }, 'Mafia', knownUserIds.value);
   return (
     <blockquote
       className="flex items-center gap-1.5 mt-0 mx-0 mb-0.5 ps-2 border-s-2 border-s-line-strong text-ink-soft text-xs [&>:last-child]:min-w-0 [&>:last-child]:truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
@@ -121,7 +121,7 @@ function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
 }
 
 function Words({ message, colour }: { message: ChatMessage; colour: string | undefined }) {
-  const { content, emotes, mentions, sender } = message;
+  const { content, emotes, mentions, sender, rolled } = message;
   const action = actionOf(content);
   const pieces = useRichText(message, { text: action ?? content, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
@@ -135,6 +135,11 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
     >
       {action !== null && (
         <>
+          {rolled && (
+            <span className="text-lantern me-1.5">
+              <Icon name="dice" size={16} label="Thrown by the chat" />
+            </span>
+          )}
           <bdi className="font-650">{sender.name}</bdi>{' '}
         </>
       )}

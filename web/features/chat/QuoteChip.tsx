@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import { actionOf } from '../../i18n/action-line.ts';
 import { richTextAsPlain } from '../../i18n/rich-text.ts';
 import { useRichText } from '../../i18n/use-rich-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,7 +7,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { knownUserIds } from './known-users.ts';
 
 export function QuoteChip({ message, onCancel }: { message: ChatMessage; onCancel: () => void }) {
-  const { sender, content: text, emotes, mentions } = message;
+  const { sender, content, emotes, mentions } = message;
+  const text = actionOf(content) ?? content;
   const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
     <div className="flex items-center gap-2 mb-1.5 ps-2.5 border-s-3 border-s-lantern rounded bg-ink/5 text-xs">

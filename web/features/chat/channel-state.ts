@@ -46,11 +46,12 @@ export function createChannelState(channel: ChatChannel): ChannelState {
     send: (text, reply) => {
       const asked = readChatCommand(text);
       if (typeof asked === 'string') return keepDraft(text, asked);
-      if (asked) {
+      if (asked && asked.kind !== 'roll') {
         card.value = asked;
         return;
       }
-      if (channel.send(text, reply) !== null || text.trim() === '') return;
+      const dice = asked ? { dice: asked.dice, sides: asked.sides } : undefined;
+      if (channel.send(text, reply, dice) !== null || text.trim() === '') return;
       keepDraft(text, 'Too many messages are waiting to be sent here. Wait until some have gone out.');
     },
     editPending: (id) => {

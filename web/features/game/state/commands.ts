@@ -4,6 +4,7 @@ import {
   COMMANDS as COMMAND_LIST,
   type Command,
   type CommandName,
+  HOW_TO_ROLL,
   type LookUpKind,
   readCommandLine,
   readRoll,
@@ -171,7 +172,7 @@ function whisper(game: GamePageState, rest: string): string | null {
 function roll(game: GamePageState, rest: string): string | null {
   const thrown = readRoll(rest);
   const target = currentTarget(game);
-  if (!thrown || !target) return 'Write how many dice of how many sides after /roll, such as 2d6. At most ten dice of 100 sides.';
+  if (!thrown || !target) return HOW_TO_ROLL;
   const to = target.to === null ? {} : { to: target.to };
   return sendInBackground(game.sendCommand('roll', { channel: target.channel, ...to, ...thrown }));
 }
