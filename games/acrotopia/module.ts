@@ -16,9 +16,9 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('acro-five', 'Five Quills', 'Five writers: enough phrases to choose from, and every vote counts.', 5),
-    setup('acro-three', 'Three Quills', 'The smallest table. You choose between the other two, and they between you and one.', 3),
-    setup('acro-eight', 'Writing Circle', 'Eight writers, for an evening.', 8),
+    setup('acro-three', 'Three Quills', 'The smallest table: everyone chooses between the phrases of the other two.', 3),
+    setup('acro-eight', 'Writing Circle', 'Eight writers, enough for a whole evening.', 8),
     setup('acro-twelve', 'Literary Salon', 'Twelve writers. Most rounds are won by a handful of votes.', 12),
-    setup('acro-twenty', 'Whole Village', 'As many as a table holds. Bring patience, and short jokes.', 20),
+    setup('acro-twenty', 'Whole Village', 'The largest table there is. Bring patience and short jokes.', 20),
   ],
 });

@@ -16,8 +16,8 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),
-    setup('snakes-duel', 'Two Tongues', 'A duel of two snakes. Whoever runs into the other has lost.', { Snake: 2 }),
-    setup('snakes-six', 'Holes and Gaps', 'Two snakes of each kind: look twice at what you can cross.', {
+    setup('snakes-duel', 'Two Tongues', 'A duel of two snakes: run into the other one, and you lose.', { Snake: 2 }),
+    setup('snakes-six', 'Holes and Gaps', 'Two snakes of each kind: look twice before you cross one.', {
       Snake: 2,
       'Cheese Snake': 2,
       'Gap Snake': 2,

@@ -17,7 +17,7 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('four-duel', 'Two in a Row', 'Two players, one board, four in a line.', { Starman: 2 }),
-    setup('four-three', 'Three in the Way', 'Three colours on one board: mind the neighbour who moves before you.', {
+    setup('four-three', 'Three in the Way', 'Three colors on one board: watch the player who moves before you.', {
       Starman: 3,
     }),
     setup('four-four', 'Full Board', 'Four players. Draws are common, and so are unlikely friends.', { Starman: 4 }),

@@ -15,10 +15,10 @@ export const gameModule = defineTabletopGame({
   lessons,
   setupRules,
   setups: [
-    setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),
+    setup('war-four', 'Four Banners', 'Four generals share a country, and none of them wants to.', { General: 4 }),
     setup('war-duel', 'Border Dispute', 'Two generals, half the land each.', { General: 2 }),
     setup('war-six', 'Six Kingdoms', 'Six generals. Let the others wear each other down, if they let you.', { General: 6 }),
-    setup('war-eight', 'Scramble', 'Eight generals in a crowd: a small tight group is worth more than many outposts.', {
+    setup('war-eight', 'Scramble', 'Eight generals in a crowd: one connected group is worth more than many outposts.', {
       General: 8,
     }),
     setup('war-hosted', 'War Room', 'Four generals, and a Host who watches over the map.', { General: 4, Host: 1 }),

@@ -16,7 +16,12 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),
-    setup('jotto-three', 'Ring of Three', 'Each hunts the word of the one before, and is hunted by the one after.', 3),
+    setup(
+      'jotto-three',
+      'Ring of Three',
+      'Each player hunts the word of the player before, and is hunted by the player after.',
+      3,
+    ),
     setup('jotto-four', 'Ring of Four', 'Four secret words in a ring. Everyone hears every guess.', 4),
   ],
 });

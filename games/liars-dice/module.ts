@@ -17,13 +17,13 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('liars-four', 'Four Straight Faces', 'Four liars and nothing but dice.', { Liar: 4 }),
-    setup('liars-duel', 'Two Cups', 'Two liars. Every die that one loses the other feels.', { Liar: 2 }),
+    setup('liars-duel', 'Two Cups', 'Two liars, and every lost die counts.', { Liar: 2 }),
     setup('liars-three', 'Crooked Corner', 'A thief, a snoop and a graverobber sit down to an honest game.', {
       Thief: 1,
       Snoop: 1,
       Graverobber: 1,
     }),
-    setup('liars-armed', 'Guns on the Table', 'Mind the shot from nowhere: a sniper and a soldier among five.', {
+    setup('liars-armed', 'Guns on the Table', 'Watch out for shots from nowhere: two of the five are a sniper and a soldier.', {
       Liar: 2,
       Sniper: 1,
       Soldier: 1,
@@ -32,7 +32,7 @@ export const gameModule = defineTabletopGame({
     setup(
       'liars-court',
       'Courting Night',
-      'A suitress asks round, a spy counts, and whispers pass.',
+      'A suitress proposes, a spy counts, and whispers go around.',
       {
         Liar: 2,
         Suitress: 1,
@@ -42,7 +42,7 @@ export const gameModule = defineTabletopGame({
       },
       ['Whispers'],
     ),
-    setup('liars-all', 'Rogues’ Gallery', 'Seven, and every one of them has something up a sleeve.', {
+    setup('liars-all', 'Rogues’ Gallery', 'Seven players, each with something up their sleeve.', {
       ...{ Thief: 1, Graverobber: 1, Sniper: 1, Snoop: 1, Spy: 1, Suitress: 1, Soldier: 1 },
     }),
   ],

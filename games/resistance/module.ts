@@ -11,11 +11,7 @@ const open = (words: Words, seats: Record<string, number>, fixed: NonNullable<Se
   setupOf(resistance.gameType, words, seats, { terms: fixed });
 const say = (id: string, name: string, description: string): Words => ({ id, name, description });
 
-const five = say(
-  'resistance-five',
-  'Cellar Meeting',
-  'Three rebels, two spies, five missions. No one knows anything but the spies.',
-);
+const five = say('resistance-five', 'Cellar Meeting', 'Three rebels, two spies, five missions. Only the spies know anything.');
 const seven = say(
   'resistance-court',
   'The Round Table',
@@ -32,7 +28,7 @@ const lovers = say(
   'Two lovers trust each other. The spies win by finding both, or Merlin.',
 );
 const three = say('resistance-three', 'One Bad Apple', 'Three players, one spy, three short missions.');
-const closed = say('resistance-closed', 'Who Is Here?', 'Four of the Resistance and two Spies, and no one knows which.');
+const closed = say('resistance-closed', 'Who Is Here?', 'Four for the Resistance and two Spies, but no one knows which roles.');
 
 /** One of each. */
 const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));

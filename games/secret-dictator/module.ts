@@ -20,11 +20,26 @@ export const gameModule = defineTabletopGame({
   lessons,
   setupRules,
   setups: [
-    setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),
-    setup('dictator-six', 'Half a Dozen', 'Six seats: the same two against four, who have more votes and more doubts.', 6),
-    setup('dictator-seven', 'Seven Chairs', 'Seven seats: the Dictator knows no one, and loyalties are investigated.', 7),
+    setup(
+      'dictator-five',
+      'Small Chamber',
+      'Five seats: a Fascist and a Dictator who know each other, against three Liberals.',
+      5,
+    ),
+    setup(
+      'dictator-six',
+      'Half a Dozen',
+      'Six seats: the same two against four Liberals, who have more votes and more doubts.',
+      6,
+    ),
+    setup('dictator-seven', 'Seven Chairs', 'Seven seats: the Dictator knows no one, and Presidents get to investigate.', 7),
     setup('dictator-eight', 'Round Table of Eight', 'Eight seats: five Liberals, two Fascists and a lonely Dictator.', 8),
-    setup('dictator-nine', 'Crowded House', 'Nine seats: the Fascists need only two more to outvote everyone.', 9),
-    setup('dictator-ten', 'Full Parliament', 'Ten seats: six who know nothing, three who know all, one in between.', 10),
+    setup('dictator-nine', 'Crowded House', 'Nine seats: the Fascists need only two more votes for a majority.', 9),
+    setup(
+      'dictator-ten',
+      'Full Parliament',
+      'Ten seats: six who know nothing, three who know everything, and a Dictator who knows no one.',
+      10,
+    ),
   ],
 });

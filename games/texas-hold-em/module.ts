@@ -21,19 +21,19 @@ export const gameModule = defineTabletopGame({
   whispers: true,
   setupRules,
   setups: [
-    setup('poker-four', 'Four by Lamplight', 'A small table: enough rivals for side pots, few enough to know them all.', {
+    setup('poker-four', 'Four by Lamplight', 'A small table: enough players for side pots, few enough to read them all.', {
       Player: 4,
     }),
-    setup('poker-two', 'Heads Up', 'Two players. The dealer pays the small blind and speaks first before the flop.', {
+    setup('poker-two', 'Heads Up', 'Two players. The dealer pays the small blind and acts first before the flop.', {
       Player: 2,
     }),
-    setup('poker-six', 'Six Stools', 'Six players: room to wait for a hand, and someone always bluffs.', { Player: 6 }),
-    setup('poker-nine', 'Full Ring', 'Nine players and as many reasons to fold.', { Player: 9 }),
+    setup('poker-six', 'Six Stools', 'Six players: room to wait for a good hand, and someone is always bluffing.', { Player: 6 }),
+    setup('poker-nine', 'Full Ring', 'Nine players, and as many reasons to fold.', { Player: 9 }),
     setup('poker-hosted', 'With a Croupier', 'Five play; the Host looks after the table.', { Player: 5, Host: 1 }),
     setup(
       'poker-whispers',
       'Whispering Table',
-      'Six players who may whisper; two whispers in a hundred are heard by all.',
+      'Six players who can whisper. Everyone hears two whispers in a hundred.',
       { Player: 6 },
       { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'] },
     ),

@@ -16,13 +16,13 @@ export const gameModule = defineTabletopGame({
   setupRules,
   setups: [
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),
-    setup('wacky-three', 'Small Talk', 'The same for three.', { Player: 3 }),
-    setup('wacky-alien', 'Backwards Day', 'First the answers, then the prompts that they could fit.', { Player: 4, Alien: 1 }),
+    setup('wacky-three', 'Small Talk', 'Three players, one prompt a round, and the best answer takes it.', { Player: 3 }),
+    setup('wacky-alien', 'Backwards Day', 'First the answers, then the prompts they could fit.', { Player: 4, Alien: 1 }),
     setup('wacky-neighbor', 'Nosy Neighbours', 'One of these answers is true. Find it, or invent a better one.', {
       Player: 4,
       Neighbor: 1,
     }),
-    setup('wacky-gambler', 'Split the Room', 'Write two options so hard to choose between that the table splits in half.', {
+    setup('wacky-gambler', 'Split the Room', 'Write two options that split the table in half.', {
       Player: 4,
       Gambler: 1,
     }),

@@ -6,7 +6,7 @@ const hangmansBet = closed(
     id: 'hangmans-bet',
     name: "Hangman's Bet",
     description:
-      'Two of you play for yourselves: one may have bet on a neck, one may be sharpening a knife. The dead say only whose side they took.',
+      'Two of you play alone: one may want a certain player condemned, one may be a killer. A death shows only the side.',
   },
   { Village: 9, Mafia: 3, Independent: 2 },
   [
@@ -22,7 +22,7 @@ const carnival = closed(
     id: 'carnival',
     name: 'Carnival',
     description:
-      'Masks, music, and four guests who came for reasons of their own: one for love, one for applause, one with a box of matches.',
+      'Masks, music, and four guests with plans of their own: one wants love, one wants applause, one has a box of matches.',
   },
   { Village: 7, Mafia: 3, Independent: 4 },
   [
@@ -37,8 +37,7 @@ const longNight = closed(
   {
     id: 'the-long-night',
     name: 'The Long Night',
-    description:
-      'Fourteen doors, and every one may open on anything. One of two bags of roles is on the table; you will learn which.',
+    description: 'Fourteen players, and anyone could be anything. The roles come from one of two sets: work out which.',
   },
   { Village: 10, Mafia: 3, Independent: 1 },
   [
@@ -56,7 +55,7 @@ const fullHouse = closed(
   {
     id: 'full-house',
     name: 'Full House',
-    description: 'Sixteen at one table, hardly a trade twice, and a shooting star for those who cannot make up their minds.',
+    description: 'Sixteen players, hardly a role twice, and a meteor for a village that can’t make up its mind.',
   },
   { Village: 10, Mafia: 4, Cult: 1, Independent: 1 },
   [

@@ -5,7 +5,7 @@ const firstLight = open(
   {
     id: 'first-light',
     name: 'First Light',
-    description: 'Five at the table and one of them lies. The smallest game there is, and the place to learn it.',
+    description: 'Five players, and one of them is lying. The smallest game there is, and the best place to start.',
   },
   [bag('Cop, Doctor, 2 Villager, Mafioso')],
 );
@@ -14,7 +14,7 @@ const sixCandles = closed(
   {
     id: 'six-candles',
     name: 'Six Candles',
-    description: 'A short evening. No one knows which trades came to the village tonight, only that one guest is a killer.',
+    description: 'A short game. No one knows which roles are in the village tonight, only that one player is a killer.',
   },
   { Village: 5, Mafia: 1 },
   [bag('Doctor, Watcher, Villager, Villager:Humble, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
@@ -25,7 +25,7 @@ const countToTen = closed(
   {
     id: 'count-to-ten',
     name: 'Count to Ten',
-    description: 'One seeks, one hides, one has come in uninvited, and each would like to find the others first.',
+    description: 'One seeks, one hides, one came uninvited, and each wants to find the others first.',
   },
   { Village: 4, Mafia: 1, Cult: 1 },
   [bag('Seeker, Snoop, Commuter, Guard, Coward, Oracle, Bleeder, Coroner, Hider, Rat, Bouncer, Mafioso, Invader')],
@@ -36,8 +36,7 @@ const sevenLanterns = open(
   {
     id: 'seven-lanterns',
     name: 'Seven Lanterns',
-    description:
-      'The village as everyone knows it: one who asks, one who heals, one best not called on after dark, and two who kill.',
+    description: 'The classic village: one investigates, one heals, one is best left alone after dark, and two kill.',
   },
   [bag('Cop, Doctor, Granny, 2 Villager, 2 Mafioso')],
   ['Day Start'],
@@ -48,7 +47,7 @@ const goodNeighbours = open(
     id: 'good-neighbours',
     name: 'Good Neighbours',
     description:
-      'A street where everyone knows someone. Watch who sits beside you: most of what happens here happens to the left and to the right.',
+      'A street where everyone knows someone. Watch who sits next to you: most of what happens here happens between neighbors.',
   },
   [
     bag('Celebrity, Empath, Tea Lady, Blacksmith, Visitor, Mafioso, Lookout'),
@@ -60,7 +59,7 @@ const crookedMirror = open(
   {
     id: 'crooked-mirror',
     name: 'Crooked Mirror',
-    description: 'Someone here reads everything the wrong way round and does not know it. Weigh each report before you trust it.',
+    description: 'Someone here gets false results and doesn’t know it. Think twice before you trust a report.',
   },
   [
     bag('Cop, Cop:Insane, Doctor, Granny, 2 Villager, 2 Mafioso'),
@@ -74,7 +73,7 @@ const foolsErrand = open(
   {
     id: 'fools-errand',
     name: "Fool's Errand",
-    description: 'One of you wants the rope. Condemn the wrong liar and he walks home laughing, the only winner.',
+    description: 'One of you wants to be condemned. Vote out the wrong liar, and the Fool walks home laughing, the only winner.',
   },
   [bag('Cop, Doctor, 4 Villager, Fool, Godfather, Hooker')],
 );
@@ -83,8 +82,7 @@ const marketDay = groups(
   {
     id: 'market-day',
     name: 'Market Day',
-    description:
-      'Two who see, one who shields, one who acts, each from a basket of its own. So are the two who should not be here.',
+    description: 'Two investigate, one protects, one is armed and two are Mafia, each drawn from a group of its own.',
   },
   [
     [2, bag('Mafioso, Hooker, Godfather, Janitor, Framer')],
@@ -100,7 +98,7 @@ const firstCitizen = open(
   {
     id: 'first-citizen',
     name: 'First Citizen',
-    description: 'The village knows its president and must keep that to itself. Lose that one head, and all is lost.',
+    description: 'The village knows who its president is and has to keep it secret. If the president dies, the village loses.',
   },
   [
     bag('President, Bodyguard, Surgeon, Secretary, Deputy, Villager, Villager:Trustworthy, Politician, Mafioso, Terrorist'),
@@ -113,7 +111,7 @@ const coldHands = open(
   {
     id: 'cold-hands',
     name: 'Cold Hands',
-    description: 'By day you may show each other what you are. Some have come here for nothing but that handshake.',
+    description: 'By day you can show each other your roles. Some players came just for that handshake.',
   },
   [bag('Apothecary, Shrink, Journalist, Trapper, Bleeder, 3 Villager, Doomsayer, Gorgon')],
   ['Role Sharing'],
@@ -124,7 +122,8 @@ const cellarDoor = open(
   {
     id: 'cellar-door',
     name: 'The Cellar Door',
-    description: 'Something came up the stairs and wears a face you know. Kill it, and see whether it was the only one.',
+    description:
+      'Something came up the cellar stairs, and it wears a face you know. Kill it, and see whether it was the only one.',
   },
   [
     bag('Imp:Demonic, Devotee, Visitor, Empath, Psychic, Virgin, Nurse, Lightkeeper, Doctor, Nomad'),
@@ -137,7 +136,7 @@ const oldFaith = open(
   {
     id: 'old-faith',
     name: 'The Old Faith',
-    description: 'No one is murdered for a creed: they are persuaded. Find whoever preaches before the pews are full.',
+    description: 'No one kills for this faith: it converts. Find the preacher before the pews are full.',
   },
   [bag('Cop, Detective, Vigilante, Granny, Drunk, 4 Villager, Cult Leader, Cultist')],
 );
@@ -146,7 +145,7 @@ const doubleGame = groups(
   {
     id: 'double-game',
     name: 'The Double Game',
-    description: 'One of the gang was ours from the beginning. They know that there is such a one, and may guess but once.',
+    description: 'One of the gang has been on our side from the start. The gang knows it has a mole, and gets one guess.',
   },
   [
     [1, bag('Mole')],

@@ -75,7 +75,7 @@ function made(role: string): Setup {
   const words = {
     id: `try-${role.toLowerCase().replaceAll(' ', '-')}`,
     name: `Try the ${role}`,
-    description: `Seven at the table, and the ${role} is you.`,
+    description: `Seven players, and you are the ${role}.`,
   };
   return open(words, [{ ...others, [role]: (others[role] ?? 0) + 1 }], SETTINGS[role]);
 }

@@ -5,8 +5,7 @@ const twelveBells = open(
   {
     id: 'twelve-bells',
     name: 'Twelve Bells',
-    description:
-      'A full village and a full night: reports, guards, a gun or two, three who kill, and one who only wants to live.',
+    description: 'A full village and a busy night: reports, guards, a gun or two, three killers, and one who just wants to live.',
   },
   [bag('Cop, Doctor, Watcher, Tracker, Bodyguard, Gunsmith, 2 Villager, Survivor, Godfather, Hooker, Mafioso')],
 );
@@ -15,7 +14,7 @@ const openWindows = groups(
   {
     id: 'open-windows',
     name: 'Open Windows',
-    description: 'Everyone heard something in the night. Wills are read aloud, and the watchful are as many as the wicked.',
+    description: 'Everyone heard something in the night. Wills are read aloud, and there are as many investigators as killers.',
   },
   [
     [3, bag('2 Mafioso, Disguiser, Poisoner, Driver, Hooker')],
@@ -30,8 +29,7 @@ const armsRace = open(
   {
     id: 'arms-race',
     name: 'Arms Race',
-    description:
-      'More guns than people who can be trusted with one, and some of them are not what they were when they left the forge.',
+    description: 'More guns than people you can trust with one, and some have been tampered with since they left the forge.',
   },
   [
     bag(
@@ -49,7 +47,7 @@ const lodgeNight = open(
   {
     id: 'lodge-night',
     name: 'Lodge Night',
-    description: 'Lights in every back room: brothers, knights, a gang, and two who have come from further away than they say.',
+    description: 'Lights in every back room: masons, knights, a gang, and two who come from farther away than they say.',
   },
   [bag('2 Freemason, 2 Templar, Journalist, Invisible Man, Party Host, Doctor, 2 Alien, Mafioso, Silencer')],
   ['Alignment Sharing'],
@@ -59,7 +57,7 @@ const redMoon = closed(
   {
     id: 'red-moon',
     name: 'Red Moon',
-    description: 'Each night the sky may turn. When it is red there is one day left, and it counts only who has bled.',
+    description: 'On any night the moon may turn red. Then there is one day left, and it decides the game.',
   },
   { Village: 9, Mafia: 2, Cult: 1 },
   [
@@ -73,7 +71,7 @@ const puppetTheatre = closed(
   {
     id: 'puppet-theatre',
     name: 'Puppet Theatre',
-    description: 'The gang meets masked and hardly knows itself. Someone who is no one’s friend may be holding the strings.',
+    description: 'The gang meets in masks and hardly knows itself. Someone on neither side may be pulling the strings.',
   },
   { Village: 8, Mafia: 3, Independent: 1 },
   [
@@ -88,7 +86,7 @@ const oddJobs = groups(
   {
     id: 'odd-jobs',
     name: 'Odd Jobs',
-    description: 'Everyone has a trade, and no one has quite the knack of it. Read the small print on your card.',
+    description: 'Everyone has a job, and no one is quite good at it. Read the small print on your card.',
   },
   [
     [2, bag('Mafioso:Masked, Hooker:Astral, Mafioso:Faceless, Godfather:Blind, Poisoner:Odd, Mafioso:Ascetic, Mafioso:Lone')],
@@ -103,8 +101,7 @@ const wolfWinter = closed(
   {
     id: 'wolf-winter',
     name: 'Wolf Winter',
-    description:
-      'Snow on the roads, howling on the hill and knives in the cellar. Two evils, each as happy to be rid of the other.',
+    description: 'Snow on the roads, howls on the hill and knives in the cellar. Two evil sides, and each wants the other gone.',
   },
   { Village: 8, Mafia: 2, Cult: 2 },
   [
