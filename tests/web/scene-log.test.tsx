@@ -43,10 +43,10 @@ test('a role names the setups that deal it, not those whose words only begin lik
   );
   setups = [dealt!, other!].map(({ roles, ...setup }) => ({ ...setup, roles: JSON.stringify(roles), played: 3 }));
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() => expect(page.text()).toContain('Setups with it'));
+  await vi.waitFor(() => expect(page.text()).toContain('played 3 times'));
   const named = [...page.page.querySelectorAll('a[href^="/learn/setup/"]')].map(({ textContent }) => textContent);
   expect(named).toEqual([dealt, other].filter((setup) => dealsCop(setup!)).map((setup) => setup!.name));
-  expect(page.text()).toContain('played 3 times');
+  expect(page.text()).toContain('Setups with it');
 });
 const dealsCop = ({ roles }: Pick<Setup, 'roles'>): boolean =>
   roles.some((set) => Object.keys(set).some((card) => nameOf(card) === 'Cop'));
