@@ -68,8 +68,8 @@ export async function settleDailies(db: Database, people: readonly string[], day
   const times = dailyTimes(day);
   const [rows, moves] = await Promise.all([
     gamesOf(db, inArray(played.person, valuesOf(people)), times),
-    db.all<{ id: string }>(sql`
-      select m.id from json_each(${JSON.stringify(people)}) who
+    db.all<{ id: string; game: string | null }>(sql`
+      select m.id, m.game from json_each(${JSON.stringify(people)}) who
       cross join ${coinMoves} m on m.id > ${`daily:${day}:`} || who.value || ':' and m.id < ${`daily:${day}:`} || who.value || ';'`),
   ]);
   const byUser = Map.groupBy(told(rows), ({ user }) => user);
@@ -77,11 +77,14 @@ export async function settleDailies(db: Database, people: readonly string[], day
   const changes = people.flatMap((user) => {
     const games = byUser.get(user) ?? [];
     return paymentsOf(challenges, games).flatMap(({ challenge, coins, game }, place) => {
-      const made = moves.filter(({ id }) => id.startsWith(moveId(day, user, place, 0).slice(0, -1))).length;
-      if ((game !== null) === (made % 2 === 1)) return [];
-      const [from, to, word] = game === null ? [user, HOUSE.dailies, 'refund:daily'] : [HOUSE.dailies, user, 'daily'];
-      const move = { id: moveId(day, user, place, made), from, to, coins, reason: `${word}:${challenge}`, game };
-      return [{ ...move, user, games: games.length, isAll: challenge === ALL, isDone: game !== null }];
+      const before = moves.filter(({ id }) => id.startsWith(moveId(day, user, place, 0).slice(0, -1)));
+      const [made, isDone] = [before.length, game !== null];
+      if (isDone === (made % 2 === 1)) return [];
+      const [from, to, word] = isDone ? [HOUSE.dailies, user, 'daily'] : [user, HOUSE.dailies, 'refund:daily'];
+      const move = { id: moveId(day, user, place, made), from, to, coins, reason: `${word}:${challenge}` };
+      // What is taken back is traced to the game with which it was paid.
+      const cause = game ?? before.find(({ id }) => id === moveId(day, user, place, made - 1))?.game ?? null;
+      return [{ ...move, game: cause, user, games: games.length, isAll: challenge === ALL, isDone }];
     });
   });
   if (changes.length === 0) return;

@@ -200,6 +200,8 @@ export interface OwnRecord {
     appealUntil: number | null;
   })[];
   bans: { type: string; expires: number | null; reason: string }[];
+  /** That staff gave, or took where below 0; `undone`: by taking back what they had done. */
+  coins: { id: string; amount: number; at: number; reason: string; undone: boolean }[];
   reports: { about: string; rule: string; at: number; status: 'waiting' | 'acted on' | 'dismissed' }[];
 }
 /** GET /api/mod/summary: what everyone may know of moderation. */

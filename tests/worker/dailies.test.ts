@@ -9,6 +9,7 @@ import { deliverResults, type GameResults } from '../../db/results.ts';
 import { dailies, games, played } from '../../db/schema/games.ts';
 import { challengesOf, dailyOf, dailyTimes } from '../../games/dailies.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
+import type { CoinPage } from '../../protocol/http/shop.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';
 import { Browser } from './site.ts';
@@ -126,6 +127,8 @@ test('a refund takes back what is no longer done and no more, also when it is sp
   await settled(false, 5 - 5);
   const rows = await coinHistory(db, who[0].id);
   expect(rows.filter(({ reason: why }) => why === 'refund:daily:all').map(({ amount }) => amount)).toEqual([-20, -20]);
+  const { moves } = (await (await who[0].get('/api/shop/history')).json()) as CoinPage;
+  expect(moves.filter(({ link }) => link === null)).toEqual([]);
   expect(await db.get(sql`select sum(coins) as sum from purses`)).toEqual({ sum: 0 });
 });
 

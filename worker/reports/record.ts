@@ -1,8 +1,9 @@
 /** What members may know of decisions about them, and of their own reports. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { isBanActive } from '../../db/membership.ts';
+import { events } from '../../db/schema/events.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
 import { bans, users } from '../../db/schema/users.ts';
 import type { Evidence, OwnRecord, ReportKind } from '../../protocol/http/reports.ts';
@@ -17,7 +18,7 @@ const NO_ONE = () => ({ id: '', name: '', avatar: false });
 
 export async function recordOfMember(db: Database, person: string): Promise<OwnRecord> {
   const now = Date.now();
-  const [decided, active, filed] = await Promise.all([
+  const [decided, active, filed, coins] = await Promise.all([
     rulingsOf(db, person),
     db
       .select({ type: bans.type, expires: bans.expires, reason: bans.reason })
@@ -30,6 +31,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
       .where(eq(reports.reporter, person))
       .orderBy(desc(reports.createdAt))
       .limit(SHOWN),
+    coinsOf(db, person),
   ]);
   const outcomes = await outcomesOf(
     db,
@@ -43,6 +45,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
         return { ...card, appealUntil: appealUntil(one.ruling, one.appeal !== null, now) };
       }),
     bans: active,
+    coins,
     reports: lastOfEach(
       filed.map(({ report, kind, id, game }) => ({
         ...{ rule: report.rule, at: report.createdAt, status: outcomes.get(id) ?? ('waiting' as const), game },
@@ -50,6 +53,18 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
       })),
     ),
   };
+}
+
+/** From the log: the latest acts of staff on the coins of a member. */
+async function coinsOf(db: Database, person: string): Promise<OwnRecord['coins']> {
+  const rows = await db.all<{ id: string; amount: number; at: number; reason: string; act: string; undone: number }>(sql`
+    select e.id, e.date as at, e.reason, e.act = 'undo' as undone, coalesce(o.act, e.act) as act, coalesce(o.args, e.args) ->> 'amount' as amount
+    from ${events} e left join ${events} o on e.act = 'undo' and o.id = e.args ->> 'event'
+    where e.target = ${person} and coalesce(o.act, e.act) in ('giveCoins', 'takeCoins') order by e.seq desc limit ${SHOWN}`);
+  return rows.map(({ act, amount, undone, ...row }) => {
+    const isGiven = (act === 'giveCoins') !== (undone === 1);
+    return { ...row, amount: isGiven ? amount : -amount, undone: undone === 1 };
+  });
 }
 
 /**

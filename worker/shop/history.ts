@@ -9,6 +9,7 @@ import { achievements } from '../../games/mafia/achievements.ts';
 import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { shopItem } from '../../protocol/shop.ts';
+import { pathOf } from '../users/card.ts';
 
 /** A search looks through so many of the latest moves, so that it reads no more the older an account is. */
 export const SEARCHED = 1_000;
@@ -46,12 +47,14 @@ export async function coinsFile(db: Database, user: string, origin: string): Pro
 const cell = (text: string): string => `"${(/^[=+@\t\r]|^-\D/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): CoinMove => ({
-  ...{ at, amount, what: wordsOf(reason, amount), link: linkOf(reason, game) },
+  ...{ at, amount, what: wordsOf(reason, amount), link: linkOf(reason, game, other) },
   other: other === null ? null : cardOfJson(other),
 });
 
-function linkOf(reason: string, game: string | null): string | null {
+/** A transfer leads to the member at its other end. */
+function linkOf(reason: string, game: string | null, other: MoveOfMember['other']): string | null {
   if (game !== null) return `/game/${game}/review`;
+  if (other !== null) return other.gone ? null : pathOf(other);
   if (reason.startsWith('shop:')) return '/user/shop';
   return reason === 'staff' || reason === 'refund:staff' ? '/user/record' : null;
 }
@@ -69,6 +72,7 @@ const PLAIN: Readonly<Record<string, readonly [got: string, gave: string]>> = {
   transfer: ['Received', 'Sent'],
   staff: ['Given by staff', 'Taken by staff'],
   win: ['Ranked win', 'Ranked win'],
+  erased: ['Account deleted', 'Account deleted'],
   opening: ['From before the ledger', 'From before the ledger'],
   'refund:game': ['Game refunded', 'Game refunded'],
   'refund:undone': ['Refund taken back', 'Refund taken back'],

@@ -37,7 +37,7 @@ beforeEach(() => {
   toasts.value = [];
   session.value = { loaded: true, id: ANA.id, name: 'Ana', blockedUsers: [] };
   [closed, sent, refusal] = [0, [], null];
-  record = { rulings: [], bans: [], reports: [] };
+  record = { rulings: [], bans: [], reports: [], coins: [] };
   calls = fakeWorker((call, body) => {
     if (call.startsWith('POST')) sent.push([call, body]);
     if (call.startsWith('GET /api/user/searchName'))
@@ -194,9 +194,11 @@ describe('the own record', () => {
       rulings: [{ ...decision, appealUntil: NOW + 99_000_000 }],
       bans: [{ type: 'site', expires: null, reason: 'Keep it kind.' }],
       reports: [{ about: 'Vex', rule: 'Hazing', at: NOW, status: 'acted on' }],
+      coins: [{ id: 'e1', amount: -40, at: NOW, reason: 'It was another member.', undone: true }],
     };
     await show();
     expect(page.text()).toMatch(/Off the site for good.*Harassment.*3 days.*Keep it kind\..*Acted on/);
+    expect(page.text()).toMatch(/−40.*Staff took back an act It was another member\./);
     await page.press('Appeal');
     await explain('No.');
     await page.press('Send appeal');
@@ -214,7 +216,7 @@ describe('the own record', () => {
   test('is read by a banned person without a session, by the token of the refusal, which no address has', async () => {
     session.value = { loaded: true };
     setAppealToken('secret');
-    record = { rulings: [{ ...decision, appealUntil: NOW + 99_000_000 }], bans: [], reports: [] };
+    record = { rulings: [{ ...decision, appealUntil: NOW + 99_000_000 }], bans: [], reports: [], coins: [] };
     await show();
     expect(calls.filter((call) => call.includes('record'))).toEqual(['GET /api/user/record?token=secret']);
     expect(location.href).not.toContain('secret');

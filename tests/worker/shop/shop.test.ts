@@ -9,8 +9,11 @@ import { checkLedger, lastLedgerCheck } from '../../../db/ledger-check.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
 import { notifications } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
+import type { Done } from '../../../protocol/http/moderation.ts';
+import type { OwnRecord } from '../../../protocol/http/reports.ts';
 import type { CoinPage, ShopInfo } from '../../../protocol/http/shop.ts';
 import { archiveSlots, type Owned, SHOP_ITEMS, shopItem, YOUNG } from '../../../protocol/shop.ts';
+import { toldMove } from '../../../worker/shop/history.ts';
 import { file, png, sendForm } from '../../fixtures/pictures/make.ts';
 import { type MemberOptions, member } from '../members.ts';
 import type { Browser } from '../site.ts';
@@ -260,7 +263,7 @@ test('the history is read page by page, searched, and given as a file that no sp
   expect((await historyOf(ana, '?find=nothing of this')).moves).toEqual([]);
   const file = await (await ana.get('/api/shop/statement')).text();
   expect(file.split('\r\n')).toHaveLength(49);
-  expect(file).toContain('"-7","Sent","Wren-the-Bold",""');
+  expect(file).toContain(`"-7","Sent","Wren-the-Bold","http://duskhaven.test/user/${ben.id}"`);
   expect(file).toContain('"5","Achievement: Peace at last","","http://duskhaven.test/game/GameOfTest01/review"');
 });
 
@@ -321,4 +324,43 @@ test('a transfer that is sent again after the receiver has another name, or is g
   await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(ben.id).run();
   expect(await again(10)).toBe('200 OK');
   expect((await infoOf(ana)).balance).toBe(20);
+});
+
+test('every reason for coins has words, and a way to its cause', () => {
+  const other = { id: 'uSomeMember1', name: 'Wren', avatar: 0, vanityUrl: '', gone: 0 };
+  const told = (reason: string, game: string | null = null, of: typeof other | null = null) => {
+    const { what, link } = toldMove({ at: 1, amount: 5, reason, game, other: of });
+    return [what, link];
+  };
+  const review = '/game/GameOfTest01/review';
+  for (const [reason, what] of [
+    ['win', 'Ranked win'],
+    ['achievement:Mafia1', 'Achievement: Peace at last'],
+    ['daily:all', 'Daily challenge: All three of a day'],
+    ['refund:daily:all', 'Taken back: All three of a day'],
+    ['refund:game', 'Game refunded'],
+    ['refund:undone', 'Refund taken back'],
+  ] as const)
+    expect(told(reason, 'GameOfTest01')).toEqual([what, review]);
+  expect(told('shop:vanityUrl')).toEqual(['Bought: Vanity URL', '/user/shop']);
+  expect(told('staff')).toEqual(['Given by staff', '/user/record']);
+  expect(told('refund:staff')).toEqual(['Staff took back an act', '/user/record']);
+  expect(told('transfer', null, other)).toEqual(['Received', '/user/uSomeMember1']);
+  expect(told('transfer', null, { ...other, gone: 1 })).toEqual(['Received', null]);
+  expect(told('erased')).toEqual(['Account deleted', null]);
+});
+
+test('coins that staff gave or took are in the record of the member, with the reason, and so is what was taken back', async () => {
+  const [ana, ben, owner] = [await rich(0), await rich(0), await member({ groups: ['owner'] })];
+  const give = await owner.post('/api/mod/giveCoins', { userId: ana.id, amount: 40, reason: 'Thank you for the event.' });
+  const { event } = (await give.json()) as Done;
+  await owner.post('/api/mod/takeCoins', { userId: ana.id, amount: 5, reason: 'Five too many.' });
+  await owner.post('/api/mod/undo', { event, reason: 'It was another member.' });
+  const record = async (who: Browser) => (await (await who.get('/api/user/record')).json()) as OwnRecord;
+  expect((await record(ana)).coins).toMatchObject([
+    { amount: -40, undone: true, reason: 'It was another member.' },
+    { amount: -5, undone: false, reason: 'Five too many.' },
+    { amount: 40, undone: false, reason: 'Thank you for the event.' },
+  ]);
+  expect((await record(ben)).coins).toEqual([]);
 });

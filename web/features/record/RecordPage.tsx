@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { appealToken } from '../reports/appeal-token.ts';
 import { banWords } from '../reports/penalty-words.ts';
 import { OwnDecision } from './OwnDecision.tsx';
+import { StaffCoins } from './StaffCoins.tsx';
 
 /** /user/record: what was decided about the reader, and what came of their reports. A banned person reads it signed out. */
 export function RecordPage() {
@@ -40,6 +41,7 @@ export function RecordPage() {
         <div className="grid gap-5">
           <Bans bans={data.bans} />
           <Decisions record={data} token={token} />
+          {data.coins.length > 0 && <StaffCoins coins={data.coins} />}
           {token === null && <OwnReports reports={data.reports} />}
         </div>
       ) : error ? (

@@ -92,7 +92,7 @@ function MoveRow({ move: { at, amount, what, other, link } }: { move: CoinMove }
         {amount > 0 ? `+${amount}` : `−${-amount}`}
       </span>
       <span className="flex-1 min-w-0 wrap-anywhere">
-        {link === null ? (
+        {link === null || other ? (
           what
         ) : (
           <Link href={link} className="inline-block py-1.5 -my-1.5 underline underline-offset-3">
