@@ -72,7 +72,12 @@ async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
 
 /** Resolves when none of its processes listens any more. */
 async function waitUntilDown(child: ChildProcess, origin: string): Promise<void> {
-  process.kill(-child.pid!, 'SIGKILL');
+  try {
+    process.kill(-child.pid!, 'SIGKILL');
+  } catch (error) {
+    // It was stopped before.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
   if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
   await until(async () => (await statusOf(origin)) === null);
 }
