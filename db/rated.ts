@@ -192,6 +192,6 @@ export async function ratingsWithout(db: Database, deal: string, game: string): 
     .select({ game: ratedGames.game, factions: ratedGames.factions })
     .from(ratedGames)
     .where(eq(ratedGames.deal, deal))
-    .orderBy(asc(ratedGames.at), asc(ratedGames.game));
+    .orderBy(asc(ratedGames.seq), asc(ratedGames.game));
   return foldRatings(rows.filter((row) => row.game !== game).map(({ factions }) => JSON.parse(factions) as RatedFaction[]));
 }

@@ -235,3 +235,21 @@ describe('ratings of members', () => {
     expect(rated.map(({ user }) => user)).toEqual([who[0]!, who[1]!, who[3]!, who[4]!].map(({ id }) => id).sort());
   });
 });
+
+test('a refund leaves the ratings of a setup as the games before it made them, also where those ended at one moment', async () => {
+  const [admin, who, deal] = [await member({ groups: ['admin'] }), await people(3), newDeal()];
+  const [first, second, refunded] = ['zzzz', 'aaaa', 'mmmm'].map((begin) => begin + randomText(8)) as [string, string, string];
+  await deliver(gameOf(who, deal, 'Village', { game: first }));
+  await deliver(gameOf(who, deal, 'Mafia', { game: second }));
+  const before = await ratings(deal);
+  await deliver(gameOf(who, deal, 'Village', { game: refunded }));
+  await env.DB.prepare('update rated_games set at = 1 where deal = ?').bind(deal).run();
+  await env.DB.prepare(
+    `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
+     values (?, 'mafia', 'Mafia', 'Main', '', 'none', '', 'Finished', 0, 1, '{"ranked":true}')`,
+  )
+    .bind(refunded)
+    .run();
+  expect((await admin.post('/api/mod/refundGame', { gameId: refunded, reason: 'It was thrown.' })).status).toBe(200);
+  expect(await ratings(deal)).toEqual(before);
+});
