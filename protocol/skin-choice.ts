@@ -5,6 +5,9 @@ export const DEFAULT_SKIN = 'vivid';
 export const readSkins = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(',').flatMap((pair) => (pair.includes(':') ? [pair.split(':', 2) as [string, string]] : [])));
 
+/** How a member wants this role drawn. */
+export const skinOf = (text: string, role: string): string => readSkins(text).get(role) ?? DEFAULT_SKIN;
+
 /** With this role drawn so; the default is left out. */
 export function withSkin(text: string, role: string, skin: string): string {
   const all = new Map(readSkins(text));

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Profile } from '../../protocol/http/users.ts';
 import { GROUPS } from '../../protocol/permissions.ts';
 import { contrast } from '../../protocol/settings.ts';
 import { glyphs } from '../../scripts/glyphs.ts';
+import { session } from '../../web/app/session.ts';
+import { skinLook } from '../../web/features/cards/skins.ts';
 import { GroupBadges } from '../../web/features/people/GroupBadges.tsx';
 import { PersonRow } from '../../web/features/people/PersonRow.tsx';
 import { badgeGlyph, PROFILE_GLYPHS } from '../../web/features/profile/glyphs.ts';
@@ -12,6 +14,7 @@ import { Partner } from '../../web/features/profile/Partner.tsx';
 import { Pie } from '../../web/features/profile/Pie.tsx';
 import { ProfileActions } from '../../web/features/profile/ProfileActions.tsx';
 import { ProfileContext, type ProfileState } from '../../web/features/profile/profile-context.ts';
+import { Statistics } from '../../web/features/profile/Statistics.tsx';
 import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 
@@ -112,4 +115,23 @@ describe('a member in a list', () => {
   test('has a name that is never read as HTML', () => {
     expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b>x&lt;/b>');
   });
+});
+
+test('the roles of a profile are drawn in the skins of its owner, whatever the reader chose', async () => {
+  session.value = { loaded: true, settings: { roleSkins: 'Doctor:etched' } } as typeof session.value;
+  await vi.waitFor(() => expect(skinLook('Cop', 'etched')).toBeDefined());
+  const bucket = { totalGames: 1, wins: { count: 1, total: 1 }, losses: 0, abandons: { count: 0, total: 1 } };
+  const none = { bySetup: {}, byAlignment: {}, byMonth: {} };
+  const stats = { Mafia: { ...none, all: bucket, byRole: { Cop: bucket, Doctor: bucket } } };
+  const profile = { settings: { roleSkins: 'Cop:etched' } } as Profile;
+  const drawn = html(
+    <ProfileContext value={{ profile } as ProfileState}>
+      <Statistics stats={stats} />
+    </ProfileContext>,
+  );
+  const square = (role: string) => drawn.slice(drawn.indexOf(`href="/learn/role/${role}"`)).split('</a>')[0];
+  expect(square('Cop')).toContain('inset 0 0 0');
+  expect(square('Doctor')).toContain('role-glyph');
+  expect(square('Doctor')).not.toContain('inset 0 0 0');
+  session.value = { loaded: true };
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_SKIN, readSkins, withSkin } from '../../../protocol/skin-choice.ts';
+import { skinOf, withSkin } from '../../../protocol/skin-choice.ts';
 import { isUnlocked, priceWords, SKINS } from '../../../protocol/skins.ts';
 import { call } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
@@ -20,7 +20,7 @@ export function SkinPicker({ role, side }: { role: string; side: string }) {
       return () => showSkins(kept);
     },
   });
-  const chosen = readSkins(kept).get(role) ?? DEFAULT_SKIN;
+  const chosen = skinOf(kept, role);
   const ofRole = () => all?.some((one) => one.role === role && achievements.includes(one.id)) ?? false;
   const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((one) => one.role === role));
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { StatBucket, Stats } from '../../../protocol/http/users.ts';
+import { skinOf } from '../../../protocol/skin-choice.ts';
 import { monthWords } from '../../i18n/days.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -101,14 +102,16 @@ function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
   }
 }
 
+/** Drawn as the owner of the profile chose, for everyone who looks at it. */
 function RoleName({ card }: { card: string }) {
   const roles = useRoles('Mafia');
+  const { roleSkins } = useProfileContext().profile.settings;
   return (
     <Link
       href={rolePath(nameOf(card))}
       className="inline-flex items-center gap-2 min-h-tap text-ink no-underline hover:underline max-sm:gap-1.5"
     >
-      <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+      <RoleIcon card={card} side={sideOf(roles, card)} size={28} skin={skinOf(roleSkins, nameOf(card))} />
       {cardTitle(card)}
     </Link>
   );
