@@ -19,6 +19,7 @@ beforeEach(() => {
     const file = /^GET (\/scenes\/\w+\.json)$/.exec(call)?.[1];
     if (file) return new Response(readFileSync(`public${file}`, 'utf8'));
     if (call.startsWith('GET /api/setup/search')) return Response.json({ setups, pages: 1 });
+    if (call.startsWith('GET /api/roles/artists')) return Response.json([{ id: 'uAna', name: 'Ana', avatar: false }]);
     return Response.json(call.endsWith('/raw') ? { Mafia: roles } : {});
   });
 });
@@ -36,6 +37,14 @@ test('a role is seen in action at a press: its own rule, the night, and what it 
 test('a role tells what others say beside it, and who acts just before and after it', async () => {
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/At night.*Just before:.*Just after:/s));
+});
+test('a role names who drew its icon, with the work and the licence, and the members that staff thank for it', async () => {
+  page = await mount(<RolePage name="Cop" />);
+  await vi.waitFor(() =>
+    expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recoloured.*Artist: Ana\./),
+  );
+  const links = [...page.page.querySelectorAll('a')].map(({ href }) => href);
+  expect(links).toContain('https://game-icons.net/1x1/andymeneely/police-badge.html');
 });
 test('a role names the setups that deal it, not those whose words only begin like it', async () => {
   const [dealt, other] = Object.values(SETUPS['mafia']!).filter(
