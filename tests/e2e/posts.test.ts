@@ -1,33 +1,14 @@
 import { basename } from 'node:path';
-import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { PREACT } from '../../scripts/preact.ts';
 import { ATTACKS } from '../web/posts/attacks.ts';
 import { launch } from './browser.ts';
+import { buildPage } from './build-page.ts';
 
 const SITE = 'https://posts.test';
 const ENTRY = 'posts-page';
 
-/** The page's scripts by name. */
-async function scripts(): Promise<Map<string, string>> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: PREACT },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: { [ENTRY]: new URL('./posts-page.tsx', import.meta.url).pathname },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
-  if (!('output' in built)) throw new Error('The page was built in several parts.');
-  return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[basename(file.fileName), file.code]] : [])));
-}
-
 test('a browser that shows every text of the corpus runs no script of theirs and asks no other site', async () => {
-  const [browser, files] = await Promise.all([launch(), scripts()]);
+  const [browser, files] = await Promise.all([launch(), buildPage(new URL('./posts-page.tsx', import.meta.url), ENTRY)]);
   try {
     // Without the policy of the site, which would hide that something came through.
     const page = await browser.newPage({ bypassCSP: true });

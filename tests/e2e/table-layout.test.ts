@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { SETUPS } from '../../games/index.ts';
 import type { HoldEm } from '../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
+import { LOUDNESS } from '../../web/features/game/music/player.ts';
+import { type Mood, PIECES } from '../../web/features/game/music/score.ts';
 import { isLong, manyOf } from '../long.ts';
 import { NAMES } from './board-moments.ts';
 import { SIZES } from './browser.ts';
+import { buildPage } from './build-page.ts';
+import type { Heard } from './music-page.ts';
 import { shot } from './shot.ts';
 import { StagedTable, type Staging } from './staged-table.ts';
 import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
@@ -50,7 +54,14 @@ test.each(WIDTHS)('a phone of %i px names the own role in the header, in the roo
     await page.getByRole('button', { name: 'Game menu' }).click();
     await page.getByRole('menuitem', { name: 'Talk and sound' }).click();
   };
+  const hasMusic = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('table-music')));
   await openLook();
+  expect(await hasMusic()).toBe(false);
+  await page.getByLabel('Music').check();
+  await page.getByLabel('Volume').waitFor();
+  await expect.poll(hasMusic).toBe(true);
+  await shot(page, `talk-and-sound-${width}`);
   await page.getByLabel('Show when a message was sent').uncheck();
   for (const layout of ['Large', 'Compact', 'In columns']) {
     await page.getByLabel(layout, { exact: false }).check();
@@ -190,4 +201,26 @@ test('a player looks a role up by typing, throws dice, and keeps what they think
   // The room was told nothing.
   expect(table.facts.length).toBe(facts);
   expect(errors).toEqual([]);
+});
+
+test('music is quiet, never clips or clicks where a phase changes, and is silent at no volume', async () => {
+  const scripts = await buildPage(new URL('./music-page.ts', import.meta.url), 'music-page');
+  const { page } = await open(SIZES[0]);
+  await page.goto('about:blank');
+  await page.addScriptTag({ type: 'module', content: scripts.get('music-page.js')! });
+  const render = (moods: Mood[], each: number, loudness: number) =>
+    page.evaluate(
+      (all) => (window as unknown as { render: (...all: unknown[]) => Promise<Heard> }).render(...all),
+      [moods, each, loudness],
+    );
+  for (const mood of Object.keys(PIECES) as Mood[]) {
+    const { loudness, peak } = await render([mood], 8, LOUDNESS);
+    expect(loudness, mood).toBeGreaterThan(-38);
+    expect(loudness, mood).toBeLessThan(-30);
+    expect(peak, mood).toBeLessThan(0.2);
+  }
+  const crossed = await render(['lobby', 'night', 'day', 'won'], 5, LOUDNESS);
+  expect(crossed.step).toBeLessThan(0.02);
+  expect(crossed.peak).toBeLessThan(0.2);
+  expect(await render(['day'], 2, 0)).toEqual({ loudness: Number.NEGATIVE_INFINITY, peak: 0, step: 0 });
 });

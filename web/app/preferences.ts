@@ -8,6 +8,7 @@ const PREFERENCE_KEYS = [
   'chat-window',
   'host-options',
   'game-sound',
+  'game-music',
   'game-volume',
   'table-look',
   'game-notes',

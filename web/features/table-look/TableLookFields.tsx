@@ -3,6 +3,7 @@ import { useSetting } from '../../app/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { musicOn, toggleMusic } from './music.ts';
 import { playSound, soundOn, toggleSound } from './sound.ts';
 import { keepGuestLook, tableLook } from './table-look.ts';
 import { setVolume, volume } from './volume.ts';
@@ -31,7 +32,13 @@ export function TableLookFields() {
         checked={soundOn.value}
         onChange={toggleSound}
       />
-      {soundOn.value && <Volume />}
+      <Switch
+        label="Music"
+        hint="A quiet piece for the lobby, the night and the day. On this device."
+        checked={musicOn.value}
+        onChange={toggleMusic}
+      />
+      {(soundOn.value || musicOn.value) && <Volume />}
     </>
   );
 }
@@ -56,9 +63,11 @@ function Volume() {
           }}
         />
       </label>
-      <Button size="small" icon="sound" onClick={() => playSound('turn')}>
-        Test
-      </Button>
+      {soundOn.value && (
+        <Button size="small" icon="sound" onClick={() => playSound('turn')}>
+          Test
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** How loud the bells are: of the device, so the browser keeps it. */
+/** How loud bells and music are: of the device, so the browser keeps it. */
 import { signal } from '@preact/signals';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 

@@ -13,6 +13,7 @@ import { CastContext } from '../state/cast.ts';
 import { type GamePageState, type Pane, useGame } from '../state/game-context.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { useKeyboardHeight } from '../state/use-keyboard.ts';
+import { useMusic } from '../state/use-music.ts';
 import { usePanelTops } from '../state/use-panel-tops.ts';
 import { useWide } from '../state/use-wide.ts';
 import { Announcer } from './Announcer.tsx';
@@ -36,6 +37,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
     pane.value = boarded ? 'board' : isGathering ? 'players' : 'chat';
   }, [boarded, isGathering, pane]);
   useGameTitle(game, titleOf(game));
+  useMusic(game);
   useAvatarStyles(game.room.value!.members);
   useEffect(() => preloadAfterFirstScreen(NEXT_PARTS[stage]), [stage]);
   const wide = useWide();

@@ -23,7 +23,7 @@ export function isByBlocked(fact: FactFrame, blocked: ReadonlySet<Speaker>): boo
   return typeof by === 'number' ? blocked.has(by) : typeof user === 'string' && blocked.has(user);
 }
 
-/** Tells the lines of those whom the reader has blocked or muted: they ring no bell, are not read out and not offered as quotes. */
+/** Tells the lines of people that the reader has blocked or muted: they ring no bell, are not read out and not offered as quotes. */
 export function unheardIn({ room, muted }: Pick<LiveGame, 'room'> & { muted: ReadonlySignal<ReadonlySet<Speaker>> }) {
   const blocked = blockedSpeakers(room.peek()?.members ?? []);
   return (fact: FactFrame): boolean => {

@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+import { build } from 'vite';
+import { PREACT } from '../../scripts/preact.ts';
+
+/** The scripts of a page of the tests by name; `name`.js is the first. */
+export async function buildPage(source: URL, name: string): Promise<Map<string, string>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: PREACT },
+    build: {
+      write: false,
+      rolldownOptions: { input: { [name]: source.pathname }, output: { entryFileNames: '[name].js' } },
+    },
+  });
+  if (!('output' in built)) throw new Error('The page was built in several parts.');
+  return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[basename(file.fileName), file.code]] : [])));
+}

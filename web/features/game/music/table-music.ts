@@ -1,0 +1,41 @@
+/** Which music a table has now. */
+import { effect } from '@preact/signals';
+import type { Seat } from '../../../../games/engine/game.ts';
+import type { TableStage } from '../../../../games/table/table-state.ts';
+import type { GamePageState } from '../state/game-context.ts';
+import { openMusic } from './player.ts';
+import type { Mood } from './score.ts';
+
+export interface Scene {
+  stage: TableStage;
+  gameId: string;
+  light: string | undefined;
+  /** Of the game that this page saw end; null of any other. */
+  winners: readonly Seat[] | null;
+  me: Seat | null;
+}
+
+/** Null for silence: after the cadence, and for those who watched. Only Mafia has nights. */
+export function moodOf({ stage, gameId, light, winners, me }: Scene): Mood | null {
+  if (stage === 'playing') return gameId === 'mafia' && light === 'night' ? 'night' : 'day';
+  if (stage === 'post') return winners && me !== null ? (winners.includes(me) ? 'won' : 'lost') : null;
+  return stage === 'closed' ? null : 'lobby';
+}
+
+/** Plays along until the returned function is called. */
+export function accompany({ room, view, me }: GamePageState): () => void {
+  const music = openMusic();
+  let isOurs = false;
+  const unfollow = effect(() => {
+    const table = room.value;
+    if (!table) return;
+    const { stage, gameId } = table;
+    isOurs ||= stage === 'playing';
+    const winners = isOurs ? (view.value?.outcome?.winners ?? null) : null;
+    music.become(moodOf({ stage, gameId, light: view.value?.phase.light, winners, me: me.value }));
+  });
+  return () => {
+    unfollow();
+    music.stop();
+  };
+}

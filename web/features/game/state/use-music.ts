@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { musicOn } from '../../table-look/music.ts';
+import type { GamePageState } from './game-context.ts';
+
+/** Music while this table is on the screen, if the reader wants any. */
+export function useMusic(game: GamePageState): void {
+  const isOn = musicOn.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signal's value is read above
+  useEffect(() => {
+    if (!isOn) return;
+    let stop: (() => void) | null = null;
+    let hasLeft = false;
+    void import('../music/table-music.ts')
+      .then(({ accompany }) => {
+        if (!hasLeft) stop = accompany(game);
+      })
+      .catch(() => undefined);
+    return () => {
+      hasLeft = true;
+      stop?.();
+    };
+  }, [game, isOn]);
+}

@@ -1,0 +1,10 @@
+/** Whether tables have music: of the device, and off by default. The music itself loads when it is on. */
+import { signal } from '@preact/signals';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+
+export const musicOn = signal(loadPreference('game-music') === true);
+
+export function toggleMusic(): void {
+  musicOn.value = !musicOn.value;
+  savePreference('game-music', musicOn.value);
+}
