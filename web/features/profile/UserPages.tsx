@@ -18,7 +18,8 @@ export function OwnPage() {
   const { loaded, id, vanityUrl } = session.value;
   if (!loaded) return <ProfileSkeleton />;
   if (id === undefined) return <MembersOnly words="Log in, and your profile is here." />;
-  return <Redirect to={profilePath({ id, ...(vanityUrl && { vanityUrl }) })} replace />;
+  // The shop leads to a part of the profile.
+  return <Redirect to={profilePath({ id, ...(vanityUrl && { vanityUrl }) }) + window.location.hash} replace />;
 }
 
 /** /user/{id or vanity URL}. */
