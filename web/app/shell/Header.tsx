@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { avatarSrc } from '../../features/people/user-links.ts';
+import { avatarSrc, isSquare } from '../../features/people/user-links.ts';
 import { unreadNoticeCount } from '../../sockets/hub-signals.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -203,7 +203,7 @@ function You({ rename }: { rename: () => void }) {
           {...trigger}
           className="header-you inline-flex items-center gap-2 min-w-0 min-h-tap px-2 rounded font-medium [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
         >
-          <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} size={32} />
+          <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} square={isSquare.value} size={32} />
           <span className="max-w-[16ch] truncate" title={name}>
             {name}
           </span>

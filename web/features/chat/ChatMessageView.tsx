@@ -73,11 +73,10 @@ const ownColour = (colour: string | undefined): CSSProperties | undefined =>
   colour ? ({ '--own': colour } as CSSProperties) : undefined;
 
 function Head({ sender, date, colour }: { sender: Speaker; date: number; colour: string | undefined }) {
-  const square = sender.settings.avatarShape === 'square';
   return (
     <>
-      <span className={cx('[grid-row:1_/_span_2] leading-[0]', square && 'chat-face-square')}>
-        <Avatar id={sender.id} src={avatarSrc(sender)} size={32} />
+      <span className="[grid-row:1_/_span_2] leading-[0]">
+        <Avatar id={sender.id} src={avatarSrc(sender)} square={sender.settings.avatarShape === 'square'} size={32} />
       </span>
       <header className="flex items-center flex-wrap gap-y-0 gap-x-2 min-w-0 leading-[1.35]">
         <Link

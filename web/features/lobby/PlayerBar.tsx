@@ -7,7 +7,7 @@ import type { Action } from '../../app/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { avatarSrc } from '../people/user-links.ts';
+import { avatarSrc, isSquare } from '../people/user-links.ts';
 
 export interface PlayerBarProps {
   lobby: Lobby;
@@ -22,7 +22,7 @@ export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-[900px]:w-full max-[900px]:justify-between">
       <div className="flex items-center gap-3 min-w-0">
-        <Avatar id={guest?.id || id || 'visitor'} src={avatarSrc({ id, avatar })} size={40} />
+        <Avatar id={guest?.id || id || 'visitor'} src={avatarSrc({ id, avatar })} square={isSquare.value} size={40} />
         <div className="min-w-0 text-xs leading-[1.35]">
           <p className="max-w-[24ch] truncate text-base font-semibold" title={name ?? undefined}>
             {loaded ? (name ?? 'Visitor') : '…'}

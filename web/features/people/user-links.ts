@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 
@@ -13,6 +13,8 @@ const picture = (id: string, what: 'avatar' | 'banner'): string =>
 /** Null where they have none. */
 export const avatarSrc = ({ id, avatar }: { id: string; avatar?: boolean | undefined }): string | null =>
   avatar ? picture(id, 'avatar') : null;
+/** Whether the viewer shows their own picture with corners. */
+export const isSquare = computed(() => session.value.settings?.avatarShape === 'square');
 export const bannerSrc = ({ id, banner }: { id: string; banner: boolean }): string | null =>
   banner ? picture(id, 'banner') : null;
 

@@ -20,6 +20,7 @@ export function ProfileHead() {
   const { profile, own } = useProfileContext();
   const { name, settings, groups } = profile;
   const { nameColor } = settings;
+  const square = settings.avatarShape === 'square';
   return (
     <header className="border border-line rounded-card bg-surface overflow-hidden">
       <div
@@ -27,13 +28,8 @@ export function ProfileHead() {
         style={bannerStyle(profile)}
       />
       <div className="flex flex-wrap items-end gap-y-3 gap-x-5 py-0 px-6 max-md:px-4">
-        <span
-          className={cx(
-            'flex-none -mt-10 p-1 rounded-1/2 bg-surface',
-            settings.avatarShape === 'square' && '[&_.avatar-face]:[border-radius:var(--radius-card)] rounded-full!',
-          )}
-        >
-          <Avatar id={profile.id} src={avatarSrc(profile)} size={96} presence={presenceDot(profile.status)} />
+        <span className={cx('flex-none -mt-10 p-1 bg-surface', square ? 'rounded-card' : 'rounded-1/2')}>
+          <Avatar id={profile.id} src={avatarSrc(profile)} square={square} size={96} presence={presenceDot(profile.status)} />
         </span>
         <div className="flex-[1_1_240px] min-w-0 pt-3.5 max-md:[flex-basis:100%] max-md:pt-0">
           <h1

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.ts';
+import { avatarSrc, bannerSrc, isSquare, refreshOwnPictures } from '../people/user-links.ts';
 import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { shrinkImage } from '../pictures/image-canvas.ts';
 import { Anchor } from './Anchor.tsx';
@@ -66,7 +66,7 @@ function AvatarRow() {
   return (
     <div className="settings-row">
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
-        <Avatar id={id} src={avatarSrc({ id, avatar })} size={56} label="Your picture" />
+        <Avatar id={id} src={avatarSrc({ id, avatar })} square={isSquare.value} size={56} label="Your picture" />
         <span className="soft text-ink-soft block text-sm wrap-anywhere">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
       </span>
       <span className="settings-line-end">
