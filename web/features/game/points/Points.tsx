@@ -95,8 +95,10 @@ function Factions({ factions }: { factions: readonly RatedFaction[] }) {
         {factions.map(({ name, chance, score }) => (
           <tr key={name} className="border-t border-t-line">
             <th scope="row" className="py-1.5 text-start font-medium">
-              <SideMark side={name}>{name}</SideMark>
-              {score > 0 && <span className="soft text-ink-soft"> won</span>}
+              <span className="inline-flex items-center gap-1.5">
+                <SideMark side={name}>{name}</SideMark>
+                {score > 0 && <span className="text-ink-soft">won</span>}
+              </span>
             </th>
             <td className={CELL}>{chanceWords(chance)}</td>
             <td className={CELL}>+{count(pointsForWin(chance))}</td>
