@@ -1,17 +1,17 @@
 /** A member plays ranked: agrees to fair play once, earns points, runs out of hearts and gets them back, and leaves a game. */
 import { rmSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { owedAsks } from '../../games/engine/game.ts';
-import { randomAnswer } from '../../games/engine/random-answer.ts';
-import { seeded } from '../../games/engine/rng.ts';
 import { serve } from '../../scripts/serve.ts';
-import { GameClient } from '../../web/sockets/game-client.ts';
+import type { GameClient } from '../../web/sockets/game-client.ts';
+import { isLong } from '../long.ts';
 import { until } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
-import type { SIZES } from './browser.ts';
+import { SIZES } from './browser.ts';
 import { type Member, newMemberAt } from './member-at.ts';
+import { playToEnd, sit } from './players.ts';
+import { buy, createEmote, writeDeathMessage } from './shop-steps.ts';
 import { shot } from './shot.ts';
 import { freePort, newStateDir } from './site.ts';
 import { sizesOf } from './sizes.ts';
@@ -23,6 +23,7 @@ let site = '';
 let stateDir = '';
 let server: Miniflare;
 let members: Member[] = [];
+let owner: Member;
 /** The test is the only one that may write to the database of its site. */
 const run = async (query: string, ...values: unknown[]) => {
   const db = await server.getD1Database('DB');
@@ -38,6 +39,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${port}`;
   members = [];
   for (let i = 0; i < 5; i++) members.push(await newMemberAt(site, `ranked-${i}-${port}@example.com`));
+  owner = await newMemberAt(site, 'owner@example.com');
   // Five games among people take too long, and all of them would share the network of this machine.
   await run('update users set people_games = 5');
   await run('delete from addresses');
@@ -48,15 +50,6 @@ afterAll(async () => {
 });
 
 const TABLE = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light', readyCheck: false, ranked: true, guests: false };
-
-function sit(who: Member, game: string): GameClient {
-  const connect = async () => {
-    const response = await who.get(`/api/game/${game}/connect`);
-    if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
-    return (await response.json()) as { url: string; token: string };
-  };
-  return new GameClient({ gameId: game, origin: site, connect, on: {} });
-}
 
 /** Each member hosts once in a walk: a second table within half a minute is refused. */
 async function hosted(by: Member): Promise<string> {
@@ -72,45 +65,81 @@ async function hosted(by: Member): Promise<string> {
 /** Another member hosts, the others sit down, and the page with them. */
 async function startGame(page: Page, host: Member): Promise<{ game: string; others: GameClient[] }> {
   const game = await hosted(host);
-  const others = members.slice(1).map((who) => sit(who, game));
+  const others = members.slice(1).map((who) => sit(site, who, game));
   await page.goto(`${site}/game/${game}`);
   return { game, others };
 }
 const begun = async (page: Page) => page.locator('main.game[data-stage="playing"]').waitFor();
 
-/** A view comes after its answer, so the same question is answered again only after this time, in ms. */
-const AGAIN_MS = 2_000;
-/** All answer what they are asked until the game is over: the page's member too, over a socket of their own. */
-async function playToEnd(players: readonly GameClient[]): Promise<void> {
-  const dice = seeded([1, 2, 3, 4]);
-  await until(() => players.every(({ room, view }) => room?.stage === 'playing' && view?.you));
-  const isOver = () => players[0]!.room!.stage !== 'playing';
-  const last = players.map(() => ({ ask: '', at: 0 }));
-  while (!isOver()) {
-    for (const [i, game] of players.entries()) {
-      const ask = game.view?.you && owedAsks(game.view.asks, game.view.you.seat)[0];
-      if (!ask || isOver() || (ask.id === last[i]!.ask && Date.now() - last[i]!.at < AGAIN_MS)) continue;
-      last[i] = { ask: ask.id, at: Date.now() };
-      const [offer] = ask.offers;
-      // They agree on what they vote on, or a tie would wait for its deadline.
-      const isVote = ask.seats.length > 1 && ask.offers.length === 1 && offer?.kind === 'seats';
-      const answer = isVote ? [[offer.of[0]!]] : randomAnswer(ask.offers, dice)!;
-      await game.send('answer', { ask: ask.id, answer: answer as never });
-    }
-    await new Promise((done) => setTimeout(done, 50));
-  }
+/** So that the first of these players wins: all vote for one of the other side. */
+async function playToVictory(players: readonly GameClient[]): Promise<void> {
+  await until(() => players.every(({ view }) => view?.you));
+  const sides = new Map(players.map(({ view }) => [view!.you!.seat, view!.you!.card === 'Mafioso']));
+  const own = sides.get(players[0]!.view!.you!.seat);
+  await playToEnd(players, (candidates) => candidates.find((seat) => sides.get(seat) !== own) ?? candidates[0]!);
 }
 
 const hearts = (page: Page) => page.getByRole('button', { name: /of 15 red hearts/ }).first();
+
+/** The coin of the won game is in the statement; with what the owner adds, colours, corners, a last line and an emote are bought. */
+async function spendCoins(page: Page, ana: Member, name: (moment: string) => string): Promise<void> {
+  await page.goto(`${site}/user/shop/coins`);
+  await page.getByText('Ranked win').first().waitFor();
+  await shot(page, name('coins'));
+  const gift = await owner.post('/api/mod/giveCoins', { userId: ana.id, amount: 95, reason: 'To look around.' });
+  expect(gift.status).toBe(200);
+  for (const item of ['Text colors', 'Square avatar'] as const) {
+    await buy(page, site, item, 20);
+    await page.getByRole('dialog').getByRole('button', { name: 'Wear it now' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await buy(page, site, 'Death message', 50);
+  await page.getByRole('dialog').getByRole('link', { name: 'Write it' }).click();
+  await writeDeathMessage(page, `$\{name} left the lamp burning.`);
+  await buy(page, site, 'Custom emote', 5);
+  await page.getByRole('dialog').getByRole('link', { name: 'Upload an emote' }).click();
+  await createEmote(page, 'lamp');
+}
+
+/** Colours, corners and an emote, in a line of the page as another member reads it. */
+async function expectSeenAtTable(page: Page, reader: Page, name: (moment: string) => string): Promise<void> {
+  for (const one of [page, reader]) {
+    const chat = one.getByRole('tab', { name: /^Chat/ });
+    await one.locator('main.game[data-stage]').waitFor();
+    if (await chat.isVisible()) await chat.click();
+  }
+  await page.getByRole('textbox', { name: /^Say something/ }).fill('My own :lamp: is lit.');
+  await page.keyboard.press('Enter');
+  const line = reader.locator('.talk').filter({ hasText: 'My own' });
+  await line.getByRole('img', { name: ':lamp:' }).waitFor();
+  await page.locator('.talk').getByRole('img', { name: ':lamp:' }).waitFor();
+  await line.locator('.avatar-square').waitFor();
+  const colours = await line.locator('[style*="--own"]').evaluateAll((parts) => parts.map((one) => one.getAttribute('style')));
+  expect(colours).toEqual([expect.stringContaining('#c2562d'), expect.stringContaining('#4f86a8')]);
+  await shot(reader, name('table'));
+}
+
+/** As before the first walk. No one sits where the walk before ended. */
+async function beginAgain(): Promise<void> {
+  await run("update users set red_hearts = 15, red_heart_refresh = null, leaves = 0, left_at = 0, settings = '{}', items = '{}'");
+  await run('delete from emotes');
+  await Promise.all(members.map((who) => who.post('/api/game/leave', {})));
+}
+
+async function openLeaveDialog(page: Page): Promise<Locator> {
+  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  // Behind the menu where there is little room.
+  if (!(await leave.isVisible())) await page.getByRole('button', { name: 'Game menu' }).click();
+  await leave.or(page.getByRole('menuitem', { name: 'Leave' })).click();
+  return page.getByRole('dialog', { name: 'Leave this table?' });
+}
 
 async function walk(size: (typeof SIZES)[number]): Promise<void> {
   const { page, errors } = await open(size);
   const [ana, ben, cleo, dov] = members as [Member, Member, Member, Member];
   const name = (moment: string) => `ranked-${moment}-${size.name}`;
-  await run("update users set red_hearts = 15, red_heart_refresh = null, leaves = 0, left_at = 0, settings = '{}'");
+  await beginAgain();
   await ana.signIn(page.context());
-  // No one sits where the walk before ended.
-  await Promise.all(members.map((who) => who.post('/api/game/leave', {})));
 
   // Fair play is asked for once.
   const { game, others } = await startGame(page, ben);
@@ -123,7 +152,7 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
 
   // The points, and how they came about.
   await begun(page);
-  await playToEnd([...others, sit(ana, game)]);
+  await playToVictory([sit(site, ana, game), ...others]);
   await openTablePanel(page);
   const points = page.getByRole('region', { name: 'Points' });
   // The first game of a setup is even; it moves the ratings for the next.
@@ -160,11 +189,7 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
   expect((await cleo.post('/api/game/leave', {})).status).toBe(200);
   const second = await startGame(page, dov);
   await begun(page);
-  // Behind the menu where there is little room.
-  const leave = page.getByRole('button', { name: 'Leave', exact: true });
-  if (!(await leave.isVisible())) await page.getByRole('button', { name: 'Game menu' }).click();
-  await leave.or(page.getByRole('menuitem', { name: 'Leave' })).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave this table?' });
+  const dialog = await openLeaveDialog(page);
   await dialog.getByText(/your heart stays spent\. You’ll have to wait 10 minutes/).waitFor();
   await shot(page, name('leave'));
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -183,4 +208,32 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
 test.each(sizesOf('desktop'))(
   'a member earns points in a ranked game, runs out of hearts, gets them back, and pays for leaving: $name',
   walk,
+);
+
+test.runIf(isLong).each(SIZES)(
+  'a member spends what ranked games gave, and others see it at the next table: $name',
+  async (size) => {
+    const [me, reader] = [await open(size), await open(size)];
+    const [ana, ben, cleo, dov, esra] = members as [Member, Member, Member, Member, Member];
+    const name = (moment: string) => `ranked-${moment}-${size.name}`;
+    await beginAgain();
+    // They have agreed to fair play.
+    await run(`update users set settings = '{"knowsSportsmanship":true}'`);
+    await ana.signIn(me.page.context());
+    await ben.signIn(reader.page.context());
+    await spendCoins(me.page, ana, name);
+    const game = await hosted(dov);
+    const others = [sit(site, dov, game), sit(site, cleo, game)];
+    await reader.page.goto(`${site}/game/${game}`);
+    await me.page.goto(`${site}/game/${game}`);
+    await expectSeenAtTable(me.page, reader.page, name);
+    others.push(sit(site, esra, game));
+    await begun(me.page);
+    const dialog = await openLeaveDialog(me.page);
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await reader.page.getByRole('log').getByText(`${ana.name} left the lamp burning.`).waitFor();
+    await shot(reader.page, name('death'));
+    for (const client of others) client.close();
+    expect([...me.errors, ...reader.errors]).toEqual([]);
+  },
 );

@@ -1,0 +1,43 @@
+/** Members at a table without a page: each answers what they are asked over a socket of their own. */
+import { type Ask, owedAsks, type Seat } from '../../games/engine/game.ts';
+import { randomAnswer } from '../../games/engine/random-answer.ts';
+import { seeded } from '../../games/engine/rng.ts';
+import { GameClient } from '../../web/sockets/game-client.ts';
+import { until } from '../patience.ts';
+import type { Member } from './member-at.ts';
+
+export function sit(site: string, who: Member, game: string): GameClient {
+  const connect = async () => {
+    const response = await who.get(`/api/game/${game}/connect`);
+    if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
+    return (await response.json()) as { url: string; token: string };
+  };
+  return new GameClient({ gameId: game, origin: site, connect, on: {} });
+}
+
+/** A view comes after its answer, so the same question is answered again only after this time, in ms. */
+const AGAIN_MS = 2_000;
+/** All answer what they are asked until the game is over. They agree on what they vote on, or a tie would wait for its deadline. */
+export async function playToEnd(
+  players: readonly GameClient[],
+  choose: (candidates: readonly Seat[]) => Seat = ([first]) => first!,
+): Promise<void> {
+  const dice = seeded([1, 2, 3, 4]);
+  await until(() => players.every(({ room, view }) => room?.stage === 'playing' && view?.you));
+  const isOver = () => players[0]!.room!.stage !== 'playing';
+  const last = players.map(() => ({ ask: '', at: 0 }));
+  while (!isOver()) {
+    for (const [i, game] of players.entries()) {
+      const ask = game.view?.you && owedAsks(game.view.asks, game.view.you.seat)[0];
+      if (!ask || isOver() || (ask.id === last[i]!.ask && Date.now() - last[i]!.at < AGAIN_MS)) continue;
+      last[i] = { ask: ask.id, at: Date.now() };
+      const candidates = candidatesOf(ask);
+      const answer = candidates ? [[choose(candidates)]] : randomAnswer(ask.offers, dice)!;
+      await game.send('answer', { ask: ask.id, answer: answer as never });
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+/** Null if it is no vote. */
+const candidatesOf = ({ seats, offers: [offer, ...more] }: Ask): readonly Seat[] | null =>
+  seats.length > 1 && more.length === 0 && offer?.kind === 'seats' ? offer.of : null;
