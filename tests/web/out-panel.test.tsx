@@ -10,8 +10,10 @@ import { OutPanel } from '../../web/features/game/overlays/OutPanel.tsx';
 import { isGuess } from '../../web/features/game/questions/ask-answers.ts';
 import { CastContext, castOf } from '../../web/features/game/state/cast.ts';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { useAvatarStyles } from '../../web/features/game/state/use-avatar-styles.ts';
 import '../../web/games/mafia/news.ts';
 import '../../web/games/mafia/own-death.ts';
+import { DeathLine } from '../../web/games/mafia/DeathLine.tsx';
 import { GuessResults } from '../../web/games/mafia/GuessResults.tsx';
 import { GuessSides } from '../../web/games/mafia/GuessSides.tsx';
 import { type FactOf, isKnownFact } from '../../web/i18n/facts.ts';
@@ -211,5 +213,35 @@ describe('The next table', () => {
     await shown!.pass(50);
     expect(sent).toEqual(['leave']);
     expect(calls).toContain('POST /api/game/play');
+  });
+});
+
+describe('The line of a death', () => {
+  /** The pictures in it, as another player sees it. Everyone at the table has a picture of their own. */
+  async function picturesOf(how: Partial<Staging>): Promise<{ pictures: (string | null)[]; drawn: string; who: string }> {
+    // Of roles and items, whose names the line explains.
+    fakeWorker(() => Response.json({}));
+    const staged = voted(how);
+    for (const member of staged.table.members) member.look = { avatar: true, avatarShape: 'square' };
+    const { page } = pageOf(staged, 6);
+    const died = page.facts.value.find((fact) => fact.kind === 'died') as unknown as FactOf<'died'>;
+    const Line = () => {
+      useAvatarStyles(page.room.value!.members);
+      return <DeathLine fact={died} />;
+    };
+    const { page: element } = await show(page, <Line />);
+    const pictures = [...element.querySelectorAll('img.avatar-face')].map((picture) => picture.getAttribute('src'));
+    return { pictures, drawn: element.innerHTML, who: staged.people[0]!.id };
+  }
+
+  test('has the picture that the player has at this table, with its corners', async () => {
+    const { pictures, drawn, who } = await picturesOf({});
+    expect(pictures).toEqual([`/uploads/${who}_avatar.webp`]);
+    expect(drawn).toContain('avatar-square');
+  });
+  test('has the picture of the persona in an anonymous game, and nothing of the player', async () => {
+    const { pictures, drawn, who } = await picturesOf({ table: { noVeg: true, anonymousGame: true } });
+    expect(pictures).toEqual([expect.stringMatching(/^\/personas\//)]);
+    expect(drawn).not.toMatch(new RegExp(`uploads|avatar-square|${who}`));
   });
 });
