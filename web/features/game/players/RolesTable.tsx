@@ -34,7 +34,7 @@ export function RolesTable({ cards, winners, predictions = {} }: RolesTableProps
               )}
               <CardWord card={ended} side={side} />
               {predictions[seat] && (
-                <span className="block text-ink-soft text-xs">
+                <span className="block mt-1.5 text-ink-soft text-xs">
                   <Prediction
                     role={predictions[seat]}
                     right={[dealt, ended].some((card) => nameOf(card) === predictions[seat])}
