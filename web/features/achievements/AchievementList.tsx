@@ -60,7 +60,7 @@ function FeatLine({ achievement, lit }: { achievement: AchievementPage; lit: boo
   return (
     <li
       className={cx(
-        'feat-line grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 text-sm [.feat-line+&]:border-t [.feat-line+&]:border-t-line',
+        'feat-line grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 border-t border-t-line text-sm',
         lit && 'feat-lit opacity-100!',
       )}
     >

@@ -21,7 +21,7 @@ export function DailyCard() {
   if (!dailyChallenges) return <DailyInvitation />;
   return (
     <details
-      className="min-w-0 border border-line rounded-card bg-surface text-start"
+      className="grid content-center min-w-0 border border-line rounded-card bg-surface text-start"
       onToggle={(e) => setOpen(e.currentTarget.open)}
     >
       <summary className="flex items-center gap-3 py-2 px-4 cursor-pointer" {...preloadOnIntent(DailyList)}>

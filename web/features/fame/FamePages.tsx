@@ -53,7 +53,7 @@ function DonorsPage() {
   useTitle('Donors');
   const donate = useOperator()?.donate;
   return (
-    <Frame title="Donors" lead="Games here are free. These members help to pay for the servers. Thank you!">
+    <Frame title="Donors" lead="Games here are free. These members help to pay for the servers.">
       {donate && (
         <p className="mb-5">
           <Button variant="primary" icon="heart" href={donate}>

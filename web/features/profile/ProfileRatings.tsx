@@ -45,7 +45,7 @@ interface FigureProps {
   word: string;
   value: string;
   title: string;
-  /** Has a row of its own on phones. */
+  /** Takes two columns, and a row of its own on phones. */
   wide?: boolean;
 }
 function Figure({ word, value, title, wide = false }: FigureProps) {
@@ -53,7 +53,7 @@ function Figure({ word, value, title, wide = false }: FigureProps) {
     <div
       className={cx(
         'grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:flex-[1_1_70px] max-md:min-h-15',
-        wide && 'max-md:basis-full max-md:border-t max-md:border-t-line',
+        wide && 'md:col-span-2 max-md:basis-full max-md:border-t max-md:border-t-line',
       )}
       title={title}
     >

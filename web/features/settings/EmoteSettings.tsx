@@ -33,20 +33,20 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   });
   return (
     <Section title={`Emotes ${mine.length}/${slots}`} lead={lead}>
-      {mine.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">
-          {mine.map((emote) => (
-            <li key={emote.id} className="flex items-center gap-2.5 min-w-0">
-              <img src={emote.path} alt="" width={30} height={30} />
-              <span className="flex-1 min-w-0 wrap-anywhere">:{emote.name}:</span>
-              <IconButton icon="trash" label={`Delete the emote ${emote.name}`} onClick={() => setLeaving(emote)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {mine.length < slots && (
+      {slots > 0 && (
         <Anchor id="emotes">
-          <NewEmote />
+          {mine.length > 0 && (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">
+              {mine.map((emote) => (
+                <li key={emote.id} className="flex items-center gap-2.5 min-w-0">
+                  <img src={emote.path} alt="" width={30} height={30} />
+                  <span className="flex-1 min-w-0 wrap-anywhere">:{emote.name}:</span>
+                  <IconButton icon="trash" label={`Delete the emote ${emote.name}`} onClick={() => setLeaving(emote)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {mine.length < slots && <NewEmote />}
         </Anchor>
       )}
       <ConfirmDialog

@@ -38,7 +38,7 @@ export function CoinsPage() {
         </Button>
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField label="Search your coins" value={typed} onChange={setTyped} className="flex-1 max-w-120" />
+        <SearchField label="Search your coins" value={typed} onChange={setTyped} className="flex-[1_1_220px] max-w-120" />
         <Button href="/api/shop/statement" variant="ghost">
           Save as a table
         </Button>

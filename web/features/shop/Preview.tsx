@@ -61,7 +61,11 @@ function ChatLine({ tried, words, colours }: { tried: Tried; words: string; colo
       ...(picture && { emotes: { ':mine:': { id: 'mine', userId: id, name: 'mine', extension: 'webp', path: picture } } }),
     };
   }, [id, avatar, settings, name, nameColor, textColor, picture, words, colours]);
-  return <ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} />;
+  return (
+    <div className="pb-1.5">
+      <ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} />
+    </div>
+  );
 }
 
 function ProfileTop({ item, tried }: { item: Item; tried: Tried }) {
