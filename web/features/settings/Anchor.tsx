@@ -7,7 +7,7 @@ export function Anchor({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div
       id={id}
-      className="grid gap-4.5 rounded scroll-mt-4 aria-[current]:bg-lantern/12 aria-[current]:p-3 aria-[current]:-m-3"
+      className="grid gap-4.5 rounded scroll-mt-4 aria-[current]:bg-lantern/12 aria-[current]:p-2 aria-[current]:-m-2"
       aria-current={target === id ? 'true' : undefined}
     >
       {children}
