@@ -102,9 +102,11 @@ export async function payoutOf(
 function suspicionOf(stakes: Stakes, isRepeated: boolean, before: number): string | null {
   if (isRepeated)
     return before === SAME_PEOPLE.games
-      ? `The same people have played more than ${SAME_PEOPLE.games} games for points within a day: this ${stakes} one gave none.`
+      ? `The same people played more than ${SAME_PEOPLE.games} games for points within a day, so this ${stakes} game gave none.`
       : null;
-  return before === 0 ? `Accounts of one network had half of the seats of a ${stakes} game or more: it gave no points.` : null;
+  return before === 0
+    ? `Accounts on one network held at least half of the seats in a ${stakes} game, so it gave no points.`
+    : null;
 }
 
 /** Who of these members is paid, as far as their networks tell. */

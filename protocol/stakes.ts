@@ -55,7 +55,7 @@ export function stakesWords(refusal: NoStakes, stakes: Stakes, who: Pick<Candida
     }
     case 'not-permitted':
       return stakes === 'ranked'
-        ? 'You may not play ranked games. If your notices do not say why, ask a moderator.'
+        ? 'You can’t play ranked games right now. If your notices don’t say why, ask a moderator.'
         : 'Competitive games need an approval. Ask a moderator for it.';
   }
 }

@@ -5,10 +5,11 @@ import { problem } from './problem.ts';
 
 /** A page of another site must not open sockets with our visitors' cookies and addresses. */
 export function checkUpgrade(c: Context<App>): void {
-  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw problem(426, 'This address is for sockets.');
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw problem(426, 'This address takes WebSockets only.');
   const origin = c.req.header('origin');
   const ours = [c.req.header('host'), new URL(c.req.url).host];
-  if (origin !== undefined && !ours.includes(hostOf(origin))) throw problem(403, 'Sockets open from our own pages only.');
+  if (origin !== undefined && !ours.includes(hostOf(origin)))
+    throw problem(403, 'Only this site’s own pages can open a WebSocket.');
 }
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '?');

@@ -36,7 +36,7 @@ export function checkMessageRate({ actions, lastMessages }: ChatRateState, text:
   if (at - first < window) return { why: 'That is a lot at once. Take a breath.', wait: first + window - at };
   const isThird = lastMessages.length === 2 && lastMessages.every((line) => isSimilar(line.text, text));
   if (isThird && at - lastMessages[0]!.at < REPEAT_WAIT)
-    return { why: 'You have just said that twice. Wait a moment.', wait: lastMessages[0]!.at + REPEAT_WAIT - at };
+    return { why: 'You just said that twice. Wait a moment.', wait: lastMessages[0]!.at + REPEAT_WAIT - at };
   return null;
 }
 

@@ -5,8 +5,8 @@ import type { SpeakerMembership } from '../../db/speaker.ts';
 
 const NO_ROOMS = 'You can’t write in rooms at the moment.';
 const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
-const PLAYING = 'You are in a ranked or competitive game. You can write here after it.';
-const RECIPIENT_GONE = 'The account on the other side is gone, so nothing can be sent here.';
+const PLAYING = 'You are in a ranked or competitive game. You can write here once it is over.';
+const RECIPIENT_GONE = 'The other account was deleted, so you can’t write here any more.';
 /** The same text for a block and for friends only, so that a block is not revealed. */
 const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 

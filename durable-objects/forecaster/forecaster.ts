@@ -80,6 +80,6 @@ export class Forecaster extends DurableObject<ObjectEnv> implements ForecasterAp
 
 function gameOf({ gameType }: Setup): Game {
   const game = gameOfType(gameType);
-  if (!game) throw new Error('A setup of no game has no forecast.');
+  if (!game) throw new Error('A setup needs a game before it can have a forecast.');
   return game;
 }

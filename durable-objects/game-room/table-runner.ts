@@ -331,7 +331,7 @@ export class TableRunner {
     this.#silenceAt = null;
     for (const { ws, id, heard, until } of this.#watched()) {
       if (at < until) continue;
-      close(ws, CLOSE_CODES.stale, 'Nothing was heard of this page.');
+      close(ws, CLOSE_CODES.stale, 'This page stopped answering, so it was disconnected.');
       this.noteDisconnect(id, heard);
     }
   }

@@ -81,9 +81,9 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const network = request.headers.get('X-Network');
     if (this.#connections.open().length >= MAX_WATCHERS)
-      return rejectSocket(CLOSE_CODES.crowded, 'Too many are watching this list.');
+      return rejectSocket(CLOSE_CODES.crowded, 'Too many people are watching this list. Try again in a while.');
     if (network && this.#connections.open(network).length >= LIMITS.lobbySockets)
-      return rejectSocket(CLOSE_CODES.crowded, 'Too many pages of your network are watching this list.');
+      return rejectSocket(CLOSE_CODES.crowded, 'Too many pages on your network have this list open. Close one and try again.');
     this.#ensureSentKnown();
     const { ws, response } = this.#connections.accept(1, network || undefined);
     send(ws, [this.#firstFrame(haveParam(request))]);
@@ -95,7 +95,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     const frame = typeof raw === 'string' && raw.length < LIMITS.frame ? decode(raw) : null;
     const pages = frame?.name === 'more' && Number.isInteger(frame.value) ? Math.min(frame.value as number, MAX_PAGES) : 0;
     if (pages > this.#connections.get(ws)) this.#sendPages(ws, pages);
-    else close(ws, 1008, 'This list only tells.');
+    else close(ws, 1008, 'This list is read-only: it takes no messages.');
   }
 
   #sendPages(ws: WebSocket, pages: number): void {

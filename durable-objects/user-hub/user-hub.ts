@@ -197,7 +197,8 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   /** Renews the lease every ten minutes while a page is open, and ends it shortly after the last one closed. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    for (const ws of this.#connections.silent(now)) close(ws, 1001, 'Nothing was heard of this page for minutes.');
+    for (const ws of this.#connections.silent(now))
+      close(ws, 1001, 'This page has been silent for minutes, so it was disconnected.');
     await this.#recheckSessions(now);
     await this.#updatePresence(true);
     if (this.#connections.open().length) await this.ctx.storage.setAlarm(now + RENEW_EVERY);

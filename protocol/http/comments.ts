@@ -7,7 +7,7 @@ import { CursorQuery } from './users.ts';
 /** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a game that is over, or `lobby-NAME`. */
 const location = v.pipe(
   v.string(),
-  v.regex(/^([\w-]{1,40}|(setup|deck|game)\/[\w-]{1,40}|role\/[^/]{1,60})$/, 'There is no such place for comments.'),
+  v.regex(/^([\w-]{1,40}|(setup|deck|game)\/[\w-]{1,40}|role\/[^/]{1,60})$/, 'There is nothing there to comment on.'),
 );
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment.'));
 /** How long one may be depends on its place: `commentLimit`. */

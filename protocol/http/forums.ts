@@ -46,7 +46,7 @@ export interface BoardName {
   category: string;
 }
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such thing in the forums.'));
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'The forums have no such place.'));
 /** A value of the sort's column and, where several threads have it, the id of one after it. */
 const cursor = v.pipe(
   v.string(),

@@ -80,7 +80,7 @@ export interface Done {
   event: string | null;
 }
 export const UndoBody = v.strictObject({
-  event: v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such act.')),
+  event: v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such action.')),
   reason: v.pipe(v.string(), v.trim(), v.minLength(3, 'Say why, in a few words.'), v.maxLength(500)),
 });
 

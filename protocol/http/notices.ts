@@ -81,7 +81,7 @@ export const AnnouncementBody = v.strictObject({
   content: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Write what is to be announced.'),
+    v.minLength(1, 'Write the announcement first.'),
     v.maxLength(LIMITS.announcement, 'That is too long: an announcement may have at most 1,000 characters.'),
   ),
 });

@@ -185,11 +185,11 @@ export const AppealRulingBody = v.strictObject({
   length: v.optional(length),
   answer: reason,
 });
-const Token = v.pipe(v.string(), v.regex(/^[\w.-]{1,400}$/, 'That took a while: log in again to go on.'));
+const Token = v.pipe(v.string(), v.regex(/^[\w.-]{1,400}$/, 'You logged in a while ago. Log in again to continue.'));
 /** POST /api/user/appeals. `token`: of a refused sign-in, for a person who cannot sign in. */
 export const AppealBody = v.strictObject({
   ruling: id,
-  text: text(10, TEXT, 'Say in a sentence or two why this is not right.'),
+  text: text(10, TEXT, 'Say in a sentence or two why this decision is wrong.'),
   token: v.optional(Token),
 });
 export const RecordQuery = v.object({ token: v.optional(Token) });

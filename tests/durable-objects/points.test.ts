@@ -103,7 +103,7 @@ describe('a ranked game', () => {
     expect((await standing(who)).every(({ points, lost, coins }) => points + lost + coins === 0)).toBe(true);
     expect(await ratings(deal)).toEqual([]);
     const told = await rows<{ content: string }>("select content from notifications where user = ? and kind = 'staff'", mod.id);
-    expect(told).toEqual([{ content: expect.stringMatching(/one network had half of the seats/) as unknown }]);
+    expect(told).toEqual([{ content: expect.stringMatching(/one network held at least half of the seats/) as unknown }]);
   });
 
   test('pays one of two accounts of a network, and both where staff found them to be two people', async () => {

@@ -103,7 +103,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await press(vexPage, 'Read why and appeal');
   await vexPage.getByText('You went after a person instead of their play.').first().waitFor();
   await press(vexPage, 'Appeal');
-  await vexPage.getByLabel('Why is this not right?').fill('That was a line of the play that we all talked about.');
+  await vexPage.getByLabel('Why is this decision wrong?').fill('That was a line of the play that we all talked about.');
   await press(vexPage, 'Send appeal');
   await vexPage.getByText('Your appeal waits for another moderator.').waitFor();
   expect(vexPage.url()).toBe(at('/user/record'));
@@ -126,6 +126,6 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await anaPage.getByText('Acted on').waitFor();
   await expectNoSidewaysScroll(anaPage);
   const log = await moPage.evaluate(async () => (await fetch('/api/mod/actions')).text());
-  for (const word of ['went after a person', 'less is enough']) expect(log).toContain(word);
+  for (const word of ['went after a person', 'milder penalty is enough']) expect(log).toContain(word);
   expect(errors.flat()).toEqual([]);
 });

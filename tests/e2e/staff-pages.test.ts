@@ -65,7 +65,7 @@ const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (
     act: (page) => page.getByRole('button', { name: 'Site Ban' }).click(),
   },
   { name: 'log', path: () => '/community/moderation?part=log', seen: /blacklisted/ },
-  { name: 'statistics', path: () => '/community/moderation?part=statistics', seen: 'By member of staff' },
+  { name: 'statistics', path: () => '/community/moderation?part=statistics', seen: 'By staff member' },
   { name: 'flagged', path: () => '/community/users?list=flagged', seen: 'Let in' },
   {
     name: 'drawer',

@@ -54,7 +54,7 @@ describe('the error of a field', () => {
     expect(said(v.strictObject({}), { [`a\n${'b'.repeat(300)}`]: 1 })).toMatch(/^There is no field called 'a b{50,60}'\.$/);
   });
   test('a value that is not an object', () => {
-    expect(said(v.strictObject({}), 5)).toBe('What was sent is not what this call takes.');
+    expect(said(v.strictObject({}), 5)).toBe('The request does not fit what this call takes.');
   });
 });
 

@@ -63,7 +63,7 @@ test('a place without comments asks for the first one; a visitor sees no editor'
 });
 
 test('a place that does not exist shows nothing', async () => {
-  vi.stubGlobal('fetch', async () => new Response('There is no such place for comments.', { status: 404 }));
+  vi.stubGlobal('fetch', async () => new Response('There is nothing there to comment on.', { status: 404 }));
   await open([]);
   expect(page.text()).toBe('');
 });

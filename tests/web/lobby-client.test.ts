@@ -113,7 +113,7 @@ describe('an open lobby', () => {
   });
   test('falls back to polling when the lobby accepts no more sockets', async () => {
     await connect('a');
-    FakeSocket.last.disconnect(4012, 'Too many pages of your network are watching this list.');
+    FakeSocket.last.disconnect(4012, 'Too many pages on your network have this list open. Close one and try again.');
     await pass(60);
     expect(FakeSocket.all).toHaveLength(1);
     expect(ids()).toEqual(['polled']);

@@ -21,7 +21,7 @@ describe('how points came about', () => {
     );
   });
   test('names the cap where it was reached', () => {
-    expect(reasonWords(game(0.001, 1200))).toMatch(/Most a game can move is 1,200 points/);
+    expect(reasonWords(game(0.001, 1200))).toMatch(/No game moves more than 1,200 points/);
   });
   test('is told to everyone where a win gave the most there are, and only then', () => {
     expect(mostPointsWords(game(0.02, null))).toBe('Village won against all odds: 1,200 points, the most a game can give!');

@@ -91,7 +91,7 @@ const STATES: [
     'a running game of which they saw too much',
     { stage: 'playing', noSeat: 'insider' },
     /seen this game/,
-    /than its players may. You can watch/,
+    /than its players may know. You can watch/,
     ...thrice(['watch', '/play', '/play/host']),
   ],
   [

@@ -99,7 +99,7 @@ describe('the address of an existing member', () => {
     expect(await refused.json()).toEqual({
       deleted: true,
       until: at + LIMITS.undoDeletion,
-      message: expect.stringMatching(/^This account is being deleted\. Until .+ UTC you can have it back\.$/),
+      message: expect.stringMatching(/^This account is being deleted\. You can restore it until .+ UTC\.$/),
     });
     expect((await login(again, who, { restore: true })).status).toBe(200);
     expect((await loadUserInfo(again))['id']).toBe(browser.id);

@@ -72,7 +72,10 @@ describe('an unknown address', () => {
     expect(address).toMatch(/^10\.0\.\d+\.0\/24 [0-9a-f]{20}$/);
     const who = await createIdentity(freshEmail());
     const again = await banned.browser.post('/api/auth', { idToken: await idTokenFor(who) }, { cookie: '' });
-    expect([again.status, await again.text()]).toEqual([403, expect.stringMatching(/^No account can be made from your network/)]);
+    expect([again.status, await again.text()]).toEqual([
+      403,
+      expect.stringMatching(/^No account can be created from your network/),
+    ]);
     expect(await userWith(who.emailKey)).toBeNull();
     // A neighbour's network is another one.
     expect((await login(new Browser(), who)).status).toBe(200);

@@ -3,7 +3,7 @@ import { member } from './members.ts';
 import { guest, sit } from './site.ts';
 
 const RANKED = { lobby: 'Main', ranked: true, guests: false, spectating: true };
-const NOT_PERMITTED = 'You may not play ranked games. If your notices do not say why, ask a moderator.';
+const NOT_PERMITTED = 'You can’t play ranked games right now. If your notices don’t say why, ask a moderator.';
 const table = async () => (await member({ gamesPlayed: 5, groups: ['ranked'] })).host(RANKED);
 const connect = async (who: Awaited<ReturnType<typeof member>>, game: string, query = '') => {
   const response = await who.get(`/api/game/${game}/connect${query}`);

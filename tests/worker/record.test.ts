@@ -52,7 +52,7 @@ test('the record of a private game is for its players, from the end on, also whe
   expect(await told(await other.get(`/api/game/${id}/connect`))).toEqual([404, 'There is no such game.']);
   expect(await told(await vera.get(`/api/game/${id}/connect`))).toEqual([
     409,
-    'This game is over. Its review can still be read.',
+    'This game is over. You can still read its review.',
   ]);
 });
 

@@ -135,7 +135,7 @@ describe('other accounts of a person', () => {
     const [alt, stranger] = [await member(), await member()];
     await share(ana, alt);
     await refused(await decide(other, ticket, { alts: [stranger.id] }), 422, /shares no network/);
-    await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /untick them/);
+    await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /Untick them/);
     const boss = await member({ groups: ['owner'] });
     await share(ana, boss, mod);
     await refused(await decide(other, ticket, { alts: [boss.id] }), 403, /your rank or a higher one/);
@@ -189,7 +189,7 @@ describe('an appeal', () => {
     expect(ruling).toMatchObject({ action: 'penalty', length: 'forever', reason: 'He went after a newcomer.', appeal: null });
     expect(JSON.stringify(record)).not.toContain(mod.id);
     expect(JSON.stringify(record)).not.toContain('reporter');
-    await refused(await out.get('/api/user/record?token=x.y.z'), 401, /log in again/);
+    await refused(await out.get('/api/user/record?token=x.y.z'), 401, /Log in again/);
     const appealed = { ruling: ruling!.id, text: 'That was my brother at my keyboard.', token };
     await ok(await out.post('/api/user/appeals', appealed));
     await refused(await out.post('/api/user/appeals', appealed), 409, /appealed this already/);

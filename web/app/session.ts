@@ -60,7 +60,7 @@ export async function signInAsGuest(name?: string): Promise<Session> {
 export async function changeGuestName(name: string): Promise<Session> {
   const { guest, inGame } = await loadSession();
   if (guest?.name === name) return session.value;
-  if (guest && inGame) throw new ApiError(409, 'Leave your game first: a new name is a new guest.');
+  if (guest && inGame) throw new ApiError(409, 'Leave your game first. A new name makes you a new guest.');
   if (guest) await logout();
   return signInAsGuest(name);
 }

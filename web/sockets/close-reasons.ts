@@ -3,9 +3,9 @@ import { CLOSE_CODES } from '../../protocol/limits.ts';
 /** Why a client does not reconnect, by close code, when the server gives no reason. After other codes it tries again. */
 export const CLOSE_REASONS: Record<number, string> = {
   [CLOSE_CODES.flood]: 'Too much was sent at once, so the connection was closed. Refresh to come back.',
-  [CLOSE_CODES.bad]: 'This page and the server do not understand each other. Refresh to get the newest page.',
+  [CLOSE_CODES.bad]: 'This page is out of date. Refresh to get the newest one.',
   [CLOSE_CODES.kicked]: 'You have been removed from here.',
-  [CLOSE_CODES.gone]: 'This place is no longer here.',
+  [CLOSE_CODES.gone]: 'This place no longer exists.',
   [CLOSE_CODES.full]: 'There is no room left here.',
   [CLOSE_CODES.over]: 'This place has closed.',
   [CLOSE_CODES.crowded]: 'This is open in too many tabs, so this one was disconnected. Refresh to come back.',

@@ -38,7 +38,7 @@ export async function newAccount(
   if (!isOwner) checkDomain(env, claim.email);
   const { banned, flagged } = isOwner ? { banned: false, flagged: false } : await neighboursAt(db, from.hashed, now);
   if (banned)
-    throw problem(403, 'No account can be made from your network at present. If you think that is wrong, write to the staff.');
+    throw problem(403, 'No account can be created from your network right now. If you think that is wrong, write to the staff.');
   const suspicious = !isOwner && (flagged || (await isDisreputable(env, from.plain)));
   const user = { id: `u${randomText(12)}`, name: await memberName(db, claim.name), email: claim.email };
   const { identity } = claim;
@@ -80,7 +80,7 @@ export function domainError(domains: readonly string[]): string {
 /** A suspicious account can only look around until staff have reviewed it. */
 const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): BatchItem<'sqlite'>[] => [
   ...banStatements(db, { user: user.id, type: 'ipFlag', expires: null }, now),
-  notifyStaff(db, `The new account ${user.name} is suspicious, and waits for someone to look at it.`, `/user/${user.id}`, now),
+  notifyStaff(db, `The new account ${user.name} looks suspicious and is waiting for review.`, `/user/${user.id}`, now),
 ];
 
 /** The column of `users` whose unique constraint failed; null for another error. */

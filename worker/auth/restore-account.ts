@@ -22,7 +22,7 @@ export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now
       message: 'This account was deleted for good. Its name and its address stay taken.',
     });
   if (restore) return;
-  const message = `This account is being deleted. Until ${dateInWords(until)} you can have it back.`;
+  const message = `This account is being deleted. You can restore it until ${dateInWords(until)}.`;
   throw problemWithBody<AuthRefusal>(403, { deleted: true, until, message });
 }
 

@@ -91,6 +91,6 @@ export async function placeOf(env: Env, session: Session | null, location: strin
 /** The same, or a 404. */
 export async function placeFor(env: Env, session: Session | null, location: string): Promise<Place> {
   const place = await placeOf(env, session, location);
-  if (!place) throw problem(404, 'There is no such place for comments.');
+  if (!place) throw problem(404, 'There is nothing there to comment on.');
   return place;
 }

@@ -14,11 +14,11 @@ export async function seasonRefusal(db: Database, at: number, setup?: string): P
   if (!season || season.endedAt !== null) return null;
   const { phase, round, until, isPaused } = seasonState(season, at);
   if (phase === 'over' || (phase === 'before' && round === 1)) return null;
-  if (isPaused) return `Season ${season.number} is paused. Competitive games go on when it does.`;
+  if (isPaused) return `Season ${season.number} is paused. Competitive games continue when it does.`;
   if (phase !== 'open') {
     const next = season.rounds[phase === 'review' ? round : round - 1];
-    if (!next) return `The last round of season ${season.number} is over. Competitive games go on after its review.`;
-    return `Round ${next.round} of the season opens on ${DATE.format(phase === 'review' ? until! : next.opensAt)}: there are no competitive games before.`;
+    if (!next) return `The last round of season ${season.number} is over. Competitive games continue after its review.`;
+    return `Round ${next.round} of the season opens on ${DATE.format(phase === 'review' ? until! : next.opensAt)}: there are no competitive games before then.`;
   }
   const { setups: own } = season.rounds[round - 1]!;
   if (setup === undefined || own.includes(setup)) return null;

@@ -84,7 +84,7 @@ export async function vote(
   const me = session.user.id;
   const { find, count } = KINDS[itemType];
   const { author, isHidden } = await find(c.env, session, item);
-  if (author === me) throw problem(403, 'You cannot vote on what you wrote.');
+  if (author === me) throw problem(403, 'You cannot vote on your own text.');
   if (isHidden) throw problem(409, 'Not everyone can see this, so it cannot be voted on.');
   const key = `text vote:${me}`;
   await rateLimit(db, key, RATE, 'That was quick. Vote again in a moment.');
@@ -95,7 +95,8 @@ export async function vote(
   );
   if (state!.full)
     throw tooManyRequests(`You have voted ${LIMITS.votes.daily} times within a day. Vote again tomorrow.`, DAY / 1000);
-  if (state!.enough) throw tooManyRequests('You have voted often on what this member wrote. Vote again tomorrow.', DAY / 1000);
+  if (state!.enough)
+    throw tooManyRequests('You have voted on a lot of this member’s texts today. Vote again tomorrow.', DAY / 1000);
   const may = sql`not ${limits.isFull} and not ${limits.isEnough}`;
   const change = sql`(case ${limits.mine} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
   const counted = count(db, item, change, may) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];

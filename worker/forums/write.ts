@@ -112,7 +112,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   if (thread.deleted) throw problem(403, 'This thread is deleted. Restore it before you reply.');
   if (thread.pending) throw problem(403, 'This thread is waiting for staff. You can reply once it is shown.');
   const mayInLocked = perms.has('postInLocked');
-  if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked: it takes no more replies.');
+  if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked. You can read it, but not reply.');
   const content = visibleText(body.content);
   await checkQuotes(db, reader, content);
   const now = Date.now();

@@ -41,7 +41,7 @@ export async function connectToGame(
   if ('refused' in answer && answer.status === 404) {
     // A room deletes its game some minutes after the end.
     const known = await visibleGame(db, id, person.id);
-    if (known && FINISHED.has(known.status)) throw problem(409, 'This game is over. Its review can still be read.');
+    if (known && FINISHED.has(known.status)) throw problem(409, 'This game is over. You can still read its review.');
     const lost = answer.empty ? await endLostGame(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }

@@ -151,7 +151,7 @@ async function checkHostIsFree(env: Env, db: Database, { scheduled }: Plan, { pe
     if (game !== null && !(await gameRoom(env, game).releaseSeat(person.id))) throw problem(409, SEATED_ELSEWHERE);
     return;
   }
-  if (await scheduledBy(db, person.id)) throw problem(409, 'You have a scheduled game already.');
+  if (await scheduledBy(db, person.id)) throw problem(409, 'You already have a scheduled game.');
 }
 
 interface NewTable {

@@ -23,7 +23,7 @@ import { UpdateBody, update } from './update.ts';
 
 /** The SDK outside a browser sends no Origin; a page of another site always sends its own. */
 const fromOurPages = createMiddleware<App>(async (c, next) => {
-  if (!isSameOrigin(c)) throw problem(403, 'This is for our own pages only.');
+  if (!isSameOrigin(c)) throw problem(403, 'Only this site’s own pages can do this.');
   await next();
   c.res.headers.set('cache-control', 'no-store');
 });

@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refuses other sites even without a session: no cookie comes with them, and a new session would replace the member's. */
 export const csrf = createMiddleware<App>(async (c, next) => {
   const { session } = c.var;
-  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw problem(403, 'This is for our own pages only.');
+  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw problem(403, 'Only this site’s own pages can do this.');
   if (session && !SAFE_METHODS.has(c.req.method) && c.req.header('x-csrf') !== session.csrf)
     throw problem(403, 'This page is out of date. Refresh it and try again.');
   await next();

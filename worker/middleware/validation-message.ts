@@ -11,7 +11,7 @@ export function validationMessage(issue: Issue): string {
     .getDotPath(issue)
     ?.replace(/\p{C}+/gu, ' ')
     .slice(0, 60);
-  if (!field) return 'What was sent is not what this call takes.';
+  if (!field) return 'The request does not fit what this call takes.';
   if (issue.expected === 'never') return `There is no field called '${field}'.`;
   return `The field '${field}' ${own ?? describeIssue(issue)}.`;
 }

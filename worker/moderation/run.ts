@@ -66,7 +66,7 @@ export async function commitAct(c: CommitContext, plan: () => Promise<EventInput
     if (error === nothing) return null;
     // A name, a group or a ban that another row has now.
     if (/UNIQUE constraint failed/.test(String(databaseError(error))))
-      throw problem(409, 'What it was or should be is taken by now.');
+      throw problem(409, 'Something else has taken its place since then.');
     throw error;
   }
 }

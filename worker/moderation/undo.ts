@@ -91,7 +91,7 @@ async function checkLater(db: Database, { seq, target }: typeof events.$inferSel
         .some((cell) => own.has(cell)),
     )
   )
-    throw problem(409, 'Something that was done later rests on this. Take that back first.');
+    throw problem(409, 'Something done later depends on this. Take that back first.');
 }
 const cellsOf = ({ table, key, before, after }: Edit): string[] =>
   Object.keys({ ...before, ...after }).map((column) => JSON.stringify([table, key, column]));

@@ -52,7 +52,7 @@ function changesOf(kinds: Record<string, KindChoice>): Changes {
     if (!isNoticeKind(kind)) throw problem(400, 'There is no such kind of notification.');
     const { label, push: usual, fixed, pushOnly } = noticeDefinition(kind);
     if (fixed && (inbox === false || (push === false && usual))) throw problem(400, `You cannot switch off “${label}”.`);
-    if (pushOnly && inbox) throw problem(400, `The inbox has no place for “${label}”: that is only pushed to your browsers.`);
+    if (pushOnly && inbox) throw problem(400, `The inbox does not show “${label}”: it is only pushed to your browsers.`);
     if (inbox !== undefined && !pushOnly) changes.off[kind] = inbox ? null : 1;
     if (push !== undefined) changes.push[kind] = push === usual ? null : push ? 1 : 0;
   }
@@ -61,7 +61,7 @@ function changesOf(kinds: Record<string, KindChoice>): Changes {
 
 function quietHours(quiet: NoticeChoices['quiet']): { quietFrom: number | null; quietTo: number | null } {
   if (quiet === null) return { quietFrom: null, quietTo: null };
-  if (quiet.from === quiet.to) throw problem(400, 'Quiet hours need a beginning and an end that differ.');
+  if (quiet.from === quiet.to) throw problem(400, 'Quiet hours need a start and an end that differ.');
   return { quietFrom: quiet.from, quietTo: quiet.to };
 }
 

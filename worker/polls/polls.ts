@@ -31,7 +31,7 @@ const isClosed = (poll: PollRow, now: number): boolean => poll.closedAt !== null
 export function closesAt(length: string, now: number): number | null {
   if (length === '') return null;
   const parsed = parseBanLength(length);
-  if ('error' in parsed) throw problem(422, 'Write how long the poll is open, from an hour on: 12 hours, 3 days or forever.');
+  if ('error' in parsed) throw problem(422, 'Say how long the poll is open, an hour or more: 12 hours, 3 days or forever.');
   return parsed.ms === null ? null : now + parsed.ms;
 }
 

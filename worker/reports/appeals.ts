@@ -103,7 +103,7 @@ async function editsOf(db: Database, ruling: RulingRow, by: MemberSession, decid
     case 'changed': {
       const { length } = decided;
       if (ruling.action !== 'penalty') throw problem(422, 'A warning has no length: uphold or lift it.');
-      if (length === undefined) throw problem(422, 'Say how long the penalty is to be.');
+      if (length === undefined) throw problem(422, 'Say how long the penalty should last.');
       checkMayBan(by, PENALTY_BANS[ruleOf(ruling.rule)?.category ?? 'Community']);
       // From its beginning, so that a shorter one can be over now.
       const expires = expiryOf(length, ruling.at);

@@ -40,13 +40,13 @@ export async function stepOn(
 
 export const setStatus = (c: CommitContext, session: MemberSession, id: string, status: 'open' | 'in-progress'): Promise<void> =>
   stepOn(c, session, id, (ticket) => {
-    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    if (ticket.status === 'complete') throw problem(409, 'This is already decided. Reopen it first.');
     return ticket.status === status ? null : { act: 'ticketStatus', args: { status }, to: { status } };
   });
 
 export const setRule = (c: CommitContext, session: MemberSession, id: string, rule: string): Promise<void> =>
   stepOn(c, session, id, (ticket) => {
-    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    if (ticket.status === 'complete') throw problem(409, 'This is already decided. Reopen it first.');
     return ticket.rule === rule ? null : { act: 'ticketRule', args: { rule, before: ticket.rule }, to: { rule } };
   });
 
@@ -54,7 +54,7 @@ export const setRule = (c: CommitContext, session: MemberSession, id: string, ru
 export function assign(c: CommitContext, session: MemberSession, id: string, user: string): Promise<void> {
   const db = database(c.env);
   return stepOn(c, session, id, async (ticket, by, now) => {
-    if (ticket.status === 'complete') throw problem(409, 'This was decided. Reopen it first.');
+    if (ticket.status === 'complete') throw problem(409, 'This is already decided. Reopen it first.');
     if (ticket.assignee === user) return null;
     if (user !== '' && user !== by.user.id) await checkAssignee(db, by, user, now);
     const status = user !== '' && ticket.status === 'open' ? 'in-progress' : ticket.status;

@@ -116,6 +116,6 @@ export async function personAsking(db: Database, session: Session | null, token:
   if (session?.user) return session.user.id;
   const claims: JWTPayload | null = token === undefined ? null : await readTicket(db, 'appeal', token);
   const known = claims?.sub && (await db.select({ id: users.id }).from(users).where(eq(users.id, claims.sub)).get());
-  if (!known) throw problem(401, token === undefined ? 'Log in first.' : 'That took a while: log in again to go on.');
+  if (!known) throw problem(401, token === undefined ? 'Log in first.' : 'You logged in a while ago. Log in again to continue.');
   return known.id;
 }

@@ -75,7 +75,7 @@ async function checkVersion(db: Database, ticket: TicketRow, version: number): P
       .limit(1);
     throw problem(409, `${last?.name ?? 'Another member of staff'} has decided this already.`);
   }
-  if (ticket.status === 'appealed') throw problem(409, 'There is an appeal: decide that.');
+  if (ticket.status === 'appealed') throw problem(409, 'There is an appeal. Decide that instead.');
   if (ticket.version !== version) throw problem(409, 'Something has changed since you opened this. Look again.');
 }
 
@@ -83,7 +83,7 @@ async function checkVersion(db: Database, ticket: TicketRow, version: number): P
 async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRow, asked: Asked): Promise<string[]> {
   const { alts = [], action } = asked;
   if (alts.length === 0) return [];
-  if (action !== 'penalty') throw problem(422, 'Other accounts share a penalty only: untick them.');
+  if (action !== 'penalty') throw problem(422, 'Other accounts can only share a penalty. Untick them.');
   if (!perms.has('viewAlts')) throw problem(403, 'You may not look for other accounts.');
   const found = new Set((await altsOf(db, person)).map(({ id }) => id));
   if (!alts.every((id) => found.has(id))) throw problem(422, 'One of these accounts shares no network with them. Look again.');

@@ -39,7 +39,7 @@ function deletionMail({ name, email }: User, origin: string, until: number): Mai
   const lines = [
     `Hello ${name},`,
     'your account at Duskhaven is closed, as you asked, and you are logged out everywhere.',
-    `On ${dateInWords(until)} it will be deleted for good. Until then you can have it back: log in as before, and choose to restore it.`,
+    `On ${dateInWords(until)} it will be deleted for good. Until then you can get it back: log in as usual and choose to restore it.`,
     'Not you? Then log in, restore your account, and choose a new password.',
   ];
   return {

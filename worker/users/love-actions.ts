@@ -26,7 +26,7 @@ export function nextLoveAction(
     if (outgoingLove === 'Married') return { do: 'cancelProposal' };
     return { do: incomingLove === 'Married' ? 'acceptProposal' : 'propose' };
   }
-  if (reqType === 'Marry') return { not: 'Only two who love each other can marry.' };
+  if (reqType === 'Marry') return { not: 'Only lovers can marry.' };
   if (outgoingLove === 'Lover') return { do: 'cancel' };
   if (myLove) return { not: YOU_ARE_TAKEN };
   if (theirLove) return { not: THEY_ARE_TAKEN };

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const NO_ROOMS = 'You can’t write in rooms at the moment.';
 const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
-const PLAYING = 'You are in a ranked or competitive game. You can write here after it.';
+const PLAYING = 'You are in a ranked or competitive game. You can write here once it is over.';
 const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 const lines = (id: string) => rows(id, 'select * from line');
 
@@ -210,7 +210,7 @@ describe('in a direct channel', () => {
     const [alone, several] = [await newDirect(ana, bea), await newDirect(ana, bea, cem)];
     await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(bea.id).run();
     const one = await enter(alone, ana);
-    expect(await one.refused('hello')).toContain('is gone');
+    expect(await one.refused('hello')).toContain('was deleted');
     expect(one.all('channel')[0]!.members).toContainEqual({ id: bea.id, name: bea.name, avatar: false });
     expect(await (await enter(several, ana)).refused('hello')).toBe('taken: hello');
   });

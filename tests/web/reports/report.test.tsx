@@ -202,7 +202,7 @@ describe('the own record', () => {
     await page.press('Appeal');
     await explain('No.');
     await page.press('Send appeal');
-    expect(page.text()).toContain('Say in a sentence or two why this is not right.');
+    expect(page.text()).toContain('Say in a sentence or two why this decision is wrong.');
     await explain('I quoted the play, everyone laughed.');
     const appeal = { text: 'I quoted the play, everyone laughed.', status: 'open', answer: '', createdAt: NOW } as const;
     record = { ...record, rulings: [{ ...decision, appeal, appealUntil: null }] };

@@ -35,7 +35,7 @@ test('with what was learnt and what was played, three figures stand side by side
   const played = [rate('Village', 24, 40), rate('Mafia', 16, 40)];
   const said = words(stats({ ...bots, people }, played));
   expect(said[0]).toBe(
-    '1,000 games of silent bots. What to expect of people is learned from 34 setups that both have played, and is 4 points off on average.',
+    '1,000 games of silent bots. The forecast for people comes from 34 setups that both have played. On average it is 4 points off.',
   );
   expect(said.slice(said.indexOf('Side'))).toEqual([
     ...['Side', 'Bots', 'Expected', 'Played'],

@@ -183,7 +183,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     cleared('clearAvi', 'avatar', 'users.avatar'),
     cleared('clearVideo', 'video', 'users.settings'),
     cleared('clearCustomEmotes', 'emotes', 'emotes.deleted_at'),
-    row('clearAccountDisplay', {}, `reset the looks of ${ana.name}`, ['users.banner', 'users.settings'], TOLD),
+    row('clearAccountDisplay', {}, `reset the look of ${ana.name}`, ['users.banner', 'users.settings'], TOLD),
     cleared('clearVanityUrl', 'vanity URL', 'users.vanity_key', 'users.vanity_url'),
     cleared('clearChatMessages', 'chat messages', 'chat_clears+'),
     cleared('clearComments', 'comments', ...COMMENTS_GONE),

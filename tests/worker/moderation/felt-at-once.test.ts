@@ -65,7 +65,7 @@ test('who is kicked hears of it, and who is at no table is not kicked', async ()
   await until(() => expect(lines.map(({ closed }) => closed === null)).toEqual([false, false]));
   expect(await told(host)).toEqual([`Staff removed you from your table. The reason: ${reason}`]);
   expect(await told(watcher)).toEqual([]);
-  expect(await run('kick', { userId: elsewhere.id, reason })).toEqual({ message: 'They are at no table.', event: null });
+  expect(await run('kick', { userId: elsewhere.id, reason })).toEqual({ message: 'They are not at a table.', event: null });
   expect(await told(elsewhere)).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ test('an announcement has 1,000 characters at most, and one writer can post five
   const mod = await member({ groups: ['liaison'] });
   const announce = (content: string) => statusAndText(mod.post('/api/mod/announcement', { content }));
   expect(await announce('x'.repeat(1001))).toEqual([422, 'That is too long: an announcement may have at most 1,000 characters.']);
-  expect(await announce(' \n ')).toEqual([422, 'Write what is to be announced.']);
+  expect(await announce(' \n ')).toEqual([422, 'Write the announcement first.']);
   for (const unseen of [
     '\u0000\u200e',
     '\u200b',
@@ -132,7 +132,7 @@ test('an announcement has 1,000 characters at most, and one writer can post five
     '\u034f',
     '\uffa0\u115f\n\u180e',
   ])
-    expect([unseen, ...(await announce(unseen))]).toEqual([unseen, 422, 'Write what is to be announced.']);
+    expect([unseen, ...(await announce(unseen))]).toEqual([unseen, 422, 'Write the announcement first.']);
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await announce(`${i}${'x'.repeat(999)}`))[0]);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

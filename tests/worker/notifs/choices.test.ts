@@ -55,13 +55,10 @@ test('some kinds cannot be switched off, and some are never in the inbox', async
   expect(await tried({ ban: { inbox: false } })).toEqual([400, 'You cannot switch off “Bans”.']);
   expect(await tried({ karma: { inbox: false }, staff: { inbox: false } })).toEqual([
     400,
-    'You cannot switch off “What staff should look at”.',
+    'You cannot switch off “News for staff”.',
   ]);
   expect(await tried({ banExpired: { push: false } })).toEqual([400, 'You cannot switch off “A ban is over”.']);
-  expect(await tried({ direct: { inbox: true } })).toMatchObject([
-    400,
-    expect.stringMatching(/^The inbox has no place for “A d/),
-  ]);
+  expect(await tried({ direct: { inbox: true } })).toMatchObject([400, expect.stringMatching(/^The inbox does not show “A d/)]);
   expect(await tried({ gossip: { inbox: false } })).toEqual([400, 'There is no such kind of notification.']);
   expect(await kept(ana)).toBeNull();
   expect((await choose(ana, { kinds: { staff: { push: true }, direct: { push: false } } })).kinds).toMatchObject({
@@ -87,7 +84,7 @@ test('quiet hours may span midnight, in any time zone', async () => {
     ]);
   expect(await statusAndText(ana.post('/api/notifs/choices', { quiet: { from: 60, to: 60 } }))).toEqual([
     400,
-    'Quiet hours need a beginning and an end that differ.',
+    'Quiet hours need a start and an end that differ.',
   ]);
   expect(await choose(ana, { quiet: null })).toMatchObject({ quiet: null, zone: 'America/New_York' });
 });

@@ -10,7 +10,7 @@ const NONE: LoveFacts = { myLove: null, theirLove: null, outgoingLove: null, inc
 const lovers: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Lover' }, theirLove: { partner: 'A', kind: 'Lover' } };
 const married: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Married' }, theirLove: { partner: 'A', kind: 'Married' } };
 const other = { partner: 'C', kind: 'Lover' } as const;
-const MARRY_FIRST = 'Only two who love each other can marry.';
+const MARRY_FIRST = 'Only lovers can marry.';
 const WED = 'You are married to each other. Only a divorce ends that.';
 
 test.each<[what: string, facts: LoveFacts, love: LoveAction | string, marry: LoveAction | string]>([

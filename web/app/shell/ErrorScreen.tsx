@@ -26,5 +26,5 @@ const CHUNK = /dynamically imported module|importing a module script|preload CSS
 function words(thrown: unknown): string {
   const said = errorMessage(thrown);
   const chunk = thrown instanceof Error && CHUNK.test(thrown.message);
-  return chunk ? 'A part of the page did not arrive. The site may have been renewed: refresh to go on.' : said;
+  return chunk ? 'Part of the page did not load. The site may have been updated: refresh to continue.' : said;
 }

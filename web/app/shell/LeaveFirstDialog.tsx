@@ -29,7 +29,7 @@ export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion
       {stay ??
         (held
           ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
-          : 'You can leave it: the others go on without you.')}
+          : 'You can leave it. The others will play on without you.')}
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function DeletedView({
     <MessageView>
       <p>
         {open
-          ? `You asked us to delete it. Until ${dayAndTime(until)} you can still restore it, with everything that is left of it.`
+          ? `You asked us to delete it. You can still restore it until ${dayAndTime(until)}, with everything that is left.`
           : message}
       </p>
       <FormError>{restore.error}</FormError>

@@ -80,7 +80,7 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
           </p>
         ))
       ) : (
-        <p className="soft text-ink-soft">This one has no card yet.</p>
+        <p className="soft text-ink-soft">There is no card for this yet.</p>
       )}
       {role && <WinWords words={role.win} className="mt-3" />}
       <ModifierWords card={card} gameType={gameType} />

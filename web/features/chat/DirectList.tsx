@@ -19,7 +19,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
   const directs = hub.directs.value;
   const unread = hub.unreadChannels.value;
   const me = session.value.id;
-  if (!directs) return <Skeleton kind="row" count={3} label="Loading your directs" />;
+  if (!directs) return <Skeleton kind="row" count={3} label="Loading your direct messages" />;
   if (directs.length === 0)
     return (
       <Empty small drawing="letter" action={<Button onClick={() => (chatTab.value = 'users')}>Find someone</Button>}>

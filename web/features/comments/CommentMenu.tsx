@@ -57,7 +57,7 @@ export function CommentMenu({ comment, onEdit }: { comment: CommentRow; onEdit: 
         onConfirm={() => remove.run()}
         onClose={() => setAsks(false)}
       >
-        <p className="m-0">Only staff can still see it. You can take that back right afterwards.</p>
+        <p className="m-0">Only staff will still see it. You can undo this right away.</p>
       </ConfirmDialog>
     </>
   );

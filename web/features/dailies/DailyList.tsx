@@ -17,7 +17,9 @@ export function DailyList({ challenges, bonus }: { challenges: readonly DailyCha
         <Line text="All three." goal={challenges.length} progress={challenges.filter(isDone).length} coins={bonus} />
       </ul>
       {isMember.value ? (
-        <p className="soft mt-2 text-ink-soft">Public games with at least one other member count, when no one leaves them.</p>
+        <p className="soft mt-2 text-ink-soft">
+          Public games with at least one other member count, as long as no one leaves early.
+        </p>
       ) : (
         <Button size="small" icon="coins" onClick={register}>
           Register

@@ -43,7 +43,7 @@ export function DeckChoice({ value, onChange }: DeckChoiceProps) {
         </ul>
       )}
       <p className="max-w-[60ch] m-0 text-xs leading-[1.45] text-ink-soft">
-        Profiles of all decks are shuffled together; there must be one for each seat.
+        The profiles of all your decks are shuffled together. There must be one for each seat.
       </p>
       {open ? (
         <DeckList

@@ -81,7 +81,7 @@ export function placesFor(
   return { profiles: [...profiles, ...added], keys: [...bare, ...added.map(({ key }) => key)].slice(0, count) };
 }
 
-const TOO_LARGE = 'These pictures are too large together: at most 5 MB at once. Save after some of them, then add the others.';
+const TOO_LARGE = 'Together, these pictures are over 5 MB. Save some of them first, then add the others.';
 
 /** Saves a deck; `id` null makes a new one, and `onMade` is told its id before its pictures are sent. Returns the id. */
 export async function sendDeck(

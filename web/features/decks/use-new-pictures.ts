@@ -37,7 +37,7 @@ export function useNewPictures() {
     const bad = drawn.find((one) => typeof one === 'string');
     if (bad !== undefined) toast(bad, { kind: 'error' });
     const places = placesFor(profiles, latest.current, good.length);
-    if (places.keys.length < good.length) toast('There is no place for more pictures in this deck.', { kind: 'error' });
+    if (places.keys.length < good.length) toast('This deck has no room for more pictures.', { kind: 'error' });
     put(places.profiles);
     for (const [i, key] of places.keys.entries()) set(key, good[i]!);
   };

@@ -16,13 +16,13 @@ const counted = (one: string, many: string) => (value: number) => `${count(value
 export const BOARD_WORDS: Readonly<Record<Board, BoardWords>> = {
   rating: {
     title: 'Rating',
-    lead: 'How well they play, whatever the side, the setup and the team-mates.',
+    lead: 'How well they play, no matter the side, the setup or the team-mates.',
     need: `You get a place after ${LEAST_RATED_GAMES} ranked or competitive games.`,
     value: (value) => `${tierOf(value)} · ${count(value)}`,
   },
   wins: {
     title: 'Wins',
-    lead: 'The share of ranked and competitive games that they won.',
+    lead: 'The share of ranked and competitive games they won.',
     need: `You get a place after ${LEAST_GAMES_FOR_WINS} ranked or competitive games.`,
     value: (value) => `${(value * 100).toFixed(1)}%`,
   },
@@ -46,7 +46,7 @@ export const BOARD_WORDS: Readonly<Record<Board, BoardWords>> = {
   },
   achievements: {
     title: 'Achievements',
-    lead: 'Achievements of Mafia that they have earned.',
+    lead: 'Mafia achievements they have earned.',
     need: 'Earn an achievement to get a place.',
     value: counted('achievement', 'achievements'),
   },

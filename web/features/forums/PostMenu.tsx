@@ -72,7 +72,7 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
         <p className="m-0">
           {isOpening
             ? 'It disappears with all its replies. Staff can still see it.'
-            : 'Its place stays, its text does not. Staff can still see it, and you can restore it.'}
+            : 'The text disappears, its place stays. Staff can still see it, and you can restore it.'}
         </p>
       </ConfirmDialog>
     </>

@@ -122,7 +122,7 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
 
 const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].sort((a, b) => a.place - b.place);
 /** Of a search that ended early. */
-const SELDOM = 'Those words are common and seldom together, so it takes a while: press More to search on.';
+const SELDOM = 'Those words are common but rarely appear together, so the search takes a while. Press More to continue.';
 function leadOf(data: ForumSearch): string {
   const count = inOrder(data).length;
   const posts = `${count === LIMITS.searchPage && data.next !== null ? `The first ${count}` : count} ${count === 1 ? 'post' : 'posts'}`;

@@ -6,7 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { heartsOf, heartWords } from './heart-words.ts';
 
-const COSTS = { red: 'A ranked game costs one.', gold: 'A competitive game costs one. All are back at midnight UTC.' } as const;
+const COSTS = {
+  red: 'A ranked game costs one.',
+  gold: 'A competitive game costs one. You get them all back at midnight UTC.',
+} as const;
 
 /** The hearts of a member; gold ones where they have any. */
 export function Hearts() {

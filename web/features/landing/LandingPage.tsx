@@ -14,7 +14,7 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'shield',
     title: 'Dealt fairly',
-    words: 'Each deal is sealed before the game and opened after it, so you can check it.',
+    words: 'Every deal is sealed before the game and opened afterwards, so you can check that it was fair.',
   },
   { icon: 'wifi', title: 'Your seat waits', words: 'Lose the connection, close the tab, come back: your game is still there.' },
 ];
@@ -76,7 +76,7 @@ function WaysIn() {
           Practice
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">As a guest. Bots take the seats that stay empty.</p>
+      <p className="text-ink-soft text-sm">As a guest. Bots fill the empty seats.</p>
       <p className="flex -ms-3 md:max-[900px]:ms-0">
         <Button variant="ghost" size="small" href="/play">
           See the tables

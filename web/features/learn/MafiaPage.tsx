@@ -146,7 +146,7 @@ function Found({ count, asked, setFind }: { count: number; asked: string; setFin
       </p>
       {count === 0 && (
         <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-          Nothing on this page speaks of “{asked}”.
+          Nothing on this page mentions “{asked}”.
         </Empty>
       )}
     </>

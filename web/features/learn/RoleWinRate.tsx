@@ -25,7 +25,8 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
           <>
             <WinRateBars label="Games won" rates={[data.rate]} />
             <p className="mt-1 text-ink-soft text-sm">
-              Of the player who was dealt it, in clean games of people. The thin line is where the true rate lies, 19 times in 20.
+              How often players with this role won, in clean games between people. 19 times in 20, the true rate lies on the thin
+              line.
             </p>
           </>
         ) : (
@@ -38,6 +39,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
 
 const tooFew = (plays: number): string => {
   const times = plays === 1 ? 'once' : `${count(plays)} times`;
-  const dealt = plays === 0 ? 'Not dealt in a clean game of people yet.' : `Dealt ${times} in clean games of people so far.`;
+  const dealt =
+    plays === 0 ? 'Not dealt in a clean game between people yet.' : `Dealt ${times} in clean games between people so far.`;
   return `${dealt} The win rate shows from ${LEAST_GAMES} games on.`;
 };

@@ -79,7 +79,7 @@ export function byCategory(shelf: LibrarySection): LibrarySection[] {
 /** What a shelf holds, in a sentence. */
 export const SHELF_LEADS: Readonly<Record<string, string>> = {
   Items: 'What a player can carry in Mafia. Some roles begin with an item, others hand them out at night.',
-  Effects: 'What is put on a player, for good or ill. Of some you are told, of others you find out.',
+  Effects: 'What others do to a player, for better or worse. You are told about some of it, and find out about the rest.',
   Event: 'What happens to the whole table. A setup lists events beside its roles, and each night some of them are drawn.',
   Modifiers: 'A modifier changes one card of a setup: a Cop can be Lazy, a Villager can be Armed.',
   Settings: 'Rules that a setup can switch on for everyone at the table.',

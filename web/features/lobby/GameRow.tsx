@@ -155,7 +155,7 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
         <Badge icon="calendar">{weekdayAndTime(row.scheduled)}</Badge>
       ) : null}
       {row.fills && row.status === 'Open' && (
-        <Badge icon="hourglass" tone="lantern" title="Bots take the seats that stay empty">
+        <Badge icon="hourglass" tone="lantern" title="Bots fill the empty seats">
           Starts soon
         </Badge>
       )}

@@ -89,7 +89,7 @@ function NoTables({ lobby, playNow }: Pick<LiveTablesProps, 'lobby' | 'playNow'>
   return (
     <Empty drawing="table" action={action}>
       {lobby === 'Main'
-        ? 'No one is waiting. Open a table with one press: bots take the seats that stay empty.'
+        ? 'No one is waiting. Open a table with one press: bots fill the empty seats.'
         : `No open tables in ${lobby}.`}
     </Empty>
   );

@@ -90,7 +90,7 @@ function Frame({ kind, address }: { kind: FrameKind; address: string }) {
   return (
     <iframe
       className="block w-full border-0 rounded"
-      title={`Player of ${name}`}
+      title={`Player from ${name}`}
       src={address}
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       referrerPolicy="strict-origin"

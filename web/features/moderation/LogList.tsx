@@ -31,7 +31,7 @@ export function LogList({ target }: { target?: string }) {
   return (
     <>
       <PagedList
-        label="Acts of staff"
+        label="Staff actions"
         read={log}
         rows={({ entries }) => entries}
         className="grid m-0 p-0 list-none"

@@ -23,7 +23,7 @@ export function Overview() {
         <p className="m-0 max-w-[65ch]">
           Everyone gets a fair seat here, no matter who they are or where they come from. At the table you may lie as well as you
           can; away from it we look after each other. Moderators decide by the <Link href="/policy/rules">house rules</Link>, say
-          why, and are wrong sometimes: every decision can be appealed, and someone else answers.
+          why, and are sometimes wrong. You can appeal every decision, and someone else answers.
         </p>
       </section>
       <Numbers />

@@ -51,7 +51,7 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
       </section>
       <Table title="By rule" of="Rule" rows={rules.map(({ rule, ...row }) => ({ ...row, key: rule, head: rule }))} />
       <Table
-        title="By member of staff"
+        title="By staff member"
         of="Who"
         rows={staff.map(({ by, ...row }) => ({ ...row, key: by.id, head: <Link href={profilePath(by)}>{by.name}</Link> }))}
       />

@@ -27,8 +27,7 @@ export function WaitingTexts() {
   return (
     <section aria-label="What waits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
-        On a member’s first day here, what they write with a link or a name in it is seen only by them and staff, until staff let
-        it in.
+        On a member’s first day, a text with a link or a name in it stays hidden from everyone else until staff let it in.
       </p>
       <div>
         <PagedList
@@ -36,7 +35,7 @@ export function WaitingTexts() {
           read={read}
           rows={({ texts }) => texts}
           row={(text) => <Waiting key={text.id} text={text} />}
-          empty={<Empty small>Nothing waits.</Empty>}
+          empty={<Empty small>Nothing is waiting.</Empty>}
           skeleton={{ kind: 'row', count: 4, label: 'Loading what waits' }}
           pages={({ texts }) => ({
             newer,

@@ -17,7 +17,7 @@ import { PROFILE, ProfileContext } from './profile-context.ts';
 export function OwnPage() {
   const { loaded, id, vanityUrl } = session.value;
   if (!loaded) return <ProfileSkeleton />;
-  if (id === undefined) return <MembersOnly words="Log in, and your profile is here." />;
+  if (id === undefined) return <MembersOnly words="Log in to see your profile." />;
   // The shop leads to a part of the profile.
   return <Redirect to={profilePath({ id, ...(vanityUrl && { vanityUrl }) }) + window.location.hash} replace />;
 }

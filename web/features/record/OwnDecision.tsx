@@ -59,7 +59,7 @@ function AppealForm({ ruling: { id }, token, onClose }: { ruling: Ruling; token:
   return (
     <form className="grid gap-2 mt-1" {...form.props}>
       <TextField
-        label="Why is this not right?"
+        label="Why is this decision wrong?"
         hint="You can appeal once. Another moderator reads it together with what was reported."
         rows={4}
         maxLength={5_000}

@@ -46,7 +46,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
       <Section title="At the table">
         <TableLookFields />
       </Section>
-      <Section title="Names and words in color" lead="A color must stand out from a dark page and from a light one.">
+      <Section title="Names and words in color" lead="A color must be readable on a dark page and on a light one.">
         <Anchor id="colours">
           <NameColourForm name="nameColor" data={data} label="Color of my name">
             {myName.value}

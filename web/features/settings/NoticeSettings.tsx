@@ -157,7 +157,7 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
     const next = { ...typed, [end]: time };
     setTyped(next);
     const [from, to] = [minutesOf(next.from), minutesOf(next.to)];
-    if (from === null || to === null) return setWrong('Give both times.');
+    if (from === null || to === null) return setWrong('Enter both times.');
     if (from === to) return setWrong('The two times must differ.');
     setWrong(null);
     if (from !== quiet.from || to !== quiet.to) save({ from, to });
@@ -185,7 +185,7 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
       </div>
       {wrong ? (
         <p className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
-          {wrong} It is as before.
+          {wrong} Nothing was changed.
         </p>
       ) : (
         <p className="m-0 text-xs leading-[1.45] text-ink-soft">

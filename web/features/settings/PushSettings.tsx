@@ -32,7 +32,7 @@ export function PushSettings() {
 }
 
 const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
-  unsupported: 'This browser cannot show notifications. A newer one can, and so can most others.',
+  unsupported: 'This browser can’t show notifications. A newer version can, and so can most other browsers.',
   homeScreen:
     'On an iPhone or iPad, put Duskhaven on the Home Screen first: Share, then Add to Home Screen. Open it from there and come back to this page.',
   denied:

@@ -31,7 +31,7 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
       </Section>
       <Section
         title="Delete my account"
-        lead="You can have it back for 14 days by signing in again. After that it is gone for good."
+        lead="You can get it back for 14 days by signing in again. After that it is gone for good."
       >
         <DeleteAccount name={data.username} />
       </Section>

@@ -28,7 +28,7 @@ export function BotForecast({ forecast, played }: { forecast: Forecast; played: 
 const learntFrom = ({ setups, error }: ExpectedRates): string => {
   const points = Math.max(1, Math.round(100 * error));
   const off = points === 1 ? 'a point' : `${points} points`;
-  return `What to expect of people is learned from ${count(setups)} setups that both have played, and is ${off} off on average.`;
+  return `The forecast for people comes from ${count(setups)} setups that both have played. On average it is ${off} off.`;
 };
 
 interface ComparisonProps {

@@ -21,7 +21,7 @@ export function WinRates({ stats }: { stats: SetupStats }) {
       ) : (
         <>
           <p className="text-ink-soft text-sm m-0">
-            {count(plays)} clean games of this version.{bots} The thin line is where the true rate lies, 19 times in 20.
+            {count(plays)} clean games of this version.{bots} 19 times in 20, the true rate lies on the thin line.
           </p>
           <WinRateBars label="Games won by side" rates={alignmentWinrate} isSide />
           {roleWinrate.length > 0 && <WinRateBars label="Games won by role" rates={roleWinrate} />}

@@ -16,7 +16,7 @@ import { refreshTickets } from './use-ruling.ts';
 type Decision = 'upheld' | 'changed' | 'lifted';
 const TEMPLATES: Record<Decision, string> = {
   upheld: 'Another moderator looked at it again. The decision stands.',
-  changed: 'Another moderator looked at it again and found that less is enough.',
+  changed: 'Another moderator looked at it again and decided that a milder penalty is enough.',
   lifted: 'Another moderator looked at it again. You were right: it is undone.',
 };
 

@@ -23,7 +23,7 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
         <Button variant="ghost" size="small" icon="users" className="-ms-1" loading={pending} onClick={() => void run()}>
           Look for other accounts
         </Button>
-        <p className="text-ink-soft text-xs">{alts.length > 0 ? `${alts.length} ticked. ` : ''}The look is logged.</p>
+        <p className="text-ink-soft text-xs">{alts.length > 0 ? `${alts.length} ticked. ` : ''}This lookup is logged.</p>
         {error && (
           <p className="text-bad text-sm" role="alert">
             {error}

@@ -19,7 +19,7 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
         <Button variant="ghost" size="small" icon="list" className="-ms-1" loading={pending} onClick={() => void run()}>
           How they played
         </Button>
-        <p className="text-ink-soft text-xs">The look is logged.</p>
+        <p className="text-ink-soft text-xs">This lookup is logged.</p>
         {error && (
           <p className="text-bad text-sm" role="alert">
             {error}
@@ -41,7 +41,7 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
         <Shown label="Left early">{found.left ? 'Yes' : 'No'}</Shown>
       </dl>
       <p className="mt-2 text-ink-soft text-xs">
-        Others: the median of the other players. Numbers prove nothing: watch the replay.
+        Others: the median of the other players. Numbers alone prove nothing: watch the replay.
       </p>
     </section>
   );

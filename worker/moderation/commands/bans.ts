@@ -59,7 +59,7 @@ const commandsOf = (type: StaffBan): Command[] => [
   act({
     ...{ name: `${titled(type)} Ban`, act: `${type}Ban`, category: 'User', permission: `${type}Ban` satisfies Permission },
     path: `/api/mod/${type}Ban`,
-    about: `Keeps a member out of ${BANNED_FROM[type]} for a time or for good.`,
+    about: `Bans a member from ${BANNED_FROM[type]} for a time or for good.`,
     args: { userId: argument.user(), length: argument.length(), reason: argument.reason() },
     log: `banned {userId} from ${BANNED_FROM[type]} for {length}`,
     done: `User ${type} banned.`,
@@ -80,7 +80,7 @@ export const banCommands: readonly Command[] = [
   ...TYPES.flatMap(commandsOf),
   act({
     ...{ name: 'Ban', act: 'ban', category: 'User', permission: 'ban', path: '/api/mod/ban' },
-    about: 'Keeps a member out of a part of the site for a time or for good.',
+    about: 'Bans a member from a part of the site for a time or for good.',
     args: {
       ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
       reason: argument.reason(),
@@ -99,7 +99,7 @@ export const banCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Change Ban', act: 'changeBan', category: 'User', permission: 'ban', path: '/api/mod/changeBan' },
-    about: 'Makes the running bans of one kind end at another time, counted from now.',
+    about: 'Changes when the current bans of one kind end, counted from now.',
     args: {
       ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
       reason: argument.reason(),

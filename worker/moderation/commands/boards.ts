@@ -76,7 +76,7 @@ const place = () => ({ position: argument.number('Position') });
 export const boardCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Forum Category', act: 'createCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category', about: 'Makes a category of boards, which members of a rank and above can read.' },
+    ...{ path: '/api/forums/category', about: 'Creates a category of boards that members of a rank and above can read.' },
     args: { name: argument.board('Name'), rank: argument.number('Rank'), ...place() },
     ...{ log: 'created the category {name}', done: 'Category created.' },
     plan: async ({ db, by, now }, { name, rank, position }) => {
@@ -91,7 +91,7 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Rename Forum Category', act: 'renameCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category/rename', about: 'Gives a category another name.' },
+    ...{ path: '/api/forums/category/rename', about: 'Renames a category.' },
     args: { name: argument.board('Category'), newName: argument.board('New name') },
     ...{ log: 'renamed the category {name}', done: 'Category renamed.' },
     plan: async ({ db, by }, { name, newName }) => {
@@ -127,7 +127,7 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Create Forum Board', act: 'createBoard', ...category, permission: 'createBoard', path: '/api/forums/board' },
-    about: 'Makes a board, on which members of a rank and above can write.',
+    about: 'Creates a board where members of a rank and above can write.',
     args: {
       ...{ name: argument.board('Name'), category: argument.board('Category') },
       description: argument.optionalText('Description', LIMITS.boardDescription),
@@ -167,7 +167,7 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Rename Forum Board', act: 'renameBoard', ...category, permission: 'updateBoard' },
-    ...{ path: '/api/forums/board/rename', about: 'Gives a board another name.' },
+    ...{ path: '/api/forums/board/rename', about: 'Renames a board.' },
     args: { name: argument.board(), newName: argument.board('New name') },
     ...{ log: 'renamed the board {name}', done: 'Board renamed.' },
     plan: async ({ db, by }, { name, newName }) => {
@@ -191,7 +191,7 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Update Board Description', act: 'updateBoard', ...category, permission: 'updateBoard' },
-    ...{ path: '/api/forums/board/updateDescription', about: 'Says what a board is for, below its name.' },
+    ...{ path: '/api/forums/board/updateDescription', about: 'Sets the description below a board’s name.' },
     args: { name: argument.board(), description: argument.optionalText('Description', LIMITS.boardDescription) },
     ...{ log: 'changed the description of the board {name}', done: 'Description changed.' },
     plan: async ({ db, by }, { name, description: text }) => {

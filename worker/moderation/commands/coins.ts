@@ -29,7 +29,7 @@ const granted = (user: string, count: number, now: number): Planned['edits'] => 
 export const coinCommands: readonly Command[] = [
   act({
     ...{ name: 'Give Coins', act: 'giveCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/giveCoins' },
-    about: 'Gives coins to a member. An undo takes them back, also when they are spent.',
+    about: 'Gives coins to a member. An undo takes them back, even if they are spent.',
     args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
     ...{ log: 'gave {amount} coins to {userId}', done: 'Coins given.' },
     plan: async ({ db, now }, { userId, amount: count }) => {
@@ -53,7 +53,7 @@ export const coinCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Get Coins', act: 'viewCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/coins' },
-    about: 'Shows what a member has, and where the last of it came from and went.',
+    about: 'Shows a member’s coins, and where the latest came from and went.',
     ...{ args: { userId: argument.user() }, log: 'looked at the coins of {userId}', isPrivate: true },
     read: async ({ db }, { userId }) => {
       const { id } = await memberRow(db, userId);
@@ -68,7 +68,7 @@ export const coinCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Coins', act: 'checkCoins', category: 'Site', permission: 'giveCoins', path: '/api/mod/checkCoins' },
-    about: 'Shows whether all purses were what their moves say when that was last checked, and what the site has paid and taken.',
+    about: 'Shows whether every balance matched its entries at the last check, and what the site has paid and taken.',
     ...{ args: {}, log: 'checked the coins' },
     read: async ({ db }) => {
       const [last, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);

@@ -60,18 +60,18 @@ const MOST_TEXTS = 100;
 const KINDS = {
   bio: {
     ...{ name: 'Clear Bio', act: 'clearBio', permission: 'clearBio', path: 'clearBio' },
-    ...{ about: 'Empties what a member wrote about themselves.', log: 'cleared the bio of {userId}', done: 'Bio cleared.' },
+    ...{ about: 'Clears a member’s bio.', log: 'cleared the bio of {userId}', done: 'Bio cleared.' },
     ...{ told: 'Staff cleared your bio.', clear: () => ({ own: { bio: '' } }) },
   },
   pronouns: {
     ...{ name: 'Clear Pronouns', act: 'clearPronouns', permission: 'clearPronouns', path: 'clearPronouns' },
-    ...{ about: 'Empties a member’s pronouns.', log: 'cleared the pronouns of {userId}', done: 'Pronouns cleared.' },
+    ...{ about: 'Clears a member’s pronouns.', log: 'cleared the pronouns of {userId}', done: 'Pronouns cleared.' },
     ...{ told: 'Staff cleared your pronouns.', clear: () => ({ own: { pronouns: '' } }) },
   },
   birthday: {
     ...{ name: 'Clear Birthday', act: 'clearBirthday', permission: 'clearBirthday', path: 'clearBirthday' },
     ...{
-      about: 'Removes a birthday, which can then be set again.',
+      about: 'Clears a birthday, so that it can be set again.',
       log: 'cleared the birthday of {userId}',
       done: 'Birthday cleared.',
     },
@@ -79,7 +79,7 @@ const KINDS = {
   },
   avatar: {
     ...{ name: 'Clear Avatar', act: 'clearAvi', permission: 'clearAvi', path: 'clearAvi' },
-    ...{ about: 'Takes a member’s picture away.', log: 'cleared the avatar of {userId}', done: 'Avatar cleared.' },
+    ...{ about: 'Removes a member’s picture.', log: 'cleared the avatar of {userId}', done: 'Avatar cleared.' },
     ...{ told: 'Staff removed your avatar.', clear: () => ({ own: { avatar: false } }) },
   },
   video: {
@@ -109,8 +109,8 @@ const KINDS = {
       permission: 'clearAccountDisplay',
       path: 'clearAccountDisplay',
     },
-    about: 'Resets banner, colors and other looks of a profile.',
-    ...{ log: 'reset the looks of {userId}', done: 'Account display cleared.', told: 'Staff reset the looks of your profile.' },
+    about: 'Resets the banner, the colors and the rest of a profile’s look.',
+    ...{ log: 'reset the look of {userId}', done: 'Account display cleared.', told: 'Staff reset the look of your profile.' },
     clear: (_db, user) => ({ own: { banner: false, ...withoutSettings(user, LOOKS) } }),
   },
   name: {
@@ -122,7 +122,7 @@ const KINDS = {
   vanityUrl: {
     ...{ name: 'Clear Vanity URL', act: 'clearVanityUrl', permission: 'clearVanityUrl', path: 'clearVanityUrl' },
     ...{
-      about: 'Removes a member’s vanity URL, which is free again.',
+      about: 'Removes a member’s vanity URL, so that it is free again.',
       log: 'cleared the vanity URL of {userId}',
       done: 'Vanity URL cleared.',
     },
@@ -132,7 +132,7 @@ const KINDS = {
   messages: {
     ...{ name: 'Clear Chat Messages', act: 'clearChatMessages', permission: 'clearAllUserContent', path: 'clearChatMessages' },
     ...{
-      about: 'Hides all that a member has said in chat until now, in rooms and in conversations.',
+      about: 'Hides everything a member has said in chat so far, in rooms and conversations.',
       log: 'cleared the chat messages of {userId}',
       done: 'Chat messages cleared.',
     },
@@ -180,7 +180,7 @@ const KINDS = {
   setups: {
     ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
     ...{
-      about: 'Gives all setups of a member a plain name.',
+      about: 'Renames all of a member’s setups to plain names.',
       log: 'cleared the setup names of {userId}',
       done: 'Setup names cleared.',
     },
@@ -249,7 +249,7 @@ export const contentCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Clear User Content', act: 'clearUserContent', category: 'User', permission: 'clearUserContent' },
-    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of what a member made.' },
+    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of a member’s content.' },
     args: { userId: argument.user(), contentType: argument.choice('What', NAMES), reason: argument.reason() },
     ...{ log: 'cleared the {contentType} of {userId}', done: 'Content cleared.' },
     plan: async (context, { userId, contentType }) => ({
@@ -260,7 +260,7 @@ export const contentCommands: readonly Command[] = [
   act({
     ...{ name: 'Clear All User Content', act: 'clearAllContent', category: 'User', permission: 'clearAllUserContent' },
     path: '/api/mod/clearAllContent',
-    about: 'Clears name, picture, bio, looks, emotes, chat messages, comments, posts and names of setups together.',
+    about: 'Clears a member’s name, picture, bio, look, emotes, chat messages, comments, posts and setup names at once.',
     args: { userId: argument.user(), reason: argument.reason() },
     ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
     plan: async (context, { userId }) => ({

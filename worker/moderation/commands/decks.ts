@@ -26,7 +26,7 @@ export const deckCommands: readonly Command[] = [
       permission: 'disableDeck',
       path: '/api/deck/disable',
     },
-    about: 'Keeps a deck out of new games and of lists, or lets it back in.',
+    about: 'Keeps a deck out of new games and lists, or allows it again.',
     args: { deckId: argument.deck(), reason: argument.reason() },
     ...{ log: toggled('disabled', 'enabled', 'the deck {deckId}'), done: 'Deck disabled.' },
     plan: async ({ db, now }, { deckId, reason }) => {
@@ -52,7 +52,7 @@ export const deckCommands: readonly Command[] = [
       permission: 'featureSetup',
       path: '/api/deck/feature',
     },
-    about: 'Shows a deck among the featured ones, or takes it out.',
+    about: 'Features a deck, or stops featuring it.',
     args: { deckId: argument.deck() },
     ...{ log: toggled('featured', 'unfeatured', 'the deck {deckId}'), done: 'Deck featured.' },
     plan: async ({ db }, { deckId }) => {
@@ -71,7 +71,7 @@ export const deckCommands: readonly Command[] = [
       permission: 'editAnyDeck',
       path: '/api/mod/deckSlots',
     },
-    about: 'Says how many decks a member may have. Decks that they have stay.',
+    about: 'Sets how many decks a member may have. Decks they already have stay.',
     args: {
       userId: argument.user(),
       slots: argument.number('Slots in all', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
@@ -81,8 +81,8 @@ export const deckCommands: readonly Command[] = [
     plan: async ({ db }, { userId, slots }) => {
       const user = await memberRow(db, userId);
       const items = ownedBy(user);
-      if ((items.anonymousDeck ?? 0) === slots) return { edits: [], message: 'They have that many already.' };
-      const notice = `You may have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own now.`;
+      if ((items.anonymousDeck ?? 0) === slots) return { edits: [], message: 'They already have that many.' };
+      const notice = `You may now have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own.`;
       return { edits: [changed('users', user, { items: JSON.stringify({ ...items, anonymousDeck: slots }) })], notice };
     },
   }),

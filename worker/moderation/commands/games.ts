@@ -59,7 +59,7 @@ export const gameCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Refund Game', act: 'refundGame', category: 'Game', permission: 'refundGame', path: '/api/mod/refundGame' },
-    about: 'Takes back what a ranked or competitive game counted for its players, once.',
+    about: 'Takes back, once, what a ranked or competitive game counted for its players.',
     ...{ args: onGame, log: 'refunded {gameId}', done: 'Game refunded.' },
     plan: async (context, { gameId }) => {
       const { db } = context;

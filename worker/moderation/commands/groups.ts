@@ -35,7 +35,7 @@ const heldBy = ({ permissions }: { permissions: string }): Permission[] => JSON.
 export const groupCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Group', act: 'createGroup', category: 'Group', permission: 'createGroup', path: '/api/mod/group' },
-    about: 'Makes a group of members with a rank, a badge and permissions.',
+    about: 'Creates a group of members with a rank, a badge and permissions.',
     args: {
       ...{ name: argument.text('Name', 20), rank: argument.number('Rank') },
       ...{
@@ -105,7 +105,7 @@ export const groupCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Add User to Group', act: 'addToGroup', category: 'Group', permission: 'giveGroup', path: '/api/mod/addToGroup' },
-    about: 'Makes a member part of a group.',
+    about: 'Adds a member to a group.',
     args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
     ...{ log: 'added {userId} to the group {groupName}', done: 'User added to group.' },
     plan: async ({ db, by }, { userId, groupName: name }) => {
@@ -119,7 +119,7 @@ export const groupCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Remove User from Group', act: 'removeFromGroup', category: 'Group', permission: 'removeFromGroup' },
-    ...{ path: '/api/mod/removeFromGroup', about: 'Takes a member out of a group.' },
+    ...{ path: '/api/mod/removeFromGroup', about: 'Removes a member from a group.' },
     args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
     ...{ log: 'removed {userId} from the group {groupName}', done: 'User removed from group.' },
     plan: async ({ db, by }, { userId, groupName: name }) => {

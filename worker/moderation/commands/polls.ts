@@ -12,7 +12,7 @@ import { act, type Command } from '../command.ts';
 export const pollCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Poll', act: 'createPoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/create' },
-    about: 'Asks the members in a lobby. No one learns who voted for what.',
+    about: 'Opens a poll in a lobby. No one learns who voted for what.',
     args: {
       lobby: argument.choice('Lobby', LOBBIES),
       question: { ...argument.text('Question', LIMITS.poll.question), schema: PollQuestion },

@@ -31,13 +31,13 @@ export const roomCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Messages', act: 'viewDeletedMessages', category: 'Chat Window', permission: 'deleteChatMessage' },
     path: '/api/mod/deletedMessages',
-    about: 'Shows what a member said in rooms that was deleted in the last 30 days, or cleared.',
+    about: 'Shows a member’s messages in rooms that were cleared, or deleted in the last 30 days.',
     ...{ args: { userId: argument.user() }, log: 'read deleted messages of {userId}', isPrivate: true },
     read: (context, { userId }) => deletedMessages(context, userId),
   }),
   act({
     ...{ name: 'Create Chat Room', act: 'createRoom', category: 'Chat Window', permission: 'createRoom', path: '/api/chat/room' },
-    about: 'Opens a room to members of a rank and above.',
+    about: 'Creates a room for members of a rank and above.',
     args: { name: argument.room(), position: argument.number('Position'), rank: argument.number('Rank') },
     ...{ log: 'created the room {name}', done: 'Room created.' },
     plan: async ({ db, by, now }, { name, position, rank }) => {

@@ -71,8 +71,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Competitive Season', act: 'createSeason', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/create',
-    about:
-      'Plans a season: its rounds are dealt setups that are approved for competitive games. It begins at midnight (UTC) of that day.',
+    about: 'Plans a season: each round is dealt setups approved for competitive games. It begins at midnight UTC on that day.',
     args: {
       startDate: argument.date('First day'),
       numRounds: argument.number('Number of rounds', { min: 1, max: 24, by: SEASON.rounds }),
@@ -85,7 +84,7 @@ export const seasonCommands: readonly Command[] = [
       if (startsAt > now + MOST_AHEAD) throw problem(422, 'A season begins within a year.');
       const last = await lastNumber(db);
       if (last > 0 && (await storedSeason(db, last)).season.endedAt === null)
-        throw problem(409, `Season ${last} is not over yet: there is one at a time.`);
+        throw problem(409, `Season ${last} is not over yet. There can be only one at a time.`);
       const approved = await db.select({ id: setups.id }).from(setups).where(IS_APPROVED).limit(MOST_SETUPS);
       if (approved.length < setupsPerRound)
         throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are ${approved.length}.`);
@@ -125,8 +124,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Edit Round Setups', act: 'editRoundSetups', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/editRoundSetups',
-    about:
-      'Sets with which setups a round is played, before it closes. Games that go on with a setup that is taken out count for no round.',
+    about: 'Sets the setups of a round until it closes. Games still running with a removed setup count for no round.',
     args: { ...where, setups: argument.setups(MOST_OF_ROUND) },
     ...{ log: 'changed the setups of round {round} of season {season}', done: 'Setups changed.' },
     plan: async ({ db, now }, { season: number, round, setups: wanted }) => {
@@ -148,7 +146,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Disqualify User', act: 'disqualify', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/disqualify',
-    about: 'Removes a member from the places of a round before they are final. Round 0 is the season as a whole.',
+    about: 'Disqualifies a member from a round before its places are final. Round 0 is the whole season.',
     args: {
       season: where.season,
       round: argument.number('Round', { min: WHOLE_SEASON }),
@@ -178,7 +176,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'End Round Early', act: 'endRoundEarly', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/endRoundEarly',
-    about: 'Closes the open round now. Its review begins, and all rounds after it come earlier.',
+    about: 'Closes the open round now. Its review begins, and all later rounds come sooner.',
     ...{ args: where, log: 'ended round {round} of season {season} early', done: 'Round ended.' },
     plan: async ({ db, now }, { season: number, round }) => {
       const { season, rounds } = await storedSeason(db, number);

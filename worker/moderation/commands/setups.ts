@@ -44,7 +44,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
     ...shared,
     ...{ name: `Toggle ${name} Setup`, act: `${flag}Setup`, path: `/api/setup/${flag}` as const },
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
-    about: `Approves a setup of Mafia for ${flag} games, or takes the approval back. Bots play it first. An approved setup cannot be edited.`,
+    about: `Approves a Mafia setup for ${flag} games, or takes the approval back. Bots play it first. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
     ...{ log: toggled('approved', 'took back the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
     plan: async ({ c, db, now }, { setupId }) => {
@@ -65,7 +65,7 @@ export const setupCommands: readonly Command[] = [
   act({
     ...shared,
     ...{ name: 'Clear Setup Name', act: 'clearSetupName', permission: 'clearSetupName', path: '/api/mod/clearSetupName' },
-    about: 'Gives a setup a plain name.',
+    about: 'Renames a setup to a plain name.',
     ...{ log: 'cleared the name of {setupId}', done: 'Setup name cleared.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
@@ -77,7 +77,7 @@ export const setupCommands: readonly Command[] = [
     ...shared,
     ...{ name: 'Clear Setup Description', act: 'clearSetupDescription', permission: 'clearSetupName' },
     path: '/api/mod/clearSetupDescription',
-    about: 'Empties the description of a setup.',
+    about: 'Clears the description of a setup.',
     ...{ log: 'cleared the description of {setupId}', done: 'Setup description cleared.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
@@ -89,7 +89,7 @@ export const setupCommands: readonly Command[] = [
   act({
     ...shared,
     ...{ name: 'Delete Setup', act: 'deleteSetup', permission: 'deleteSetup', path: '/api/setup/delete' },
-    about: 'Takes a setup out of the site. Games that were played with it keep their own.',
+    about: 'Deletes a setup. Games that were played with it keep their copy.',
     ...{ log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
@@ -99,7 +99,7 @@ export const setupCommands: readonly Command[] = [
   act({
     ...shared,
     ...{ name: 'Toggle Featured Setup', act: 'featureSetup', permission: 'featureSetup', path: '/api/setup/feature' },
-    about: 'Shows a setup among the featured ones, or takes it out.',
+    about: 'Features a setup, or stops featuring it.',
     args: { setupId: argument.setup() },
     ...{ log: toggled('featured', 'unfeatured', '{setupId}'), done: 'Setup featured.' },
     plan: async ({ db }, { setupId }) => {

@@ -16,7 +16,7 @@ const MOST = 5;
 
 function readable(text: string): string {
   const content = cleanText(text);
-  if (content === '') throw problem(422, 'Write what is to be announced.');
+  if (content === '') throw problem(422, 'Write the announcement first.');
   return content;
 }
 
@@ -35,7 +35,7 @@ function restartEdits(before: Value | undefined, value: string | null): Edit[] {
 export const siteCommands: readonly Command[] = [
   act({
     ...{ name: 'Make Announcement', act: 'announce', category: 'Site', permission: 'announce', path: '/api/mod/announcement' },
-    about: 'Writes to everyone: at the top of the pages until they close it.',
+    about: 'Shows everyone a message at the top of the page until they close it.',
     ...{ args: { content: argument.announcementText() }, log: 'made an announcement', done: 'Announcement created.' },
     plan: async ({ db, by, now }, { content: text }) => {
       const content = readable(text);
@@ -91,7 +91,7 @@ export const siteCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Log', act: 'checkLog', category: 'Site', permission: 'viewModActions', path: '/api/mod/checkLog' },
-    about: 'Checks that entries of the log are as they were written, 100,000 at a time.',
+    about: 'Checks that log entries are still as they were written, 100,000 at a time.',
     ...{ args: { from: argument.optionalText('After entry number', 15) }, log: 'checked the log' },
     read: ({ db }, { from }) => firstBrokenEvent(db, Number.parseInt(from, 10) || 0),
   }),

@@ -115,7 +115,7 @@ export const threadCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Toggle Forum Thread Pin', act: 'pinThread', ...ungrouped, permission: 'pinThreads' },
-    ...{ path: '/api/forums/thread/togglePinned', about: 'Keeps a thread at the top of its board, or no longer.' },
+    ...{ path: '/api/forums/thread/togglePinned', about: 'Pins a thread to the top of its board, or unpins it.' },
     ...{ args: { thread: argument.thread() }, log: toggled('pinned', 'unpinned', 'the thread {thread}'), done: 'Done.' },
     plan: async ({ db, by }, { thread: id }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
@@ -152,7 +152,7 @@ export const threadCommands: readonly Command[] = [
     ...{ name: 'Merge Forum Threads', act: 'mergeThreads', category: 'Forum', permission: 'moveThread' },
     ...{
       path: '/api/forums/thread/merge',
-      about: 'Puts all posts of a thread at the end of another one, and leaves a link there.',
+      about: 'Moves all posts of a thread to the end of another one, and leaves a link behind.',
     },
     args: { thread: argument.thread(), into: argument.thread('Into') },
     ...{ log: 'merged the thread {thread} into {into}', done: 'Threads merged.' },

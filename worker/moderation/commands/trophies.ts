@@ -30,7 +30,7 @@ export const trophyCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Revoke Trophy', act: 'revokeTrophy', category: 'User', permission: 'awardTrophy', path: '/api/mod/revokeTrophy' },
-    about: 'Takes a trophy off a profile. Its id is shown to staff below it.',
+    about: 'Removes a trophy from a profile. Staff see its id below it.',
     args: { trophyId: argument.trophy(), reason: argument.reason() },
     ...{ log: 'took a trophy from {userId}', done: 'Trophy revoked.' },
     plan: async ({ db, by }, { trophyId }) => {

@@ -72,7 +72,7 @@ const approve = (name: string, group: 'ranked' | 'competitive', permission: Perm
 export const userCommands: readonly Command[] = [
   act({
     ...{ name: 'Change Name', act: 'changeName', category: 'User', permission: 'changeUsersName', path: '/api/mod/changeName' },
-    ...{ about: 'Gives a member another name.', log: 'changed the name of {userId} to {name}', done: 'Name changed.' },
+    ...{ about: 'Renames a member.', log: 'changed the name of {userId} to {name}', done: 'Name changed.' },
     args: { userId: argument.user(), name: argument.userName(), reason: argument.reason() },
     plan: async ({ db, now }, { userId, name }) => {
       const user = await memberRow(db, userId);
@@ -102,7 +102,7 @@ export const userCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Force Sign Out', act: 'logout', category: 'User', permission: 'forceSignOut', path: '/api/mod/logout' },
-    about: 'Ends all sessions of a member: they have to log in again.',
+    about: 'Logs a member out on all devices.',
     ...{ args: onUser, log: 'signed {userId} out', done: 'User logged out.', undo: false },
     plan: async ({ db, now }, { userId }) => {
       await memberRow(db, userId);
@@ -111,11 +111,11 @@ export const userCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Kick Player', act: 'kick', category: 'User', permission: 'kick', path: '/api/mod/kick' },
-    about: 'Takes a player out of the table at which they sit.',
+    about: 'Removes a player from their table.',
     ...{ args: onUser, log: 'kicked {userId} from their table', done: 'Player kicked.', undo: false },
     plan: async ({ db, now }, { userId }) => {
       const { sits, watches } = await placeOf(db, userId);
-      if (!sits && !watches) return { edits: [], message: 'They are at no table.' };
+      if (!sits && !watches) return { edits: [], message: 'They are not at a table.' };
       return {
         edits: [],
         ...(sits && { notice: 'Staff removed you from your table.' }),
@@ -165,7 +165,7 @@ export const userCommands: readonly Command[] = [
         ...(user.flagged ? [] : [changed('users', user, { flagged: true })]),
       ];
       if (edits.length === 0) return { edits, message: 'They are held back already.' };
-      return { edits, notice: 'Staff hold your account back from playing and talking. Write to one of them.' };
+      return { edits, notice: 'Staff put your account on hold: you can’t play or talk for now. Write to one of them.' };
     },
   }),
   approve('Ranked', 'ranked', 'approveRanked'),
@@ -176,7 +176,7 @@ export const userCommands: readonly Command[] = [
     ...{ args: onUser, log: 'cleared the leave penalty of {userId}', done: 'Leave penalty cleared.' },
     plan: async ({ db }, { userId }) => {
       const user = await memberRow(db, userId);
-      if (user.leaves === 0) return { edits: [], message: 'They left no game early.' };
+      if (user.leaves === 0) return { edits: [], message: 'They have no leave penalty.' };
       return { edits: [changed('users', user, { leaves: 0 })], notice: 'Staff cleared your leave penalty: you can play again.' };
     },
   }),
@@ -184,7 +184,7 @@ export const userCommands: readonly Command[] = [
   hearts('Revoke', 'revoke', -1),
   act({
     ...{ name: 'Restore Deleted User', act: 'restoreDeletedUser', category: 'User', permission: 'restoreDeletedUser' },
-    ...{ path: '/api/mod/restoreDeletedUser', about: 'Opens a deleted account again. What was erased does not come back.' },
+    ...{ path: '/api/mod/restoreDeletedUser', about: 'Restores a deleted account. What was erased does not come back.' },
     args: { email: argument.text('Address', 200), reason: argument.reason() },
     ...{ log: 'restored a deleted account: {userId}', done: 'Account restored.' },
     plan: async ({ db, by }, { email }) => {
@@ -204,7 +204,7 @@ export const userCommands: readonly Command[] = [
       permission: 'givePermissions',
       path: '/api/mod/givePerms',
     },
-    about: 'Sets what a member may do besides what their groups give them.',
+    about: 'Sets what a member may do on top of what their groups allow.',
     args: { userId: argument.user(), permissions: argument.permissions('Permissions'), reason: argument.reason() },
     ...{ log: 'set the permissions of {userId} to {permissions}', done: 'Permissions given.' },
     plan: async ({ db }, { userId, permissions }) => {
@@ -225,7 +225,7 @@ export const userCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', permission: 'viewFlagged', path: '/api/mod/flagged' },
-    ...{ about: 'Says whether an account seemed suspicious when it was made.', args: asUser, log: 'checked {userId}' },
+    ...{ about: 'Shows whether an account seemed suspicious when it was created.', args: asUser, log: 'checked {userId}' },
     read: async ({ db }, { userId }) => (await memberRow(db, userId)).flagged,
   }),
   lookUp({
@@ -248,7 +248,7 @@ export const userCommands: readonly Command[] = [
     ...{ name: 'Unlink Accounts', act: 'unlinkAccounts', category: 'User', permission: 'viewAlts' },
     ...{
       path: '/api/mod/unlinkAccounts',
-      about: 'Says that two accounts on one network are two people: neither is listed with the other.',
+      about: 'Marks two accounts on one network as two people, so that neither is listed with the other.',
     },
     args: { userId1: argument.user('User A'), userId2: argument.user('User B'), reason: argument.reason() },
     ...{ log: 'found {userId1} and {userId2} to be two people', done: 'Accounts unlinked.' },

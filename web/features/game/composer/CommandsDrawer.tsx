@@ -34,7 +34,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
         <p className="m-0 text-ink-soft text-sm">
-          You can also type any of these after a slash. The arrow up, in an empty message, quotes what was said last.
+          You can also type any of these after a slash. In an empty message, the up arrow quotes the last line.
         </p>
         <ul className="grid mt-3 -mx-2 mb-0 p-0 list-none">
           {COMMANDS.map((command) => (

@@ -25,7 +25,7 @@ export function NightDialog({ onClose }: { onClose: () => void }) {
           <Skeleton kind="text" count={6} />
         )
       ) : steps.length === 0 ? (
-        <Empty small>No role of this setup acts at night.</Empty>
+        <Empty small>No role in this setup acts at night.</Empty>
       ) : (
         <>
           <p className="mt-0 mb-3 text-ink-soft text-sm">Every role that {setup.name} can deal. Only you see this list.</p>

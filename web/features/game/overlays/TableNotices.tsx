@@ -58,7 +58,7 @@ function SlowNotice({ game }: { game: GamePageState }) {
       }
     >
       {kick.grace
-        ? `The game goes on in ${left}. Answers count until then; without one a player is out.`
+        ? `The game goes on in ${left}. Players who have not answered by then are out.`
         : `Time is up, but not everyone has acted. They have ${left}, or 15 seconds once ${votesToGoOn(kick.need)}. Then they are out.`}
     </Banner>
   );
@@ -74,7 +74,7 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
   const mine = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
   const words = on
-    ? `Most of you wanted a pause: the clock stands still. The game goes on in ${formatClock((on.until - now) / 1000)}, or once ${pause.need} of you want to.`
+    ? `Most of you wanted a pause, so the clock has stopped. The game continues in ${formatClock((on.until - now) / 1000)}, or once ${pause.need} of you want to.`
     : `${names} would like a pause. Once ${pause.need} of you do, the clock stops for up to ten minutes.`;
   return (
     <Banner

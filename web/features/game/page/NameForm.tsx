@@ -33,7 +33,7 @@ export function NameForm({ onEnter, mayWatch }: { onEnter: (watch: boolean) => v
     >
       <TextField
         label="Your name"
-        hint="Leave it empty and we find one for you."
+        hint="Leave it empty, and we’ll find one for you."
         value={name.value ?? ''}
         // An empty name asks for one.
         onChange={(typed) => name.onChange(typed.trim() ? typed : undefined)}

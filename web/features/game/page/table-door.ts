@@ -173,12 +173,12 @@ const TITLES: Record<SeatRefusal, string> = {
 
 const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => string> = {
   full: () => '',
-  kept: () => 'They’re kept until the start for players who booked them.',
+  kept: () => 'They’re kept until the start for players who reserved them.',
   reserved: () => 'Until five minutes after the start they’re for players who reserved one.',
   started: () => '',
   over: () => '',
   closed: () => '',
-  insider: () => 'You know more about it than its players may.',
+  insider: () => 'You have seen more of it than its players may know.',
   'members-only': () => 'Log in or register for free, then take a seat.',
   banned: () => 'You can’t come back here, but other tables have a seat for you.',
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
@@ -213,7 +213,7 @@ function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: 
       : row.private
         ? ['This game is over', 'It was private: only its players can see the replay.']
         : row.broken
-          ? ['This game was cut short', 'It ended undecided, and there’s no replay.']
+          ? ['This game was cut short', 'It ended without a result, and there’s no replay.']
           : ['This game is over', 'Its replay is gone.'];
   return {
     drawing: 'lantern',

@@ -16,7 +16,7 @@ export function reasonWords({ factions, mine }: GamePoints): string | null {
   const start = `Before this game ${own.name} had a ${chanceWords(own.chance)} chance to win with this setup.`;
   const isWin = mine.points > 0;
   const points = isWin ? pointsForWin(own.chance) : pointsForLoss(own.chance);
-  if (points === MOST_POINTS) return `${start} Most a game can move is ${count(MOST_POINTS)} points.`;
+  if (points === MOST_POINTS) return `${start} No game moves more than ${count(MOST_POINTS)} points.`;
   const share = (isWin ? own.chance : 1 - own.chance).toFixed(2);
   const sum = `${POINTS_STAKE} ÷ ${share} = ${count(points)}`;
   return isWin

@@ -26,7 +26,10 @@ export function BeginPanel() {
   useSeatToast();
   const mayAddBots = me?.host && !options.ranked && !options.competitive;
   return (
-    <section className="begin grid gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="What is missing to begin">
+    <section
+      className="begin grid gap-3 p-3.5 border border-line rounded-card bg-surface"
+      aria-label="What the game is waiting for"
+    >
       <div className="grid gap-1">
         <h2 className="m-0 text-lg leading-tight wrap-anywhere max-lg:truncate">{options.lobbyName || setup.name}</h2>
         {special.length > 0 && (

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 
 const PROMISES: [icon: IconName, title: string, words: string][] = [
-  ['star', 'Play to win', 'Your side counts on you until the end, also when you’re dead or bored.'],
+  ['star', 'Play to win', 'Your side counts on you until the end, even when you’re dead or bored.'],
   ['door', 'Stay', 'Leaving alive breaks the game: no one gets points, your heart is gone, and next time you wait.'],
   ['lock', 'Keep it at the table', 'One account each, and not a word about a running game anywhere else.'],
   ['heart', 'Lose kindly', 'Go after the claim, not the player behind it.'],
@@ -36,7 +36,7 @@ export function SportsmanshipNote({ stakes, onClose }: { stakes: Stakes; onClose
         </Button>
       }
     >
-      <p className="mb-4">This one counts, for everyone at the table. What the table asks of you:</p>
+      <p className="mb-4">This game counts for everyone at the table. Here is what it asks of you:</p>
       <ul className="grid gap-3 m-0 p-0 list-none">
         {PROMISES.map(([icon, title, words]) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">

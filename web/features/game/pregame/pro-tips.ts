@@ -15,7 +15,7 @@ const OF_MAFIA: readonly string[] = [
   'Your vote can be changed until the day ends. Use it to ask questions, not only to answer them.',
   'Write a last will early. Once you are dead, no one can write it for you.',
   'Notes are for your eyes alone. Who claimed what is soon forgotten without them.',
-  'Practice tables fill up with bots and count for nothing. They are the place to try a role you have never played.',
+  'Practice tables fill up with bots and count for nothing. Try a role there that you have never played.',
   'A whisper reaches one player. At some tables it may leak, so only say what you can stand by.',
   'Leaving while you’re alive spoils the game for everyone. If you have to go, say so: the table can agree on a pause.',
   'Half of the living can give a phase more time. Ask for it before the clock is at zero.',
@@ -24,7 +24,7 @@ const OF_MAFIA: readonly string[] = [
   'If you claim a role, expect to be asked what you did each night. Have an answer ready, true or not.',
   'Mafia win by looking useful. Remember who was never in danger.',
   'Don’t claim on day one without a reason: the killers are listening too.',
-  'The dead still read along. What they thought of you can be seen in the record when the game is over.',
+  'The dead read along. When the game is over, the record shows what they thought of you.',
   'Every role, item and modifier is explained under Learn, with a search.',
 ];
 

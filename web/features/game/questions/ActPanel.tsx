@@ -111,8 +111,8 @@ function Idle() {
   const words = voting
     ? 'Talk it over, then vote in the list of players.'
     : night
-      ? `Nothing to do for you tonight. Morning comes when time is up${isEarly ? ', or once everyone has acted' : ''}.`
-      : 'Nothing to do right now: it goes on when time is up.';
+      ? `You have nothing to do tonight. Morning comes when time is up${isEarly ? ', or once everyone has acted' : ''}.`
+      : 'Nothing to do right now. The game continues when time is up.';
   return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 

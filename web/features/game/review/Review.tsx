@@ -150,7 +150,7 @@ function Pages({ record, reading, report }: PagesProps) {
   const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, unfold, step } = reading;
   const seats = shownPlayers(record).map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
   const options = [{ value: 'all', label: 'Everyone' }, { value: 'watcher', label: 'A spectator' }, ...seats];
-  const empty = search ? 'No matching lines.' : 'Nothing of this was visible.';
+  const empty = search ? 'No matching lines.' : 'None of this was visible.';
   return (
     <section className="game-chat chat" aria-label="Log">
       <div className="flex gap-2 pt-2.5 px-3 pb-1">
