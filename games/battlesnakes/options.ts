@@ -29,7 +29,7 @@ export const options: Fields<BattlesnakesOptions> = {
   hunger: {
     kind: 'bool',
     label: 'Hunger',
-    hint: 'A snake that has not eaten for 100 steps, which are 25 seconds, starves.',
+    hint: 'A snake that has not eaten for 100 steps (25 seconds) starves.',
     default: false,
   },
 };

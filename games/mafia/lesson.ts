@@ -14,7 +14,7 @@ const villager: Lesson = {
   setup: table(
     'villager',
     'The Villager who votes',
-    'You have no power but your vote. Two call themselves the Cop: who lies?',
+    'Your only power is your vote. Two players say they are the Cop: who is lying?',
     'Cop, 5 Villager, 2 Mafioso',
   ),
   card: 'Villager',

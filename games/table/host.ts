@@ -43,7 +43,7 @@ export function changeSetup(table: Table, by: string, setup: Setup): string | nu
   if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick someone first.`;
   const tooFew = personasRefusal(plan, setup.total);
   if (tooFew) return tooFew;
-  if (JSON.stringify(setup) === JSON.stringify(plan.setup)) return 'This table plays that setup already.';
+  if (JSON.stringify(setup) === JSON.stringify(plan.setup)) return 'This table already plays that setup.';
   propose(table, setup);
   return null;
 }

@@ -21,7 +21,7 @@ export function keepSeat(table: Table, by: string, id: string, key: string): str
   if (freeSeats(table) < 1) return 'No seat is free. Ask your friend to watch until one is.';
   const own = friendSeats.filter((seat) => seat.by === by).length;
   const most = by === hostId ? MOST_KEPT.host : MOST_KEPT.each;
-  if (own >= most) return most === 1 ? 'You keep a seat already.' : `You keep ${most} seats already.`;
+  if (own >= most) return most === 1 ? 'You are already keeping a seat.' : `You keep ${most} seats already.`;
   if (friendSeats.length >= MOST_KEPT.table)
     return `${MOST_KEPT.table} seats are kept here already. Send your friend the plain link.`;
   const length = plan.fill === undefined ? TIMES.kept : TIMES.keptBeforeBots;

@@ -39,7 +39,7 @@ function changesTo(before: Setup, after: Setup): string[] {
 /** An answer to the proposal that ends at `until`, which tells it from one that has taken its place. The host’s no takes it back. */
 export function consent(table: Table, by: string, until: number, agree: boolean): string | null {
   const { proposal } = table;
-  if (!proposal || proposal.until !== until) return 'That change of the setup is over.';
+  if (!proposal || proposal.until !== until) return 'That proposal is no longer open.';
   if (!memberOf(table, by)) return 'Only players who sit at this table decide on its setup.';
   if (!agree) keepOld(table);
   else if (!proposal.agreed.includes(by)) proposal.agreed.push(by);

@@ -51,7 +51,7 @@ const SETTINGS: readonly SettingEntry[] = [
   },
   {
     name: 'Whisper Leak Chance',
-    description: ['Each copy makes one whisper in a hundred heard by everyone.'],
+    description: ['With each copy, everyone hears one whisper in a hundred.'],
     icon: 'game-icons:human-ear',
     tags: ['Speaking', 'Information'],
     most: 100,

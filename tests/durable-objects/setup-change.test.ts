@@ -63,7 +63,7 @@ describe('The setup of an open table', () => {
     await advanceTime(id, 30_000);
     await host.until(() => host.room?.proposal === null);
     expect(host.room!.setup.id).toBe(six.id);
-    expect(await second.ask('consent', { until, agree: true })).toBe('That change of the setup is over.');
+    expect(await second.ask('consent', { until, agree: true })).toBe('That proposal is no longer open.');
   });
 
   test('is still asked about after the room crashed', async () => {

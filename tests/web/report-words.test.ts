@@ -61,7 +61,7 @@ describe('A report in words', () => {
     expect(learn('neighbours', 0, [0])).toBe('None of Ana’s neighbors looks evil.');
   });
   test('lists cards and items, and an empty list as nothing', () => {
-    expect(learn('excess', ['Cop:Insane', 'Doctor'])).toBe('In the setup, but held by no one: Insane Cop and Doctor.');
+    expect(learn('excess', ['Cop:Insane', 'Doctor'])).toBe('In the setup, but not in play: Insane Cop and Doctor.');
     expect(learn('items', ['Gun', 'Key'])).toBe('Bo carries: Gun and Key.');
     expect(learn('items', [])).toBe('Bo carries nothing.');
     expect(learn('suspects', [])).toBe('At least one of these is evil: no one.');

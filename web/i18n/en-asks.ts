@@ -81,7 +81,7 @@ const TITLES = {
   'ask.Swear': 'Who do you swear loyalty to?',
   'ask.Ape': 'Who do you imitate tonight?',
   'ask.Addle': 'Who do you confuse?',
-  'ask.Will': 'Your last will, which all read when you die',
+  'ask.Will': 'Your last will, read out when you die',
   'ask.Guess sides': 'Who plays on which side?',
   'ask.Kudos': 'Who made this game a good one?',
 } as const;

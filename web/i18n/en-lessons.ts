@@ -10,10 +10,10 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
   mafia: {
     villager: {
       title: 'The Villager who votes',
-      goal: 'You have no power but your vote. Two people call themselves the Cop: who lies?',
+      goal: 'Your only power is your vote. Two people say they are the Cop: who is lying?',
       steps: {
         card: 'This is you: a Villager. You sleep at night, and by day you have a vote.',
-        vote: 'Two say they are the Cop: pick the one you think lies, then press Confirm.',
+        vote: 'Two say they are the Cop: pick the one you think is lying, then press Confirm.',
         talk: 'Say who you suspect, and press Enter.',
         'vote-again': '{name} voted for the Cop yesterday: pick a name, then press Confirm.',
       },
@@ -39,7 +39,7 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
     },
     free: {
       title: 'A free table',
-      goal: 'Any role, six bots that talk, and no one who tells you who to trust.',
+      goal: 'Any role, six talking bots, and no one to tell you who to trust.',
       steps: {
         talk: 'Say something, and press Enter: the others answer.',
         vote: 'Vote before the day ends: pick a name, then press Confirm.',

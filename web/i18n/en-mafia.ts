@@ -103,8 +103,8 @@ const TOPICS = {
   'topic.target': 'You win if the village condemns {value}.',
   'topic.neighbours':
     '{count, plural, =0 {None of {about}’s neighbors looks} one {One of {about}’s neighbors looks} other {# of {about}’s neighbors look}} evil.',
-  'topic.excess': 'In the setup, but held by no one: {value}.',
-  'topic.excess-none': 'Every role in the setup is held by someone.',
+  'topic.excess': 'In the setup, but not in play: {value}.',
+  'topic.excess-none': 'Every role in the setup is in play.',
   'topic.items': '{about} carries: {value}.',
   'topic.items-none': '{about} carries nothing.',
   'topic.reports-none': '{about} received no report last night.',

@@ -82,7 +82,7 @@ export const COMING: Coming[] = [
   {
     id: 'Mafia39',
     name: 'Six feet of truth',
-    text: 'As an Undertaker, learn that the village condemned one of its own who was more than a Villager.',
+    text: 'As an Undertaker, learn that the village condemned one of its own with a role other than Villager.',
     awaits: 'Undertaker',
     icon: 'game-icons:coffin',
     coins: 10,

@@ -19,7 +19,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia6',
     name: 'Nothing sticks',
-    text: 'As a Mafioso, be found guilty by a Cop, or a Mafioso by a Detective; be alive at the end all the same, and win.',
+    text: 'As a Mafioso, be found guilty by a Cop, or a Mafioso by a Detective; still be alive at the end, and win.',
     role: 'Mafioso',
     icon: 'game-icons:fedora',
     coins: 20,
@@ -29,7 +29,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia7',
     name: 'Among the faithful',
-    text: 'As a Cult Leader, win when someone is dead and every one of the dead is on the Cult’s side.',
+    text: 'As a Cult Leader, win when at least one player is dead and all the dead are on the Cult’s side.',
     role: 'Cult Leader',
     icon: 'game-icons:warlock-hood',
     coins: 30,
@@ -118,7 +118,7 @@ export const EVILDOERS: Achievement[] = [
   {
     id: 'Mafia28',
     name: 'Clean hands',
-    text: 'As a Mastermind, win when someone is dead and none of the dead is on the side of the Mafia or of the Cult.',
+    text: 'As a Mastermind, win when at least one player is dead and none of the dead are on the side of the Mafia or the Cult.',
     role: 'Mastermind',
     icon: 'game-icons:puppet',
     coins: 30,

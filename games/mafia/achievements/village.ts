@@ -126,7 +126,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia33',
     name: 'Not what it looks like',
-    text: 'As a Miller, be found guilty by a Cop or taken for an evil role by a Detective; be alive at the end all the same, and win.',
+    text: 'As a Miller, be found guilty by a Cop or taken for an evil role by a Detective; still be alive at the end, and win.',
     role: 'Miller',
     icon: 'game-icons:windmill',
     coins: 20,
@@ -162,7 +162,7 @@ export const VILLAGE: Achievement[] = [
   {
     id: 'Mafia40',
     name: 'Parting shot',
-    text: `As a condemned Hunter, take ${ENEMY} with you when at most three are alive, you among them.`,
+    text: `As a condemned Hunter, take ${ENEMY} with you when at most three players are alive, including you.`,
     role: 'Hunter',
     icon: 'game-icons:winchester-rifle',
     coins: 20,

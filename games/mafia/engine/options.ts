@@ -70,7 +70,7 @@ export const setupFields: Fields<MafiaSetupValues> = {
   },
   gameStartPrompt: {
     kind: 'text',
-    label: 'Told to all at the start',
+    label: 'Announced at the start',
     hint: 'A story to begin with, or a rule to play by',
     max: 1000,
     default: '',

@@ -29,7 +29,7 @@ import {
 } from '../engine/kit.ts';
 
 item('Candle', {
-  text: 'Each night, shows its holder who visits them. A broken one shows what is false.',
+  text: 'Each night, shows its holder who visits them. A broken one shows something false.',
   icon: 'game-icons:candle-light',
   tags: ['Visits', 'Common'],
   can: {
@@ -85,7 +85,7 @@ effect('Locked in', {
   },
 });
 item('Falcon', {
-  text: 'Once, at night, send it after a player: it shows you who they visit. A broken one shows what is false.',
+  text: 'Once, at night, send it after a player: it shows you who they visit. A broken one shows something false.',
   icon: 'game-icons:hawk-emblem',
   tags: ['Visits', 'Common'],
   can: {

@@ -47,7 +47,7 @@ modifier('Odd', {
   mayCome: (g) => g.count % 2 === 1,
 });
 modifier('Delayed', {
-  text: 'This player cannot use their role on the first night and day. With two of these, nor on the second, and so on.',
+  text: 'This player cannot use their role on the first night and day. With two of these, not on the second either, and so on.',
   icon: 'game-icons:hourglass',
   onEvent: 'The event does not come on the first night.',
   category: 'Visits',
@@ -78,7 +78,7 @@ const limited = only((_g, { player }, a) => {
   return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
 });
 modifier('X-Shot', {
-  text: 'This player can use their role on one night and one day only. With two of these, on two, and so on. Choosing no one uses nothing up, but being stopped does.',
+  text: 'This player can use their role on one night and one day only. With two of these, on two, and so on. Choosing no one does not use it up, but being stopped does.',
   icon: 'game-icons:bullets',
   onEvent: 'The event comes only once.',
   category: 'Visits',

@@ -91,7 +91,7 @@ const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, A
   }),
 });
 modifier('Weak', {
-  text: 'Visiting someone on any other side with their role kills this player, unless something protects them.',
+  text: 'Using their role to visit someone on another side kills this player, unless something protects them.',
   icon: 'game-icons:broken-bone',
   category: 'Visits',
   tags: ['Visits', 'Killing', 'Alignments', 'Self Kill'],
@@ -99,7 +99,7 @@ modifier('Weak', {
   shot: { recoils: isOfAnother },
 });
 modifier('Sacrificial', {
-  text: 'Any visit with their role kills this player, unless something protects them.',
+  text: 'Using their role to visit anyone kills this player, unless something protects them.',
   icon: 'game-icons:sacrificial-dagger',
   category: 'Visits',
   tags: ['Sacrificial', 'Killing', 'Self Kill'],

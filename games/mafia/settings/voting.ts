@@ -11,7 +11,7 @@ setting('Must Condemn', {
 });
 setting('Hidden Votes', {
   ...voting,
-  text: 'Players see that someone has voted, but not who they voted for, nor whether they change it.',
+  text: 'Players see that someone has voted, but not who they voted for or whether they changed it.',
   icon: 'game-icons:envelope',
   tags: ['Voting', 'Information'],
   rules: { hiddenVotes: true },

@@ -58,7 +58,7 @@ describe('a seat that is kept for a friend', () => {
   });
   test('is one for each player, three for the host, four at a table', () => {
     const t = at(12, 'bc').do(keep('b')).do(keep('a', 's2')).do(keep('a', 's3'));
-    expect(t.try(keep('b', 's9'))).toBe('You keep a seat already.');
+    expect(t.try(keep('b', 's9'))).toBe('You are already keeping a seat.');
     expect(t.do(keep('a', 's4')).try(keep('a', 's9'))).toBe('You keep 3 seats already.');
     expect(t.try(keep('c', 's9'))).toContain('4 seats are kept');
   });

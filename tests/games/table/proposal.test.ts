@@ -54,7 +54,7 @@ describe('Another setup for an open table', () => {
     expect(answer(t, 'c', false)).toBeNull();
     expect(t.room()).toMatchObject({ setup: { id: 's6' }, proposal: null });
     expect(t.told('setup-kept')).toEqual([{ kind: 'setup-kept', name: 'For 5' }]);
-    expect(answer(t, 'b', true)).toBe('That change of the setup is over.');
+    expect(answer(t, 'b', true)).toBe('That proposal is no longer open.');
   });
   test('so does who says nothing for thirty seconds', () => {
     const t = agree(propose(four(), setup(5)), 'b').wait(29_999);
@@ -68,7 +68,7 @@ describe('Another setup for an open table', () => {
     t.wait(1000);
     propose(t, setup(4));
     expect(t.room().proposal).toMatchObject({ setup: { id: 's4' }, agreed: 0 });
-    expect(t.try({ type: 'consent', by: by('b'), until: before, agree: true })).toBe('That change of the setup is over.');
+    expect(t.try({ type: 'consent', by: by('b'), until: before, agree: true })).toBe('That proposal is no longer open.');
     expect(answer(t, 'a', false)).toBeNull();
     expect(t.room()).toMatchObject({ setup: { id: 's6' }, proposal: null });
   });
@@ -76,7 +76,7 @@ describe('Another setup for an open table', () => {
     const t = propose(four().do({ type: 'watch', person: person('w') }), setup(5));
     expect(answer(t, 'w', true)).toContain('Only players who sit');
     expect(t.try({ type: 'setup', by: by('b'), setup: setup(4) })).toBe('Only the host can do that.');
-    expect(t.try({ type: 'setup', by: by('a'), setup: setup(6) })).toBe('This table plays that setup already.');
+    expect(t.try({ type: 'setup', by: by('a'), setup: setup(6) })).toBe('This table already plays that setup.');
   });
   test('who sits down meanwhile is asked too; who leaves is not waited for', () => {
     const t = agree(propose(four(), setup(5)), 'b').join('d');

@@ -68,7 +68,7 @@ role('Janitor', 'Mafia', 'Deception', {
   },
 });
 effect('Cleaned', {
-  text: 'Someone made sure that this death will show nothing.',
+  text: 'Someone made sure that this death reveals nothing.',
   icon: 'game-icons:broom',
   unaware: true,
   on: {

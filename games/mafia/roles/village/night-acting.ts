@@ -186,7 +186,7 @@ role('Monkey', 'Village', 'Manipulative', {
   },
 });
 effect('Aping', {
-  text: 'Has the powers of someone else until night falls.',
+  text: 'Has someone else’s powers until night falls.',
   icon: 'game-icons:monkey',
   unaware: true,
   on: {
