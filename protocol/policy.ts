@@ -1,9 +1,9 @@
-/** The policies of the site and their versions. Members are told of a version that is newer than what they know. */
+/** The policies of the site and their versions. A banner tells members of versions newer than those they know. */
 
 export interface PolicyVersion {
-  /** The day from which it holds, as YYYY-MM-DD. */
+  /** The day on which it takes effect, as YYYY-MM-DD. */
   day: string;
-  /** What is different, for members who know the version before. */
+  /** What changed, for members who know the version before. */
   changes: string;
 }
 export interface Policy {
@@ -13,13 +13,26 @@ export interface Policy {
   versions: readonly [PolicyVersion, ...PolicyVersion[]];
 }
 
-const FIRST: PolicyVersion = { day: '2026-11-28', changes: 'The first version.' };
+const FIRST: PolicyVersion = { day: '2026-11-27', changes: 'The first version.' };
+const plainer = (changes: string): PolicyVersion => ({ day: '2026-11-28', changes });
 
 /** Change a text and add its version here: the page shows the day, and members see one banner. */
 export const POLICIES = {
-  rules: { title: 'House rules', path: '/policy/rules', versions: [FIRST] },
-  tos: { title: 'Terms of service', path: '/policy/tos', versions: [FIRST] },
-  privacy: { title: 'Privacy policy', path: '/policy/privacy', versions: [FIRST] },
+  rules: {
+    title: 'House rules',
+    path: '/policy/rules',
+    versions: [plainer('The rules and penalties are the same, in plainer words.'), FIRST],
+  },
+  tos: {
+    title: 'Terms of service',
+    path: '/policy/tos',
+    versions: [plainer('The terms are the same, in plainer words.'), FIRST],
+  },
+  privacy: {
+    title: 'Privacy policy',
+    path: '/policy/privacy',
+    versions: [plainer('We store the same data for the same time. The policy now says so in plainer words.'), FIRST],
+  },
 } as const satisfies Record<string, Policy>;
 export type PolicyId = keyof typeof POLICIES;
 

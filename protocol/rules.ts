@@ -34,8 +34,8 @@ export const RULES: readonly Rule[] = [
     'Adult content',
     'Anything that does not belong in front of a thirteen-year-old: pornography, gore, graphic descriptions.',
   ),
-  community('Instigation', 'Starting fights between people or fanning them, on the site or from outside it.'),
-  community('Hazing', 'Making newcomers feel that they are not welcome. Everyone has a first game.'),
+  community('Instigation', 'Starting or stirring up fights between members, on this site or elsewhere.'),
+  community('Hazing', 'Making newcomers feel unwelcome. Everyone has a first game.'),
   community('Coercion', 'Pressuring someone into something with threats or guilt.'),
   rule('Community', ['6 months', 'forever', 'forever', 'forever', 'forever', 'forever'])(
     'Outing personal information',
@@ -47,13 +47,13 @@ export const RULES: readonly Rule[] = [
   ),
   rule('Community', ['forever', 'forever', 'forever', 'forever', 'forever', 'forever'])(
     'Illegal content',
-    'Content or acts that are against the law. We may tell the authorities.',
+    'Content or acts that are against the law. We may report them to the authorities.',
   ),
   game('Throwing', 'Playing against your own side on purpose: giving away your team, voting to lose.'),
   game('Abandonment', 'Leaving a ranked or competitive game before it is over.'),
   game('Insufficient participation', 'Taking a seat and hardly playing: no votes, no words, no answers.'),
-  game('Outside information', 'Using or passing on what the game does not tell you: screenshots, calls, messages during a game.'),
-  game('Exploits', 'Using a bug of the site for an advantage instead of telling us about it.'),
+  game('Outside information', 'Using or sharing information from outside the game: screenshots, calls, messages during a game.'),
+  game('Exploits', 'Using a bug on the site for an advantage instead of telling us about it.'),
   game('Cheating', 'Several accounts at one table, planned wins, or talk outside the game.'),
 ];
 export const ruleOf = (name: string): Rule | undefined => RULES.find((rule) => rule.name === name);

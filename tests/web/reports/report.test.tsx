@@ -234,7 +234,7 @@ test('the rules page has every rule, its ladder, and how to appeal', async () =>
   const cells = [...page.page.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td').length);
   expect(cells).toEqual(RULES.map(() => 6));
   for (const { name, description } of RULES) expect(page.text()).toContain(name + description);
-  expect(page.text()).toMatch(/counts for 6 months .* in games for 3\..*Appeal once/);
+  expect(page.text()).toMatch(/counts for 6 months .* in a game for 3\..*appeal once/);
 });
 
 test('a line of a replay is numbered as its reporter heard it; others and their own cannot be reported', () => {

@@ -12,7 +12,7 @@ export function PrivacyPage() {
   return (
     <Document
       policy={POLICIES.privacy}
-      lead="We store what the games and the community need, and nothing for advertising. There are no ads, no trackers, and no one buys your data."
+      lead="We store only what the games and the community need. There are no ads and no trackers, and we do not sell your data."
       sections={sectionsFor(operator)}
     />
   );
@@ -28,8 +28,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
           <b>As a guest:</b> a name, and the games you play.
         </li>
         <li>
-          <b>To register:</b> an e-mail address, a name and a password. The password is stored as a hash that can’t be turned
-          back.
+          <b>To register:</b> an e-mail address, a name and a password. We store only a hash of the password, which can’t be
+          turned back into the password.
         </li>
         <li>
           <b>If you like:</b> a picture, a banner, a bio, pronouns, a birthday, a song or video, emotes, setups and decks.
@@ -43,17 +43,17 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
   },
   {
     id: 'automatic',
-    title: 'What is noted when you sign in',
+    title: 'What we record when you sign in',
     body: (
       <>
         <p>
-          When you sign in we note the kind of browser, the time, and your network address. We never store the whole address: only
-          a shortened form that stands for a wider network, and a keyed hash that tells whether two accounts share a connection.
-          Staff use it to find people who get around a ban; each such look is logged.
+          When you sign in, we record the type of your browser, the time, and your network address. We never store the full
+          address: only a shortened form that covers a wider network, and a keyed hash that shows whether two accounts share a
+          connection. Staff use these to find people who get around a ban. Every lookup is logged.
         </p>
         <p>
-          The site’s own log has numbers and reasons in it, never addresses, names or texts. The company that hosts the site sees
-          your address, as every host does.
+          The site’s own log contains ids and reasons, never addresses, names or texts. The company that hosts the site sees your
+          address, as every host does.
         </p>
       </>
     ),
@@ -63,13 +63,13 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Who can see what',
     body: (
       <ul>
-        <li>Your profile, forum posts and comments can be seen by everyone. Settings let you hide some of it.</li>
+        <li>Everyone can see your profile, forum posts and comments. You can hide some of this under Settings.</li>
         <li>
-          Once a game is over everyone can replay it, with the roles and all that was said. A game at a private table is for its
-          players alone.
+          Once a game is over, everyone can replay it, with the roles and everything that was said. Only its players can replay a
+          game from a private table.
         </li>
-        <li>Direct messages are for the members of the conversation. Staff see one when it is reported to them.</li>
-        <li>Your e-mail address, blocks and reports are never shown to other players.</li>
+        <li>Only the members of a conversation can read its direct messages. Staff see a message if someone reports it.</li>
+        <li>We never show your e-mail address, blocks or reports to other players.</li>
       </ul>
     ),
   },
@@ -95,19 +95,19 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <ul>
         <li>
-          <b>See it:</b> under <Link href="/user/settings">Settings</Link> you can download all that we have about you as one
+          <b>See it:</b> under <Link href="/user/settings">Settings</Link> you can download everything we store about you as one
           file.
         </li>
         <li>
           <b>Correct it:</b> change your profile and settings at any time.
         </li>
         <li>
-          <b>Delete it:</b> delete your account under Settings. After 14 days your profile, pictures, friends, statistics,
-          settings and notifications are erased. Posts, messages and setups stay, because others answered and play them, but lead
-          to no profile any more. Your name and address stay taken.
+          <b>Delete it:</b> delete your account under Settings. After 14 days we erase your profile, pictures, friends,
+          statistics, settings and notifications. Your posts, messages and setups stay, because others have replied to them or
+          play them, but they no longer link to a profile. No one else can take your name or e-mail address.
         </li>
         <li>
-          <b>Object:</b> write to us. You can also complain to the data protection authority of your country.
+          <b>Object:</b> write to us. You can also complain to your country’s data protection authority.
         </li>
       </ul>
     ),
@@ -118,15 +118,15 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <ul>
         <li>
-          One cookie, <code>session</code>, keeps you signed in for 14 days. It is needed, so it is set even if you reject the
-          rest.
+          One cookie, <code>session</code>, keeps you signed in for 14 days. The site needs it, so it is set even if you reject
+          the rest.
         </li>
-        <li>While you sign in through another site, or with a passkey, a second cookie lives for some minutes.</li>
+        <li>While you sign in through another site or with a passkey, there is a second cookie for a few minutes.</li>
         <li>
-          If you accept, your browser also remembers your preferences: how you host, notes, drafts, sounds, tips you have seen. If
-          you reject, nothing of that is stored, and what was stored is deleted.
+          If you accept, your browser also remembers how you host, your notes, drafts and sounds, and the tips you have seen. If
+          you reject, none of this is stored, and anything stored before is deleted.
         </li>
-        <li>No cookie is for advertising or for counting visits.</li>
+        <li>We use no cookies for advertising or for counting visits.</li>
       </ul>
     ),
   },
@@ -136,8 +136,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Security',
     body: (
       <p>
-        Connections are encrypted. Passwords, sign-in tokens and codes are stored as hashes only. No system is perfect: if your
-        data is ever exposed, we tell you.
+        Connections are encrypted. We store passwords, sign-in tokens and codes only as hashes. No system is perfect: if your data
+        is ever exposed, we will tell you.
       </p>
     ),
   },
@@ -146,8 +146,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Links and embedded media',
     body: (
       <p>
-        Songs and videos on profiles come from other sites. They load when you press play, not before; a member can choose to have
-        them start by themselves. Those sites have privacy policies of their own.
+        Songs and videos on profiles come from other sites. They load when you press play, unless the owner of the profile has set
+        them to start on their own. Those sites have their own privacy policies.
       </p>
     ),
   },
@@ -156,22 +156,22 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Children under 13',
     body: (
       <p>
-        Accounts are for people of 13 and older, and we ask for that when you register. If you know of a younger child with an
-        account, tell us and we delete it.
+        You must be at least 13 to have an account, and we ask you to confirm this when you register. If you know of a younger
+        child with an account, tell us and we will delete it.
       </p>
     ),
   },
   {
     id: 'changes',
     title: 'Changes',
-    body: <p>When this policy changes, its date changes, and members see a banner once that says what is different.</p>,
+    body: <p>When we change this policy, we change its date, and members see a banner that says what is different.</p>,
   },
   {
     id: 'contact',
     title: 'Contact',
     body: (
       <p>
-        {operator?.name ? `Responsible for your data is ${operator.name}. ` : 'The operator has not given their name here yet. '}
+        {operator?.name ? `${operator.name} is responsible for your data. ` : 'The operator has not given a name yet. '}
         <Contact operator={operator} />
       </p>
     ),
@@ -182,20 +182,20 @@ function Services({ operator }: { operator: OperatorInfo | undefined }) {
   const uses = operator?.services;
   return (
     <ul>
-      <li>Cloudflare runs the servers, the database, the storage of pictures and game records, and sends our mail.</li>
-      {uses?.firebase && <li>Google keeps e-mail addresses and passwords for us (Firebase Authentication).</li>}
+      <li>Cloudflare runs our servers and our database, stores pictures and game records, and sends our mail.</li>
+      {uses?.firebase && <li>Google stores e-mail addresses and passwords for us (Firebase Authentication).</li>}
       {(uses?.google || uses?.discord) && (
         <li>
           If you sign in through {[uses.google && 'Google', uses.discord && 'Discord'].filter(Boolean).join(' or ')}, that company
-          learns that you use this site, and tells us an id and your address or name there. We ask for nothing else.
+          learns that you use this site, and gives us an id and your address or name there. We ask for nothing else.
         </li>
       )}
       {uses?.reputation && (
-        <li>When you register, a service rates your network address, so that we notice accounts made by programs.</li>
+        <li>When you register, a service rates your network address, so that we can detect accounts made by programs.</li>
       )}
       <li>
-        If you allow push notifications, the maker of your browser delivers them. They say who wrote, or that a game begins, and
-        never contain a message or a role.
+        If you allow push notifications, your browser’s maker delivers them. They say who wrote to you, or that a game is
+        starting, and never contain a message or a role.
       </li>
     </ul>
   );

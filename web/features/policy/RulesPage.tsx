@@ -20,16 +20,18 @@ export function RulesPage() {
       <h1 className="mb-1 text-xl">House rules</h1>
       <VersionLine policy={POLICIES.rules} />
       <p className="max-w-[60ch] mt-3 mb-5">
-        Lie, bluff and betray each other as much as the game asks for. These rules are about everything else.
+        In a game, lie, bluff and betray as much as you like. These rules are about everything else.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Panel title="How we treat each other" open>
-          <p className="mb-3 text-ink-soft text-sm">Breaking one of these can keep you off the whole site for a while.</p>
+          <p className="mb-3 text-ink-soft text-sm">
+            If you break one of these, you may be banned from the whole site for a while.
+          </p>
           <Rules category="Community" />
         </Panel>
         <Panel title="How we play" open>
           <p className="mb-3 text-ink-soft text-sm">
-            Breaking one of these can keep you out of ranked and competitive games. Everything else stays open to you.
+            If you break one of these, you may be banned from ranked and competitive games. You can still use everything else.
           </p>
           <Rules category="Game" />
         </Panel>
@@ -37,18 +39,18 @@ export function RulesPage() {
           <Ladder />
           <ul className="grid gap-2 mt-4 mb-0 mx-0 ps-5 list-disc text-sm max-w-[65ch]">
             <li>
-              An offense counts for {months('Community')} months after its penalty ended, in games for {months('Game')}. Only
-              those that still count make the next penalty longer.
+              An offense counts for {months('Community')} months after its penalty ended, an offense in a game for{' '}
+              {months('Game')}. Only offenses that still count make the next penalty longer.
             </li>
-            <li>A moderator can choose a different length, and has to say why. Getting around a ban makes it longer.</li>
-            <li>You are told what was decided and why. People who reported you are never named.</li>
+            <li>A moderator can choose a different length, but has to say why. Getting around a ban makes it longer.</li>
+            <li>We tell you what was decided and why. We never tell you who reported you.</li>
             <li>
-              Not right? Appeal once from your record. Another moderator decides, and can shorten the penalty or undo all of it.
-              You can do that while you are banned, too: log in, and choose “Read why and appeal”.
+              Think it’s wrong? You can appeal once from your record. Another moderator decides, and can shorten the penalty or
+              undo it completely. This also works while you are banned: log in and choose “Read why and appeal”.
             </li>
             <li>
-              We may tell the authorities of acts that are against the law. Found a bug that gives an advantage? Report it, and no
-              one minds that you found it.
+              We may report illegal acts to the authorities. Found a bug that gives an advantage? Report it, and you won’t be
+              penalized for finding it.
             </li>
           </ul>
         </Panel>

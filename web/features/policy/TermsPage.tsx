@@ -10,7 +10,7 @@ export function TermsPage() {
   return (
     <Document
       policy={POLICIES.tos}
-      lead="By playing here, as a guest or with an account, you agree to these terms. They are short so that you can read them."
+      lead="By playing here, as a guest or with an account, you agree to these terms. We kept them short so that you can read them."
       sections={sectionsFor(operator)}
     />
   );
@@ -23,8 +23,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <p>
         {operator?.name
-          ? `This site is run by ${operator.name}. “We” means them and the staff they have chosen.`
-          : 'The operator of this site has not given their name here yet. “We” means the operator and the staff they have chosen.'}{' '}
+          ? `This site is run by ${operator.name}. “We” means the operator and the staff they have chosen.`
+          : 'The operator of this site has not given a name yet. “We” means the operator and the staff they have chosen.'}{' '}
         <Contact operator={operator} />
       </p>
     ),
@@ -35,9 +35,11 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <ul>
         <li>You must be at least 13 years old to register.</li>
-        <li>One account per person. A second one to get around a ban, or to sit at the same table twice, breaks the rules.</li>
-        <li>Keep your password to yourself. What happens under your account counts as yours.</li>
-        <li>You may delete your account at any time under Settings, and change your mind for 14 days.</li>
+        <li>
+          You can have one account. Using a second one to get around a ban, or to sit at the same table twice, breaks the rules.
+        </li>
+        <li>Keep your password to yourself. You are responsible for everything that happens under your account.</li>
+        <li>You can delete your account at any time under Settings, and change your mind for 14 days.</li>
       </ul>
     ),
   },
@@ -46,8 +48,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'How we play together',
     body: (
       <p>
-        The <Link href="/policy/rules">house rules</Link> are part of these terms. Breaking them can cost you games, chat, or the
-        whole site for a while. The rules say how long, and how you can appeal.
+        The <Link href="/policy/rules">house rules</Link> are part of these terms. If you break them, you may lose access to
+        games, to chat or to the whole site for a while. The rules say for how long, and how to appeal.
       </p>
     ),
   },
@@ -57,11 +59,11 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <>
         <p>
-          It stays yours. You allow us to store it, to show it on this site, and to change its form where that needs it, such as a
-          smaller picture. That permission lasts as long as the content is here. Setups that you make can be played and copied by
-          others.
+          Your content stays yours. You allow us to store it, show it on this site, and adapt its form when needed, such as making
+          a picture smaller. This permission lasts as long as the content is on the site. Others can play and copy the setups you
+          make.
         </p>
-        <p>Only upload what you have the right to share. We may remove content that breaks the rules or the law.</p>
+        <p>Upload only content that you have the right to share. We may remove content that breaks the rules or the law.</p>
       </>
     ),
   },
@@ -70,10 +72,12 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Using the site',
     body: (
       <ul>
-        <li>You may use the site for yourself, for free.</li>
-        <li>Don’t attack it, overload it, or try to read what you are not meant to see. Found a hole? Please tell us.</li>
-        <li>Programs that play or talk in your place are not allowed at tables with other people.</li>
-        <li>Coins and items have no value in money, and cannot be sold.</li>
+        <li>You may use the site for personal purposes, free of charge.</li>
+        <li>
+          Don’t attack it, overload it, or try to read things you are not meant to see. Found a security hole? Please tell us.
+        </li>
+        <li>At tables with other people, don’t use programs that play or talk for you.</li>
+        <li>Coins and items have no cash value and cannot be sold.</li>
       </ul>
     ),
   },
@@ -82,8 +86,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'No guarantee',
     body: (
       <p>
-        The site comes as it is. We do our best, but we can’t promise that it is always reachable, free of errors, or that nothing
-        is ever lost. Texts on the site may contain mistakes, and we correct them when we notice.
+        We provide the site as it is. We do our best, but we can’t promise that it is always available, that it has no errors, or
+        that nothing is ever lost. If we notice mistakes in our texts, we correct them.
       </p>
     ),
   },
@@ -92,22 +96,22 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Limits of liability',
     body: (
       <p>
-        As far as the law allows, we are not liable for damage from using the site or from not being able to use it. What the law
-        says you are owed in any case, you are owed here too.
+        As far as the law allows, we are not liable for damage from using the site or from not being able to use it. Rights that
+        the law always gives you are not affected.
       </p>
     ),
   },
   {
     id: 'links',
     title: 'Links to other sites',
-    body: <p>Members post links. We don’t check where they lead and are not responsible for other sites.</p>,
+    body: <p>Members post links. We don’t check where those links lead, and we are not responsible for other sites.</p>,
   },
   {
     id: 'changes',
     title: 'Changes',
     body: (
       <p>
-        When we change these terms, the date at the top changes, and members see a banner once that says what is different. If you
+        When we change these terms, we change the date at the top, and members see a banner that says what is different. If you
         don’t agree, you can delete your account.
       </p>
     ),
@@ -117,7 +121,7 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     title: 'Privacy',
     body: (
       <p>
-        What we store about you, and for how long, is in the <Link href="/policy/privacy">privacy policy</Link>.
+        To see what we store about you, and for how long, read the <Link href="/policy/privacy">privacy policy</Link>.
       </p>
     ),
   },
@@ -127,8 +131,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
     body: (
       <p>
         {operator?.law
-          ? `These terms are under the law of ${operator.law}, without taking away rights that the law of your own country gives you as a consumer.`
-          : 'The operator has not named a law for these terms. The law that applies by itself applies.'}
+          ? `The law of ${operator.law} applies to these terms. You keep the consumer rights that the law of your own country gives you.`
+          : 'The operator has not chosen a law for these terms, so the usual legal rules decide which law applies.'}
       </p>
     ),
   },

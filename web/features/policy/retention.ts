@@ -11,16 +11,16 @@ const undoDays = LIMITS.undoDeletion / DAY;
 
 export const RETENTION: readonly Retention[] = [
   { what: 'A guest’s name and results', howLong: `${LIMITS.sessionDays} days after you last signed in as that guest` },
-  { what: 'A browser that is signed in', howLong: `${LIMITS.sessionDays} days, or until you log out` },
-  { what: 'Network addresses, shortened and hashed', howLong: '90 days after the last sign-in from there' },
-  { what: 'Counters against flooding, by a hashed address', howLong: 'Minutes, a day at most' },
+  { what: 'A signed-in browser', howLong: `${LIMITS.sessionDays} days, or until you log out` },
+  { what: 'Network addresses, shortened and hashed', howLong: '90 days after the last sign-in from that network' },
+  { what: 'Counters against flooding, by a hashed address', howLong: 'Minutes, or a day at most' },
   { what: 'Mail that we send you', howLong: 'Until the mail service has taken it' },
   {
     what: 'Records of games, with what was said in them',
     howLong: `${LIMITS.gameDays} days, longer when a player archives the game`,
   },
   { what: 'Your wins and losses', howLong: 'Until your account is erased' },
-  { what: 'Messages in public rooms', howLong: 'A year; one that you delete stays readable for staff for 30 days' },
+  { what: 'Messages in public rooms', howLong: 'A year. Staff can read a message you deleted for 30 more days' },
   { what: 'Direct messages', howLong: 'Until you delete them; the others in the conversation keep theirs' },
   { what: 'Posts and comments', howLong: 'Until you or staff delete them' },
   { what: 'Drafts', howLong: 'Until you send or delete them' },
@@ -29,5 +29,5 @@ export const RETENTION: readonly Retention[] = [
   { what: 'Decisions, bans and appeals', howLong: 'For good, so that the same case is treated the same way' },
   { what: 'The log of what staff did', howLong: 'For good; texts that staff changed or removed, a year' },
   { what: 'Your name and e-mail address', howLong: 'For good, so that no one else can take them' },
-  { what: 'A deleted account', howLong: `${undoDays} days in which you can restore it; then it is erased` },
+  { what: 'A deleted account', howLong: `You can restore it for ${undoDays} days; then it is erased` },
 ];
