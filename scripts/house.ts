@@ -31,7 +31,7 @@ if (process.argv.includes('--check')) {
   const stiff: StiffSentence[] = stiffInGames();
   const { found } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
   for (const { path, line, text, why } of stiff) console.error(`${path}:${line}: ${why}: ${text}`);
-  for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
+  for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": begin with who does it`);
   const { lines, offScale, withoutReason, unfound } = style();
   for (const { path, name } of unfound) console.error(`${path}: ${name}: write ${name} = cx('…'), or its classes get no style`);
   for (const { path, value } of offScale)

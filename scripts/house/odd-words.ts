@@ -3,6 +3,19 @@ import { type Node, type ParseResult, traverse, types } from '@babel/core';
 import { filesOf, parsed, textOf } from './files.ts';
 
 const ODD = /\b(?:whoever|whomever|someone|nobody|whom|anew|meanwhile)\b/gi;
+/** What a reader of a page has to read twice: relative clauses in place of nouns, and words of contracts. */
+const CLUMSY = new RegExp(
+  [
+    /\balso (?:when|while|where|if)\b|\b(?:that which|such a one|at present|shall)\b/,
+    /\b(?:is|are) to be\b|\bnothing of (?:this|that|it)\b/,
+    /(?<=^|[.!?] )(?:Who|Whose|What) [^.!?|\n]*\.(?=\s|$)/,
+    /(?<=^|[.!?] )Of (?!course\b)[^.!?|\n]*\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
+const FENCED = /^```[\s\S]*?^```/gm;
 const CODE = ['worker', 'db', 'durable-objects', 'protocol', 'web', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'];
 const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md'];
 /** The rulebook: `npm run rules` writes it from the traits. */
@@ -20,8 +33,16 @@ export interface OddWords {
 }
 
 /** Lines are counted from 1. */
-export const oddIn = (text: string): Omit<Found, 'path'>[] =>
-  [...text.matchAll(ODD)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
+const placesOf = (text: string, words: RegExp): Omit<Found, 'path'>[] =>
+  [...text.matchAll(words)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
+export const oddIn = (text: string): Omit<Found, 'path'>[] => placesOf(text, ODD);
+
+/** In the prose of a page; code and licences in fences may say what they like. */
+export const clumsyIn = (page: string): Omit<Found, 'path'>[] =>
+  placesOf(
+    page.replace(FENCED, (fence) => fence.replaceAll(/[^\n]/g, '')),
+    CLUMSY,
+  );
 
 const isTestCall = (callee: Node): boolean =>
   types.isIdentifier(callee)
@@ -62,6 +83,11 @@ export function oddWords(eachTree?: (path: string, tree: ParseResult) => void): 
     for (const { 0: comment, index } of text.matchAll(/\/\*[\s\S]*?\*\//g))
       read(path, comment, text.slice(0, index).split('\n').length);
   }
-  for (const path of filesOf(PAGES, /\.md$/)) if (!isOfGames(path)) read(path, textOf(path), 1);
+  for (const path of filesOf(PAGES, /\.md$/)) {
+    if (isOfGames(path)) continue;
+    const text = textOf(path);
+    read(path, text, 1);
+    for (const clumsy of clumsyIn(text)) result.found.push({ path, ...clumsy });
+  }
   return result;
 }

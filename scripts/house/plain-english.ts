@@ -8,6 +8,9 @@ export const STIFF = new RegExp(
     /\b(?:hereby|unto|betwixt|yonder|thou|thee|thy|nay|whither|notwithstanding|save for|twice running|very (?:night|day|step))\b/,
     /\b(?:in vain|by lot|rid of every|be rid of|all the while|for ever|can be \w+ no more|counts? no more|who does not)\b/,
     /\bin (?:your|their|anyone’s) turn\b|(?<!on )\b(?:some|any) night,|\bmake an? \w+ of them\b|\bthe (?:own|coming) (?:side|role|night|day)\b/,
+    /\balso (?:when|while|where|if)\b|\b(?:is|are) to be\b|\bat present\b|\bsuch a one\b|\bthat which\b/,
+    /(?<!\bone )\bof which\b|\b(?:with|at) which\b|\bnothing of (?:this|that|it)\b|(?<!\bneither\b[^.]*)\bnor\b/,
+    /\bwhat (?:is|was|has been) \w+ (?:is|was|are|stays?|has)\b/,
     /(?<!\b(?:to|on|for|with|by|of|from|between) )\bwhom\b/,
     /(?<!\b(?:no|any|every|some|each|this|that|other|last|first|only) )\bone (?:can|must|should|votes)\b(?!,)/,
   ]

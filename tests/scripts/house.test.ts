@@ -2,7 +2,7 @@ import { parseSync } from '@babel/core';
 import { describe, expect, test } from 'vitest';
 import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
-import { oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
+import { clumsyIn, oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
 import { sentencesOf, stiffness } from '../../scripts/house/player-sentences.ts';
 import { hasReason, unfoundClasses } from '../../scripts/house/style.ts';
 
@@ -34,6 +34,16 @@ describe('the measures of npm run house', () => {
 
   test('an odd word is found with its line, a word that only contains one is not', () => {
     expect(oddIn('a line\nfor Whoever comes\nand somebodies')).toEqual([{ line: 2, word: 'Whoever' }]);
+  });
+
+  test('a clause in place of a noun is found in the prose of a page, not in its code', () => {
+    const page = 'Who leaves pays. Ask who left.\n```\nWhat is here stays.\n```\nIt holds also when nothing of it is left.';
+    expect(clumsyIn(page)).toEqual([
+      { line: 1, word: 'Who leaves pays.' },
+      { line: 5, word: 'also when' },
+      { line: 5, word: 'nothing of it' },
+    ]);
+    expect(clumsyIn('Players who leave pay. What is a seat?')).toEqual([]);
   });
 
   test('a sentence that people read is found wherever it stands, and a stiff, long or hard one is told from a plain one', () => {
