@@ -109,6 +109,7 @@ const naming = (id: string, message: string): readonly (readonly [string, Frame 
   ['reads older messages, by a field', frame('getOldMessages', { channel: id, date: 4e12 })],
   ['sends a message there', frame('sendMessage', { id: 'c1', text: 'hello', channel: id })],
   ['answers its message', frame('sendMessage', { id: 'c2', text: 'hello', reply: message })],
+  ['throws dice there', frame('sendMessage', { id: 'c3', text: '', roll: { dice: 1, sides: 6 } })],
   ['deletes its message', frame('deleteMessage', message)],
   ['deletes its message, naming it', frame('deleteMessage', { channel: id, id: message })],
   ['deletes the channel as a message', frame('deleteMessage', id)],
