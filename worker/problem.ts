@@ -40,7 +40,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   }
   const id = crypto.randomUUID().slice(0, 8);
   console.error(JSON.stringify({ id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) }));
-  return textResponse(`Something went wrong. Try again; if it goes on, send us error id ${id}.`, 500, {});
+  return textResponse(`Something went wrong. Try again. If it keeps happening, send us error id ${id}.`, 500, {});
 }
 
 const textResponse = (sentence: string, status: number, headers: Record<string, string>): Response =>

@@ -341,7 +341,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
   /** Leaves out the text of the message. Returns the sentence for the member. */
   #reportError(bug: unknown, doing: string): string {
     const id = logError(bug, { chat: this.#storage.label, doing });
-    return `Something went wrong. Try again; if it goes on, send us error id ${id}.`;
+    return `Something went wrong. Try again. If it keeps happening, send us error id ${id}.`;
   }
 
   /** Reads the speaker from D1. Null when they may not be here any more; their socket is closed then. */

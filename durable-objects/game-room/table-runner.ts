@@ -144,7 +144,7 @@ export class TableRunner {
   reportError(bug: unknown, doing: string): string {
     this.#failures += 1;
     const id = logError(bug, { game: this.#live?.table.plan.id, doing });
-    return `Something went wrong, and your move was not made. Try again; if it goes on, send us error id ${id}.`;
+    return `Something went wrong, and your move was not made. Try again. If it keeps happening, send us error id ${id}.`;
   }
 
   /** Starts the timer of a person who may have lost their last socket. Call `scheduleAlarm` after it. */

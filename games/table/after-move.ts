@@ -69,7 +69,7 @@ function endWithoutWinner(table: Table): void {
 
 /** Staff end the table: a running game without a winner and without results, one that has not begun altogether. */
 export function cancel(table: Table): string | null {
-  if (table.stage === 'post' || table.stage === 'closed') return 'This game is over already.';
+  if (table.stage === 'post' || table.stage === 'closed') return 'This game is already over.';
   tell(table, 'all', { kind: 'cancelled' });
   if (table.stage !== 'playing') {
     close(table);

@@ -22,7 +22,7 @@ export function askPause(table: Table, game: Game, by: string): string | null {
   if (table.kick) return 'Time is already up; the game goes on when the last players have answered.';
   if (!table.pause.on && table.play!.deadline === null) return 'Nothing is on the clock right now.';
   if (table.pause.votes.includes(place))
-    return table.pause.on ? 'You have already asked to go on.' : 'You have already asked for a pause.';
+    return table.pause.on ? 'You have already asked to continue.' : 'You have already asked for a pause.';
   table.pause.votes.push(place);
   return null;
 }

@@ -37,7 +37,7 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   if (table.stage !== 'playing') return 'There is no game to play now.';
   const refused = cannotAct(member);
   if (refused) return refused;
-  if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
+  if (table.pause.on) return 'The game is paused; you can answer when it continues.';
   const seat = member!.seat!;
   if (isFrozen(table, game, seat, ask)) return 'Answers are final now: the table is waiting for the last ones.';
   const taught = lessonRefusal(table, game, ask, given);

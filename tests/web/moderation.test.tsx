@@ -48,7 +48,7 @@ afterEach(async () => {
 test('a form asks for what is not known, names what is missing, and sends what was typed', async () => {
   answers = {
     '/api/mod/chatBan': { message: 'User chat banned.', event: 'e1' },
-    '/api/mod/undo': { message: 'Taken back.', event: 'u' },
+    '/api/mod/undo': { message: 'Undone.', event: 'u' },
   };
   mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
   expect(mounted.text()).not.toContain('User');

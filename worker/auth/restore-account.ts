@@ -19,7 +19,7 @@ export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now
     throw problemWithBody<AuthRefusal>(403, {
       deleted: true,
       until: null,
-      message: 'This account was deleted for good. Its name and its address stay taken.',
+      message: 'This account was deleted for good. Its name and address cannot be used again.',
     });
   if (restore) return;
   const message = `This account is being deleted. You can restore it until ${dateInWords(until)}.`;

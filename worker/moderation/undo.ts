@@ -27,17 +27,17 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     .where(eq(events.id, id))
     .get();
   const command = found && commandOf(found.event.act);
-  if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to take back.');
+  if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to undo.');
   const { target } = found.event;
   const edits = reversed(editsOf(found));
-  if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be taken back.');
+  if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be undone.');
   const undone = undoId(id);
   const named = peopleIn(command, JSON.parse(found.event.args) as Record<string, unknown>);
   const people = [...new Set([...(PERSON.test(target) ? [target] : []), ...named])];
   await commitAct(c, async () => {
     const now = Date.now();
     if (await db.select({ id: events.id }).from(events).where(eq(events.id, undone)).get())
-      throw problem(409, 'This was taken back already.');
+      throw problem(409, 'This was already undone.');
     await checkLater(db, found.event, edits);
     const { by, holds } = await authorityOf(db, session, command.permission, now);
     const below = await checkPeople(db, by, people);
@@ -63,7 +63,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
           : [],
     };
   });
-  return { message: 'Taken back.', event: undone };
+  return { message: 'Undone.', event: undone };
 }
 
 /** So many later acts on the same thing are looked through. */
@@ -91,7 +91,7 @@ async function checkLater(db: Database, { seq, target }: typeof events.$inferSel
         .some((cell) => own.has(cell)),
     )
   )
-    throw problem(409, 'Something done later depends on this. Take that back first.');
+    throw problem(409, 'Something done later depends on this. Undo that first.');
 }
 const cellsOf = ({ table, key, before, after }: Edit): string[] =>
   Object.keys({ ...before, ...after }).map((column) => JSON.stringify([table, key, column]));

@@ -67,7 +67,7 @@ type Decision = v.InferOutput<typeof AppealRulingBody>;
 const OUTCOMES = {
   upheld: 'Your appeal was read by staff, and the decision stands.',
   changed: 'Your appeal was read by staff, and the penalty was changed.',
-  lifted: 'Your appeal was read by staff, and the decision was taken back.',
+  lifted: 'Your appeal was read by staff, and the decision was undone.',
 } as const;
 
 export async function decideAppeal(c: CommitContext, session: MemberSession, id: string, decided: Decision): Promise<void> {

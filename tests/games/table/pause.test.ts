@@ -60,7 +60,7 @@ describe('a pause', () => {
     const t = pause(running('abc'), 'a');
     expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked for a pause.');
     pause(t, 'b', 'a');
-    expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked to go on.');
+    expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked to continue.');
   });
   test('a phase that begins during it, because someone left, waits in full', () => {
     const t = running('abc').answer('a', 'lantern', ['lit']).answer('b', 'lantern', ['lit']);

@@ -49,7 +49,7 @@ test('a ban is logged with its reason, told to its target, listed, and taken bac
   const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
   expect(inbox.notifications[0]?.content).toMatch(/^You are banned from chat for 3 days.*The reason: Spam in the lobby\.$/);
   const undo = { event, reason: 'Wrong person.' };
-  expect(await done(await mod.post('/api/mod/undo', undo))).toMatchObject({ message: 'Taken back.' });
+  expect(await done(await mod.post('/api/mod/undo', undo))).toMatchObject({ message: 'Undone.' });
   expect(await bansOf(ana.id)).toEqual(before);
   expect((await mod.post('/api/mod/undo', undo)).status).toBe(409);
 });

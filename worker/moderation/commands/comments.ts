@@ -11,7 +11,7 @@ const ungrouped = { category: 'Ungrouped', hidden: true } as const;
 async function planShown(context: CommandContext, id: string, deleted: boolean, says: string): Promise<Planned> {
   const { c, db, by, now } = context;
   const { comment, place } = await commentFor(c.env, by, id);
-  if (comment.deleted === deleted) return { edits: [], message: deleted ? 'It is deleted already.' : 'It is not deleted.' };
+  if (comment.deleted === deleted) return { edits: [], message: deleted ? 'It is already deleted.' : 'It is not deleted.' };
   const told = { user: comment.author, kind: 'moderation', content: says, link: place.link } as const;
   return {
     edits: [

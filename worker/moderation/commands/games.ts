@@ -48,7 +48,7 @@ export const gameCommands: readonly Command[] = [
     },
     plan: async ({ db }, { gameId }) => {
       const { status } = await rowOf(db, gameId);
-      if (status === 'Finished' || status === 'Closed') return { edits: [], message: 'This game is over already.' };
+      if (status === 'Finished' || status === 'Closed') return { edits: [], message: 'This game is already over.' };
       return { edits: [], also: () => [] };
     },
     after: async ({ c, db }, { gameId }) => {

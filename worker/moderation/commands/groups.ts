@@ -113,7 +113,7 @@ export const groupCommands: readonly Command[] = [
       const group = await groupBelow(db, by, name);
       const row = { user: userId, group: group.id };
       const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
-      if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are in this group already.' };
+      if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already in this group.' };
       return { edits: [inserted('groupMembers', row)], notice: `Staff added you to the group ${group.name}.` };
     },
   }),

@@ -33,7 +33,7 @@ export const pollCommands: readonly Command[] = [
     own: { permission: 'createThread', run: (context, { pollId = '' }) => closeOwnPoll(context, pollId) },
     plan: async ({ db, by, now }, { pollId }) => {
       const poll = await pollFor(db, by, pollId);
-      if (poll.closedAt !== null && poll.closedAt <= now) return { edits: [], message: 'It is closed already.' };
+      if (poll.closedAt !== null && poll.closedAt <= now) return { edits: [], message: 'It is already closed.' };
       return { edits: [changed('polls', poll, { closedAt: now })], target: pollId };
     },
   }),

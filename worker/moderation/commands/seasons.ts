@@ -117,7 +117,7 @@ export const seasonCommands: readonly Command[] = [
       return {
         edits: [changed('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
         ...{ target: `season ${season.number}`, args: { on } },
-        message: on ? 'Season paused.' : 'The season goes on.',
+        message: on ? 'Season paused.' : 'The season continues.',
       };
     },
   }),
@@ -139,7 +139,7 @@ export const seasonCommands: readonly Command[] = [
       const missing = wanted.find((id) => !found.some((one) => one.id === id));
       if (missing !== undefined) throw problem(422, `Approve the setup ${missing} for competitive games first.`);
       const changedTo = JSON.stringify(wanted);
-      if (row.setups === changedTo) return { edits: [], message: 'The round is played with these setups already.' };
+      if (row.setups === changedTo) return { edits: [], message: 'The round already has these setups.' };
       return { edits: [changed('seasonRounds', row, { setups: changedTo })], target: `season ${number}` };
     },
   }),
@@ -166,7 +166,7 @@ export const seasonCommands: readonly Command[] = [
         .where(and(eq(seasonPoints.season, number), eq(seasonPoints.round, round), eq(seasonPoints.user, userId)))
         .get();
       if (!row) throw problem(409, isWhole ? 'They have no place in the season.' : 'They have played no game of this round.');
-      if (row.disqualified) return { edits: [], message: 'They are disqualified already.' };
+      if (row.disqualified) return { edits: [], message: 'They are already disqualified.' };
       return {
         edits: [changed('seasonPoints', row, { disqualified: true })],
         ...{ target: userId, notice: `You were disqualified from ${isWhole ? '' : `round ${round} of `}season ${number}.` },

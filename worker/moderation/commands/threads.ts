@@ -40,7 +40,7 @@ const tellAuthor =
 async function planDelete(context: CommandContext, id: string, reason: string, isThread: boolean) {
   const found = await postAt(context, id, isThread);
   const edits = shownOrNot(found, true, context.by.user.id);
-  if (edits.length === 0) return { edits, message: 'It is deleted already.' };
+  if (edits.length === 0) return { edits, message: 'It is already deleted.' };
   const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
   return { edits, also: tellAuthor(context, found, `Staff deleted ${what}. The reason: ${reason}`, '') };
 }

@@ -25,7 +25,7 @@ const asUser = { userId: argument.user() };
 async function planApprove({ db }: CommandContext, userId: string, group: 'ranked' | 'competitive'): Promise<Planned> {
   await memberRow(db, userId);
   const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group));
-  if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are approved already.' };
+  if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already approved.' };
   if (!(await db.select({ id: groups.id }).from(groups).where(eq(groups.id, group)).get()))
     throw problem(409, 'The group that holds this right was deleted.');
   return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You may play ${group} games now.` };
@@ -164,7 +164,7 @@ export const userCommands: readonly Command[] = [
         ...(isHeld ? [] : [inserted('bans', ban)]),
         ...(user.flagged ? [] : [changed('users', user, { flagged: true })]),
       ];
-      if (edits.length === 0) return { edits, message: 'They are held back already.' };
+      if (edits.length === 0) return { edits, message: 'They are already held back.' };
       return { edits, notice: 'Staff put your account on hold: you can’t play or talk for now. Write to one of them.' };
     },
   }),
@@ -257,7 +257,7 @@ export const userCommands: readonly Command[] = [
       await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
       const pair = pairOf(userId1, userId2);
       const same = and(eq(distinctAccounts.one, pair.one), eq(distinctAccounts.other, pair.other));
-      if (await db.select().from(distinctAccounts).where(same).get()) return { edits: [], message: 'They are unlinked already.' };
+      if (await db.select().from(distinctAccounts).where(same).get()) return { edits: [], message: 'They are already unlinked.' };
       return { edits: [inserted('distinctAccounts', pair)] };
     },
   }),
