@@ -18,7 +18,7 @@ export function startIfFull(table: Table): void {
   if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
   for (const member of table.members) member.ready = !isPerson(member);
   if (options.practice) count(table, TIMES.practice);
-  else if (options.readyCheck || options.competitive) check(table);
+  else if (options.readyCheck) check(table);
   else count(table, TIMES.countdown);
 }
 

@@ -162,7 +162,7 @@ test('a table needs a setup of the open round', async () => {
   const { rounds } = await card();
   const own = rounds[0]!.setups.map(({ id }) => id);
   const host = (setup: string) =>
-    ben!.post('/api/game/host', { gameType: 'Mafia', lobby: 'Competitive', competitive: true, setup });
+    ben!.post('/api/game/host', { gameType: 'Mafia', lobby: 'Competitive', competitive: true, readyCheck: false, setup });
   const other = rounds[1]!.setups.map(({ id }) => id).find((id) => !own.includes(id));
   if (other) {
     const refused = await host(other);
@@ -174,7 +174,11 @@ test('a table needs a setup of the open round', async () => {
   expect((await card()).rounds[0]!.setups.map(({ id }) => id)).toEqual([own[1]]);
   expect((await host(own[0]!)).status).toBe(409);
   expect((await admin!.post('/api/mod/undo', { event, reason })).status).toBe(200);
-  expect((await host(own[0]!)).status).toBe(200);
+  const hosted = await host(own[0]!);
+  expect(hosted.status).toBe(200);
+  const info = await ben!.get(`/api/game/${await hosted.text()}/info`);
+  // A competitive table always asks its players.
+  expect(await info.json()).toMatchObject({ settings: { readyCheck: true } });
   await ben!.post('/api/game/leave', {});
   expect(await refusedAs('editRoundSetups', { ...edit, round: 3 })).toMatch(/^404/);
   expect(await refusedAs('editRoundSetups', { ...edit, setups: [own[1], 'not-approved'] })).toMatch(

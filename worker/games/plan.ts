@@ -52,6 +52,8 @@ export function planOf({ id, body, game, setup, approved, session, now, lesson }
     ...values,
     lobby: body.lobby,
     lobbyName: nameOfTable(values, session.person.name),
+    // Players of a competitive table are always asked.
+    readyCheck: values.readyCheck || values.competitive,
     guests: flat['guests'] === undefined ? !(values.ranked || values.competitive) : values.guests,
     practice: body.practice,
   };

@@ -49,9 +49,6 @@ describe('the ready check', () => {
     const t = new AtTable(plan(4, { readyCheck: true })).do({ type: 'bots', by: by('a'), count: 3 });
     expect(t.do({ type: 'ready', by: by('a') }).room().stage).toBe('countdown');
   });
-  test('is always held at a competitive table', () => {
-    expect(new AtTable(plan(2, { competitive: true })).join('b').room().stage).toBe('ready');
-  });
   test('without one the countdown runs at once; leaving or a kick stops it', () => {
     const t = new AtTable(plan(2)).join('b');
     expect(t.room().stage).toBe('countdown');
