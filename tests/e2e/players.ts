@@ -1,10 +1,21 @@
 /** Members at a table without a page: each answers what they are asked over a socket of their own. */
+import { expect } from 'vitest';
 import { type Ask, owedAsks, type Seat } from '../../games/engine/game.ts';
 import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { GameClient } from '../../web/sockets/game-client.ts';
 import { until } from '../patience.ts';
 import type { Member } from './member-at.ts';
+
+/** Hosts a table; returns its id. Who hosted in the walk before waits: a second table within half a minute is refused. */
+export async function hostAt(by: Member, table: object): Promise<string> {
+  let answer = await by.post('/api/game/host', table);
+  for (; answer.status === 429; answer = await by.post('/api/game/host', table))
+    await new Promise((done) => setTimeout(done, 2_000));
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([200, text]);
+  return text;
+}
 
 export function sit(site: string, who: Member, game: string): GameClient {
   const connect = async () => {
@@ -38,6 +49,14 @@ export async function playToEnd(
     await new Promise((done) => setTimeout(done, 50));
   }
 }
+/** Plays so that the first of these players wins: all vote for one of the other side. */
+export async function playToVictory(players: readonly GameClient[]): Promise<void> {
+  await until(() => players.every(({ view }) => view?.you));
+  const sides = new Map(players.map(({ view }) => [view!.you!.seat, view!.you!.card === 'Mafioso']));
+  const own = sides.get(players[0]!.view!.you!.seat);
+  await playToEnd(players, (candidates) => candidates.find((seat) => sides.get(seat) !== own) ?? candidates[0]!);
+}
+
 /** Null if it is no vote. */
 const candidatesOf = ({ seats, offers: [offer, ...more] }: Ask): readonly Seat[] | null =>
   seats.length > 1 && more.length === 0 && offer?.kind === 'seats' ? offer.of : null;

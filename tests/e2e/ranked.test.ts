@@ -1,66 +1,33 @@
 /** A member plays ranked: agrees to fair play once, earns points, runs out of hearts and gets them back, and leaves a game. */
-import { rmSync } from 'node:fs';
-import type { Miniflare } from 'miniflare';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameClient } from '../../web/sockets/game-client.ts';
 import { isLong } from '../long.ts';
-import { until } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
-import { type Member, newMemberAt } from './member-at.ts';
-import { playToEnd, sit } from './players.ts';
+import type { Member } from './member-at.ts';
+import { type OwnSite, openOwnSite } from './own-site.ts';
+import { hostAt, playToVictory, sit } from './players.ts';
 import { buy, createEmote, writeDeathMessage } from './shop-steps.ts';
 import { shot } from './shot.ts';
-import { freePort, newStateDir } from './site.ts';
 import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll, openTablePanel } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
 let site = '';
-let stateDir = '';
-let server: Miniflare;
-let members: Member[] = [];
+let members: readonly Member[] = [];
 let owner: Member;
-/** The test is the only one that may write to the database of its site. */
-const run = async (query: string, ...values: unknown[]) => {
-  const db = await server.getD1Database('DB');
-  await db
-    .prepare(query)
-    .bind(...values)
-    .run();
-};
+let run: OwnSite['run'];
+let close: OwnSite['close'];
 beforeAll(async () => {
-  stateDir = newStateDir(inject('preparedState'));
-  const port = await freePort();
-  server = await serve({ port, stateDir, vars: { TEST_SCRYPT_N: '1024' } });
-  site = `http://127.0.0.1:${port}`;
-  members = [];
-  for (let i = 0; i < 5; i++) members.push(await newMemberAt(site, `ranked-${i}-${port}@example.com`));
-  owner = await newMemberAt(site, 'owner@example.com');
-  // Five games among people take too long, and all of them would share the network of this machine.
-  await run('update users set people_games = 5');
-  await run('delete from addresses');
+  ({ origin: site, members, owner, run, close } = await openOwnSite());
 });
-afterAll(async () => {
-  await server.dispose();
-  rmSync(stateDir, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const TABLE = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light', readyCheck: false, ranked: true, guests: false };
 
-/** Each member hosts once in a walk: a second table within half a minute is refused. */
-async function hosted(by: Member): Promise<string> {
-  let answer = await by.post('/api/game/host', TABLE);
-  // Of the walk before.
-  for (; answer.status === 429; answer = await by.post('/api/game/host', TABLE))
-    await new Promise((done) => setTimeout(done, 2_000));
-  const text = await answer.text();
-  expect([answer.status, text]).toEqual([200, text]);
-  return text;
-}
+const hosted = (by: Member): Promise<string> => hostAt(by, TABLE);
 
 /** Another member hosts, the others sit down, and the page with them. */
 async function startGame(page: Page, host: Member): Promise<{ game: string; others: GameClient[] }> {
@@ -70,14 +37,6 @@ async function startGame(page: Page, host: Member): Promise<{ game: string; othe
   return { game, others };
 }
 const begun = async (page: Page) => page.locator('main.game[data-stage="playing"]').waitFor();
-
-/** So that the first of these players wins: all vote for one of the other side. */
-async function playToVictory(players: readonly GameClient[]): Promise<void> {
-  await until(() => players.every(({ view }) => view?.you));
-  const sides = new Map(players.map(({ view }) => [view!.you!.seat, view!.you!.card === 'Mafioso']));
-  const own = sides.get(players[0]!.view!.you!.seat);
-  await playToEnd(players, (candidates) => candidates.find((seat) => sides.get(seat) !== own) ?? candidates[0]!);
-}
 
 const hearts = (page: Page) => page.getByRole('button', { name: /of 15 red hearts/ }).first();
 
