@@ -17,6 +17,15 @@ afterEach(() => {
 const NOTHING: GameResults = {
   ...{ game: '', setup: 'none', deal: '', tallies: [], endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null },
 };
+/** Results of a game in which these were earned. */
+const earnedIn = (game: string, earned: GameResults['earned']): GameResults => ({
+  ...NOTHING,
+  game,
+  earned,
+  played: [...new Set(earned.map(({ user }) => user))].map((person, seat) => ({
+    ...{ person, seat, role: 'Cop', alignment: 'Village', won: 1, left: 0, counted: 0 },
+  })),
+});
 const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from purses where id = ?', id))[0]!.coins;
 const entriesOf = (id: string) => rows('select reason, amount from coin_moves where "to" = ? order by reason', id);
 const noticesOf = (id: string) =>
@@ -40,8 +49,8 @@ describe('achievements', () => {
       { user: one.id, id: 'Mafia1', coins: 5 },
       { user: one.id, id: 'Mafia12', coins: 30 },
     ];
-    expect(await deliverResults(database(env), { ...NOTHING, game, earned })).toEqual([one.id]);
-    expect(await deliverResults(database(env), { ...NOTHING, game, earned, endedAt: 8 })).toEqual([]);
+    expect(await deliverResults(database(env), earnedIn(game, earned))).toEqual([one.id]);
+    expect(await deliverResults(database(env), { ...earnedIn(game, earned), endedAt: 8 })).toEqual([]);
     expect(await coinsOf(one.id)).toBe(35);
     expect(await entriesOf(one.id)).toEqual([
       { reason: 'achievement:Mafia1', amount: 5 },
@@ -54,13 +63,13 @@ describe('achievements', () => {
   test('that are new in a later game are the only ones paid and announced for it', async () => {
     const one = await member();
     const first = { user: one.id, id: 'Mafia1', coins: 5 };
-    await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first] });
+    await deliverResults(database(env), earnedIn(newId(), [first]));
     expect((await noticesOf(one.id)).map(({ content }) => content)).toEqual(['You earned an achievement and 5 coins.']);
     await env.DB.prepare('delete from notifications where user = ?').bind(one.id).run();
-    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first] })).toEqual([]);
+    expect(await deliverResults(database(env), earnedIn(newId(), [first]))).toEqual([]);
     expect(await noticesOf(one.id)).toEqual([]);
     const second = { user: one.id, id: 'Mafia2', coins: 5 };
-    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first, second] })).toEqual([one.id]);
+    expect(await deliverResults(database(env), earnedIn(newId(), [first, second]))).toEqual([one.id]);
     expect((await noticesOf(one.id)).map(({ content }) => content)).toEqual(['You earned an achievement and 5 coins.']);
     expect(await coinsOf(one.id)).toBe(10);
   });
@@ -69,7 +78,7 @@ describe('achievements', () => {
     const [one, quiet, gone] = await Promise.all([member(), member(), member({ row: { erased: true } })]);
     await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(quiet.id, '{"achievement":1}').run();
     const earned = [one, quiet, gone].map(({ id: user }) => ({ user, id: 'Mafia13', coins: 10 }));
-    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned })).toEqual([one.id]);
+    expect(await deliverResults(database(env), earnedIn(newId(), earned))).toEqual([one.id]);
     expect(await Promise.all([one, quiet, gone].map(({ id }) => coinsOf(id)))).toEqual([10, 10, 0]);
     expect([await noticesOf(quiet.id), await noticesOf(gone.id), await entriesOf(gone.id)]).toEqual([[], [], []]);
   });

@@ -149,7 +149,8 @@ export class Probe {
       .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
       .replaceAll(/\b1\d{12}\b/g, '<date>')
       .replaceAll(/"wait":\d+/g, '"wait":<moment>')
-      .replaceAll(/"id":"m[0-9a-z]{7}"/g, '"id":"<line>"');
+      .replaceAll(/"id":"m[0-9a-z]{7}"/g, '"id":"<line>"')
+      .replaceAll(/(a die of 6: |"dice":\[)\d/g, '$1<number>');
   }
 }
 
