@@ -11,10 +11,16 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
   const text = messageDraft.value;
   const [caret, setCaret] = useState(text.length);
   useEffect(() => {
-    const moved = () => document.activeElement === field.current && setCaret(field.current?.selectionStart ?? 0);
+    const input = field.current;
+    const moved = () => document.activeElement === input && setCaret(input?.selectionStart ?? 0);
     moved();
     document.addEventListener('selectionchange', moved);
-    return () => document.removeEventListener('selectionchange', moved);
+    // It comes at once; the other one comes later, when the next key may already have chosen from a list for the caret before.
+    input?.addEventListener('input', moved);
+    return () => {
+      document.removeEventListener('selectionchange', moved);
+      input?.removeEventListener('input', moved);
+    };
   }, [field]);
   const players = playersOf(room.value);
   const onChoose = ({ insert }: CompletionOption, from: number) => {
