@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useEffect } from 'react';
 import { lazyComponent, shellSlots } from '../lazy-component.tsx';
 import { currentGameId, loadSession, session } from '../session.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 import './frame.css';
 
 const InGameBanner = lazyComponent(() => import('./InGameBanner.tsx').then((m) => m.InGameBanner));
@@ -39,19 +39,4 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
     </div>
   );
-}
-
-/** Scrolls a new page to its top and focuses it, so that a screen reader continues there. A dialog over a page is no new page. */
-function usePageFocus() {
-  const [path] = useLocation();
-  const area = path.split('/', 2)[1] ?? '';
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(area);
-  useEffect(() => {
-    if (shown.current === area) return;
-    shown.current = area;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [area]);
-  return main;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import { call, errorMessage } from '../../app/api.ts';
@@ -68,8 +68,6 @@ function Loaded({ ticket }: { ticket: Ticket }) {
     },
   });
   useKeys({ n: () => void next(), '?': () => setHelpOpen(true) });
-  // A ticket opens at its evidence, also after another one.
-  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <Head ticket={ticket} onHelp={() => setHelpOpen(true)} />
