@@ -14,7 +14,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   const isKnown = table.hostId === by || table.founderId === by || table.banned.includes(by);
   const isReserved = table.reserved.some(({ id }) => id === by);
   if (!member && !watcher && !isKnown && !isReserved) return 'This guest is not at this table.';
-  if (member && memberOf(table, person.id)) return 'You have a seat at this table already.';
+  if (member && memberOf(table, person.id)) return 'You already have a seat at this table.';
   const { id, kind, look, hidden } = person;
   const same = (other: string): string => (other === by ? id : other);
   if (member) Object.assign(member, { id, kind, ...(look && { look }), ...(hidden && { hidden }) });

@@ -112,8 +112,8 @@ test.each(WALKS)(
     const waiting = staff.page.getByRole('listitem').filter({ hasText: ana.name });
     await waiting.waitFor();
     await look(staff.page, named('waiting'));
-    await waiting.getByRole('button', { name: 'Let in' }).click();
-    await staff.page.getByText('Everyone sees it now.').waitFor();
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await staff.page.getByText('Everyone can see it now.').waitFor();
     await page.reload();
 
     // The poll is answered by keyboard, and only then tells how it stands.

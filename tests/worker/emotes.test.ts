@@ -15,7 +15,7 @@ const CREATE = '/api/user/customEmote/create';
 const DELETE = '/api/user/customEmote/delete';
 const FROM_SHOP = 'You must purchase a custom emote with coins from the Shop.';
 const FULL = 'All your emote slots are in use. Delete an emote first.';
-const TWICE = 'You have an emote of that name already.';
+const TWICE = 'You already have an emote with that name.';
 
 beforeEach(async () => {
   await env.DB.prepare('delete from cooldowns').run();

@@ -192,7 +192,7 @@ describe('an appeal', () => {
     await refused(await out.get('/api/user/record?token=x.y.z'), 401, /Log in again/);
     const appealed = { ruling: ruling!.id, text: 'That was my brother at my keyboard.', token };
     await ok(await out.post('/api/user/appeals', appealed));
-    await refused(await out.post('/api/user/appeals', appealed), 409, /appealed this already/);
+    await refused(await out.post('/api/user/appeals', appealed), 409, /already appealed this/);
     expect((await out.get(`/api/user/sessions?token=${token}`)).status).toBe(401);
     expect(await ticketOf(ana)).toMatchObject({ status: 'appealed', refusal: expect.stringMatching(/another member of staff/) });
     expect(await json(await other.get(`/api/mod/reports/${ruling!.ticket}`))).toMatchObject({ refusal: null });

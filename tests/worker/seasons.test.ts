@@ -260,7 +260,7 @@ test('while it is paused no table is hosted, and what was to come is later when 
   await play(Date.now() + 1);
   expect((await board(1, dov!)).own!.games).toBe(2);
   expect(await refusedAs('endRoundEarly', { season: 1, round: 1 })).toMatch(/^409/);
-  expect(await run('pause', {})).toMatchObject({ message: 'The season continues.' });
+  expect(await run('pause', {})).toMatchObject({ message: 'Season resumed.' });
   const { isPaused, until } = await card();
   expect([isPaused, until! >= TODAY + 8 * DAY]).toEqual([false, true]);
 });

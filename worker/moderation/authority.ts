@@ -75,7 +75,7 @@ export async function checkMakers(db: Database, { user, rank }: MemberSession, e
 /** The group of this name, which must be below the actor. */
 export async function groupBelow(db: Database, { rank }: MemberSession, name: string): Promise<typeof groups.$inferSelect> {
   const group = await db.select().from(groups).where(eq(groups.name, name)).get();
-  if (!group) throw problem(404, 'There is no group of this name.');
+  if (!group) throw problem(404, 'There is no group with this name.');
   if (group.rank >= rank) throw problem(403, 'That group has your rank or a higher one. Someone above it has to do this.');
   return group;
 }

@@ -65,7 +65,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
       return null;
     case 'ipFlag': {
       const content = 'Before you can play and talk, a moderator has to look at your new account.';
-      return { kind: 'account', content: `${content} Write to one of them.`, link: '/community/moderation' };
+      return { kind: 'account', content: `${content} You can message one of them.`, link: '/community/moderation' };
     }
     default: {
       const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();

@@ -37,7 +37,7 @@ export async function appeal(
   const found = await rulingAt(db, id);
   if (found?.ruling.person !== person) throw problem(404, 'There is no such decision about you.');
   const { ruling } = found;
-  if (found.appeal) throw problem(409, 'You have appealed this already.');
+  if (found.appeal) throw problem(409, 'You have already appealed this.');
   if (appealUntil(ruling, false, now) === null) throw problem(409, 'This cannot be appealed any more.');
   await rateLimit(db, `appeal:${person}`, RATE, 'You can send one appeal every five minutes. Keep your text and try again soon.');
   const row = { ruling: id, ticket: ruling.ticket, person, text, status: 'open' as const, createdAt: now };
@@ -76,7 +76,7 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
   if (!found?.appeal) throw problem(404, 'There is no such appeal.');
   await stepOn(c, session, found.ruling.ticket, async (ticket, by, now) => {
     const current = await rulingAt(db, id);
-    if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was answered already.');
+    if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was already answered.');
     const { ruling, appeal: open } = current;
     const concerned = { ...ticket, person: ruling.person };
     const refusal = (await refusalFor(db, by, concerned)) ?? (await ownRulingRefusal(db, by.user.id, ruling));

@@ -46,7 +46,7 @@ async function checkSlots(db: Database, user: User, key: string): Promise<void> 
     db.select({ count: count() }).from(emotes).where(ofMember(user.id)),
     db.select({ id: emotes.id }).from(emotes).where(byName(user.id, key)),
   ]);
-  if (same) throw problem(409, 'You have an emote of that name already.');
+  if (same) throw problem(409, 'You already have an emote with that name.');
   if ((taken?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
 }
 

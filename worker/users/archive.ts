@@ -74,6 +74,6 @@ async function addToArchive(db: Database, user: string, game: string, descriptio
   ]);
   if (made.length > 0) return;
   throw before.length > 0
-    ? problem(409, 'That game is in your archive already.')
+    ? problem(409, 'That game is already in your archive.')
     : problem(422, `Your archive is full: it has room for ${slots} games. Take one out first.`);
 }

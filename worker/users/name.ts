@@ -16,7 +16,7 @@ const RATE = { count: 20, window: 3_600_000 };
 /** Changes the name and spends one name change. The first one is free. */
 export async function changeName(db: Database, user: User, name: string): Promise<void> {
   await rateLimit(db, `name:${user.id}`, RATE, 'You have tried many names. Try again in an hour.');
-  if (name === user.name) throw problem(409, 'That is your name already.');
+  if (name === user.name) throw problem(409, 'That is already your name.');
   const unfit = nameError(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
   if (unfit) throw problem(403, unfit);
   await rename(db, user, name, Date.now());

@@ -58,7 +58,7 @@ describe('a room', () => {
   test('cannot be above the rank of its creator', async () => {
     const name = fresh();
     const response = await make(admin, { name, rank: 11 });
-    expect([response.status, await response.text()]).toEqual([403, 'You cannot make a room that you could not enter yourself.']);
+    expect([response.status, await response.text()]).toEqual([403, 'You can’t create a room above your own rank.']);
     expect(await rowsOf(name)).toEqual([]);
     expect((await make(admin, { name, rank: 10 })).status).toBe(200);
   });

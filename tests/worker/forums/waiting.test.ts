@@ -167,9 +167,9 @@ test('staff see all that waits in one list with its count, and refuse with a rea
   expect(await status(mod, '/api/comment/refuse', { comment: said.id, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count);
   expect((await told(ana)).toSorted()).toEqual([
-    `Staff did not let in a comment of yours. The reason: ${REASON}`,
-    `Staff did not let in your reply in “Open”. The reason: ${REASON}`,
-    `Staff did not let in your thread “Mine”. The reason: ${REASON}`,
+    `Staff rejected one of your comments. The reason: ${REASON}`,
+    `Staff rejected your reply in “Open”. The reason: ${REASON}`,
+    `Staff rejected your thread “Mine”. The reason: ${REASON}`,
   ]);
   expect((await ana.get(`/api/forums/thread/${thread}`)).status).toBe(404);
   expect(await status(ana, '/api/forums/reply/restore', { reply: answer!.id })).toBe(403);
@@ -265,10 +265,10 @@ test('a comment that waits at a place that is gone is let in or refused like any
   expect((await waiting(mod)).count).toBe(count + 2);
   for (const who of [ana, ben]) expect(await status(who, '/api/comment/approve', { comment: one })).toBe(403);
   const answer = (await (await mod.post('/api/comment/approve', { comment: one })).json()) as Done;
-  expect(answer.message).toMatch(/place is gone/);
+  expect(answer.message).toMatch(/page is gone/);
   expect(await status(mod, '/api/comment/refuse', { comment: two, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count);
-  expect([await told(ana), await told(ben)]).toEqual([[`Staff did not let in a comment of yours. The reason: ${REASON}`], []]);
+  expect([await told(ana), await told(ben)]).toEqual([[`Staff rejected one of your comments. The reason: ${REASON}`], []]);
   // What does not wait is as one that does not exist, as everywhere else.
   for (const id of [one, plain]) expect(await status(mod, '/api/comment/approve', { comment: id })).toBe(404);
   expect(await status(mod, '/api/mod/undo', { event: answer.event, reason: REASON })).toBe(200);

@@ -125,7 +125,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     return [
       { ...row(`${type}Ban`, ban, `banned ${ana.name} from ${place} for 2 days`, ['bans+'], BOTH), ...felt },
       {
-        ...row(`${type}Unban`, {}, `lifted the ban of ${ana.name} from ${place}`, LIFTED, BOTH),
+        ...row(`${type}Unban`, {}, `unbanned ${ana.name} from ${place}`, LIFTED, BOTH),
         ...{ after: [[`${type}Ban`, ban]], ...(type === 'site' && { heard: [], lost: ['sessions-'] }) },
       },
     ];
@@ -133,15 +133,15 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
   const banned: Row['after'] = [['ban', { ...ban, banType: 'game' }]];
   return [
     // Sessions that end do not begin again with an undo: there is none left when the site ban comes.
-    row('logout', {}, `signed ${ana.name} out`, ['sessions-'], OUT),
+    row('logout', {}, `logged ${ana.name} out`, ['sessions-'], OUT),
     ...bans,
     row('ban', { banType: 'chat', length: 'forever' }, `banned ${ana.name} (chat) for good`, ['bans+'], BOTH),
-    { ...row('unban', { banType: 'game' }, `lifted the ban of ${ana.name} (game)`, LIFTED, BOTH), after: banned },
+    { ...row('unban', { banType: 'game' }, `unbanned ${ana.name} (game)`, LIFTED, BOTH), after: banned },
     {
       ...row(
         'changeBan',
         { banType: 'game', length: '1 week' },
-        `changed the ban of ${ana.name} (game): from now on for 1 week`,
+        `changed the ban of ${ana.name} (game): it now lasts for 1 week`,
         ['bans.expires'],
       ),
       ...{ heard: BOTH, after: banned },
@@ -174,7 +174,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     },
     row('setDeckSlots', { slots: 3 }, `set the deck slots of ${ana.name} to 3`, ['users.items'], TOLD),
     // The one of rank is not the first that it names.
-    of({ userId1: ben.id, userId2: ana.id }, 'unlinkAccounts', `found ${ben.name} and ${ana.name} to be two people`, [
+    of({ userId1: ben.id, userId2: ana.id }, 'unlinkAccounts', `marked ${ben.name} and ${ana.name} as two people`, [
       'distinct_accounts+',
     ]),
     cleared('clearBio', 'bio', 'users.bio'),
@@ -202,15 +202,21 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     ...forumRows(rankless),
     ...commentRows(rankless),
     ...seasonRows(ana, rankless),
-    row('creditArtist', { roleName: 'Cop' }, `named ${ana.name} as an artist of the role Cop`, ['role_credits+'], TOLD),
+    row('creditArtist', { roleName: 'Cop' }, `credited ${ana.name} as an artist of the role Cop`, ['role_credits+'], TOLD),
     {
-      ...row('removeArtistCredit', { roleName: 'Cop' }, `no longer named ${ana.name} as an artist of the role Cop`, [], TOLD),
+      ...row(
+        'removeArtistCredit',
+        { roleName: 'Cop' },
+        `removed the credit of ${ana.name} as an artist of the role Cop`,
+        [],
+        TOLD,
+      ),
       ...{ changes: ['role_credits-'], after: [['creditArtist', { ...onAna, roleName: 'Cop' }]] },
     },
     rankless(
       { lobby: 'Games', question: 'When?', options: 'Now, Later', expiration: '3 days' },
       'createPoll',
-      'began a poll in the Games lobby',
+      'opened a poll in the Games lobby',
       ['polls+'],
     ),
     rankless({ pollId: POLL }, 'completePoll', 'closed a poll', ['polls.closed_at']),
@@ -246,7 +252,7 @@ export function looksOf({ ana, ben }: Stage): Look[] {
     look('viewUserPerms', PERMISSIONS.toSorted()),
     look('viewCoins', [{ coins: 0 }], `looked at the coins of ${ana.name}`),
     look('viewDeletedMessages', [], `read deleted messages of ${ana.name}`),
-    look('viewDeletedContent', [], `read deleted content of ${ana.name}`),
+    look('viewDeletedContent', [], `looked at the deleted content of ${ana.name}`),
     { act: 'viewGroupPerms', args: { name: 'Wardens' }, answers: ['kick'], says: '' },
     { act: 'checkCoins', args: {}, answers: expect.arrayContaining([expect.objectContaining({ shop: 0 })]), says: '' },
     { act: 'checkLog', args: {}, answers: expect.objectContaining({ broken: null }), says: '' },
@@ -266,13 +272,13 @@ function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
     ...{ heard: RIGHTS, after: inWardens },
   });
   return [
-    rankless(watch, 'createGroup', 'made the group Watch Night of rank 2 with the permissions kick', ['groups+']),
+    rankless(watch, 'createGroup', 'created the group Watch Night with rank 2 and these permissions: kick', ['groups+']),
     {
       ...of({ name: 'Wardens' }, 'deleteGroup', 'deleted the group Wardens', ['group_members-', 'groups-']),
       ...{ heard: RIGHTS, after: inWardens },
     },
-    update(['announce'], [], 'permissions added: announce; taken: none'),
-    update([], ['kick'], 'permissions added: none; taken: kick'),
+    update(['announce'], [], 'permissions added: announce; removed: none'),
+    update([], ['kick'], 'permissions added: none; removed: kick'),
   ];
 }
 
@@ -292,7 +298,7 @@ function thingRows(of: Of, rankless: Of): Row[] {
     ...(['ranked', 'competitive'] as const).flatMap((kind) =>
       twice(
         of(setup, `${kind}Setup`, `approved Rude name for ${kind} games`, [`setups.${kind}`]),
-        `took back the approval of Rude name for ${kind} games`,
+        `revoked the approval of Rude name for ${kind} games`,
       ),
     ),
     ...twice(

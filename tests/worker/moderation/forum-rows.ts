@@ -67,7 +67,7 @@ export function forumRows(rankless: Of): Row[] {
   ]);
   return [
     {
-      ...rankless({ post: WAITING_REPLY }, 'approvePost', 'let in a post in “A title”', [
+      ...rankless({ post: WAITING_REPLY }, 'approvePost', 'approved a post in “A title”', [
         ...['boards.bumped_at', 'boards.recent', 'posts.created_at', 'posts.n', 'posts.pending', 'threads.bumped_at'],
         ...['threads.last', 'threads.recent', 'threads.replies'],
       ]),
@@ -75,7 +75,7 @@ export function forumRows(rankless: Of): Row[] {
       lost: ['threads.last'],
     },
     told(
-      rankless({ post: WAITING_REPLY, ...why }, 'refusePost', 'did not let in a post in “A title”', [
+      rankless({ post: WAITING_REPLY, ...why }, 'refusePost', 'rejected a post in “A title”', [
         ...['posts.deleted', 'posts.deleted_by', 'posts.pending'],
       ]),
     ),
@@ -129,9 +129,9 @@ export function commentRows(rankless: Of): Row[] {
   return [
     gone,
     { ...gone, act: 'restoreComment', args: comment, says: 'restored a comment', after: [['deleteComment', gone.args]] },
-    rankless({ comment: WAITING }, 'approveComment', 'let in a comment', ['comments.created_at', 'comments.pending']),
+    rankless({ comment: WAITING }, 'approveComment', 'approved a comment', ['comments.created_at', 'comments.pending']),
     {
-      ...rankless({ comment: WAITING, reason: REASON }, 'refuseComment', 'did not let in a comment', [...COMMENTS_GONE]),
+      ...rankless({ comment: WAITING, reason: REASON }, 'refuseComment', 'rejected a comment', [...COMMENTS_GONE]),
       heard: TOLD,
     },
   ];

@@ -21,10 +21,10 @@ export function seasonRows({ id, name }: { id: string; name: string }, rankless:
   const planned: Row['after'] = [['createSeason', PLAN]];
   const onAna = { userId: id, reason: REASON };
   return [
-    rankless(PLAN, 'createSeason', `planned season 1, from ${TODAY} on`, ['season_rounds+', 'seasons+']),
+    rankless(PLAN, 'createSeason', `planned season 1, starting ${TODAY}`, ['season_rounds+', 'seasons+']),
     { ...rankless({}, 'pauseSeason', 'paused season 1', ['seasons.pauses']), after: planned },
     {
-      ...rankless({}, 'pauseSeason', 'went on with season 1', [...TIMES, 'seasons.pauses']),
+      ...rankless({}, 'pauseSeason', 'resumed season 1', [...TIMES, 'seasons.pauses']),
       after: [...planned, ['pauseSeason', {}]],
     },
     {

@@ -36,7 +36,7 @@ test('a finished game is archived with its description, shown to everyone, and r
       [two, 'The one', null, 'Finished'],
     ]),
   );
-  expect(await keep(ana, one)).toEqual([409, 'That game is in your archive already.']);
+  expect(await keep(ana, one)).toEqual([409, 'That game is already in your archive.']);
   expect(await drop(ana, one)).toEqual([200, 'OK']);
   expect(await drop(ana, one)).toEqual([404, 'That game is not in your archive.']);
 });

@@ -35,10 +35,10 @@ export const waitingItems = (waiting: Waiting & { pending: boolean; deleted: boo
   waiting.pending && !waiting.deleted && session.value.perms?.approvePending
     ? [
         {
-          label: 'Let in',
+          label: 'Approve',
           icon: 'check',
           onSelect: () => void letIn(waiting).catch((error: Error) => toast(error.message, { kind: 'error' })),
         },
-        { label: 'Refuse', icon: 'ban', danger: true, onSelect: () => refuse(waiting) },
+        { label: 'Reject', icon: 'ban', danger: true, onSelect: () => refuse(waiting) },
       ]
     : [];

@@ -25,18 +25,19 @@ export function WaitingTexts() {
   const { last, newer, older } = useCursorPages('last');
   const read = useWaiting(last);
   return (
-    <section aria-label="What waits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label="Waiting for staff" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
-        On a member’s first day, a text with a link or a name in it stays hidden from everyone else until staff let it in.
+        On a member’s first day, a post or comment with a link or a name in it stays hidden from everyone else until staff approve
+        it.
       </p>
       <div>
         <PagedList
-          label="What waits"
+          label="Waiting for staff"
           read={read}
           rows={({ texts }) => texts}
           row={(text) => <Waiting key={text.id} text={text} />}
           empty={<Empty small>Nothing is waiting.</Empty>}
-          skeleton={{ kind: 'row', count: 4, label: 'Loading what waits' }}
+          skeleton={{ kind: 'row', count: 4, label: 'Loading' }}
           pages={({ texts }) => ({
             newer,
             older: texts.length >= LIMITS.commentPage ? () => older(texts.at(-1)!.date) : null,
@@ -74,10 +75,10 @@ function Waiting({ text }: { text: WaitingText }) {
       </p>
       <p className="flex flex-wrap justify-end gap-2 m-0">
         <Button variant="ghost" icon="ban" onClick={() => refuse(text)}>
-          Refuse
+          Reject
         </Button>
         <Button variant="primary" icon="check" loading={pending} onClick={() => void run()}>
-          Let in
+          Approve
         </Button>
       </p>
     </li>

@@ -11,7 +11,7 @@ import { openCommands, targetOf } from '../commands/command-target.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
-const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is held back.' };
+const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is on hold.' };
 
 const decide = ({ id, name }: UserCard, act: string) => openCommands({ ...targetOf('userId', id, name), act });
 

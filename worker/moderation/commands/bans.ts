@@ -39,7 +39,7 @@ async function planBan(
   const expires = endOf(length, now);
   const same = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
   const permanent = (await db.select().from(bans).where(same)).some((ban) => ban.expires === null);
-  if (expires === null && permanent) return { edits: [], message: `They are banned from ${BANNED_FROM[type]} for good already.` };
+  if (expires === null && permanent) return { edits: [], message: `They are already banned from ${BANNED_FROM[type]} for good.` };
   const ban = inserted('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
   return { edits: [ban], args: { until: expires }, notice: bannedText(type, expires, now) };
 }
@@ -68,9 +68,9 @@ const commandsOf = (type: StaffBan): Command[] => [
   act({
     ...{ name: `${titled(type)} Unban`, act: `${type}Unban`, category: 'User', permission: `${type}Unban` satisfies Permission },
     path: `/api/mod/${type}Unban`,
-    about: `Lifts every ban of a member from ${BANNED_FROM[type]}.`,
+    about: `Lifts all of a member’s bans from ${BANNED_FROM[type]}.`,
     args: { userId: argument.user(), reason: argument.reason() },
-    log: `lifted the ban of {userId} from ${BANNED_FROM[type]}`,
+    log: `unbanned {userId} from ${BANNED_FROM[type]}`,
     done: `User ${type} unbanned.`,
     plan: (context, { userId }) => planUnban(context, userId, type),
   }),
@@ -91,20 +91,20 @@ export const banCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Unban', act: 'unban', category: 'User', permission: 'unban', path: '/api/mod/unban' },
-    about: 'Lifts every ban of one kind.',
+    about: 'Lifts all of a member’s bans of one kind.',
     args: { userId: argument.user(), banType: argument.choice('From', TYPES), reason: argument.reason() },
-    log: 'lifted the ban of {userId} ({banType})',
+    log: 'unbanned {userId} ({banType})',
     done: 'User unbanned.',
     plan: (context, { userId, banType }) => planUnban(context, userId, banType),
   }),
   act({
     ...{ name: 'Change Ban', act: 'changeBan', category: 'User', permission: 'ban', path: '/api/mod/changeBan' },
-    about: 'Changes when the current bans of one kind end, counted from now.',
+    about: 'Gives a member’s current bans of one kind a new length, counted from now.',
     args: {
       ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
       reason: argument.reason(),
     },
-    log: 'changed the ban of {userId} ({banType}): from now on for {length}',
+    log: 'changed the ban of {userId} ({banType}): it now lasts for {length}',
     done: 'Ban changed.',
     plan: async ({ db, now }, { userId, banType, length }) => {
       await checkMember(db, userId);
@@ -125,7 +125,7 @@ export const banCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Get Bans', act: 'viewBans', category: 'User', permission: 'viewBans', path: '/api/mod/bans' },
-    about: 'Lists the bans of a member, expired and lifted ones too.',
+    about: 'Lists a member’s bans, including expired and lifted ones.',
     args: { userId: argument.user() },
     log: 'looked at the bans of {userId}',
     read: ({ db, now }, { userId }) => bansOf(db, userId, now),

@@ -23,7 +23,7 @@ export const forumKey = (name: string): string => name.toLowerCase();
 async function categoryNamed(db: Database, by: MemberSession, name: string): Promise<Category> {
   const isMeant = and(eq(forumCategories.nameKey, forumKey(name)), seesCategory(readerOf(by)));
   const row = await db.select().from(forumCategories).where(isMeant).get();
-  if (!row) throw problem(404, 'There is no category of this name.');
+  if (!row) throw problem(404, 'There is no category with this name.');
   return row;
 }
 const boardWhere = (db: Database, by: MemberSession, which: SQL) =>
@@ -48,10 +48,10 @@ const hasBoards = (category: string): SQL => rowExists(boards, eq(boards.categor
 const hasThreads = (board: string): SQL => rowExists(threads, eq(threads.board, board));
 
 function checkName(name: string): void {
-  if (findProfanity(name) !== null) throw problem(422, 'Everyone reads this name: choose one without a rude word in it.');
+  if (findProfanity(name) !== null) throw problem(422, 'Everyone can read this name. Choose one without rude words.');
 }
 function checkRank({ rank: own }: MemberSession, rank: number): void {
-  if (rank > own) throw problem(403, 'You cannot make a place that you could not enter yourself.');
+  if (rank > own) throw problem(403, 'You can’t create a place above your own rank.');
 }
 /** Also of places that the member may not know of, which the sentence does not tell apart from others. */
 const TAKEN = 'This name is taken. Choose another.';
@@ -67,7 +67,7 @@ async function checkFree(db: Database, table: typeof boards | typeof forumCatego
 async function checkRoom(db: Database, table: typeof boards | typeof forumCategories): Promise<void> {
   const all = await db.select({ count: count() }).from(table).get();
   if (all && all.count >= LIMITS.boards)
-    throw problem(422, `There are ${LIMITS.boards} already. Delete one before you make another.`);
+    throw problem(422, `There are ${LIMITS.boards} already. Delete one before you create another.`);
 }
 
 const category = { category: 'Forum' } as const;
@@ -76,7 +76,7 @@ const place = () => ({ position: argument.number('Position') });
 export const boardCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Forum Category', act: 'createCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category', about: 'Creates a category of boards that members of a rank and above can read.' },
+    ...{ path: '/api/forums/category', about: 'Creates a category whose boards are for members of this rank or higher.' },
     args: { name: argument.board('Name'), rank: argument.number('Rank'), ...place() },
     ...{ log: 'created the category {name}', done: 'Category created.' },
     plan: async ({ db, by, now }, { name, rank, position }) => {
@@ -115,19 +115,19 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Delete Forum Category', act: 'deleteCategory', ...category, permission: 'deleteBoard' },
-    ...{ path: '/api/forums/category/delete', about: 'Deletes a category without boards.' },
+    ...{ path: '/api/forums/category/delete', about: 'Deletes a category that has no boards.' },
     args: { name: argument.board('Category') },
     ...{ log: 'deleted the category {name}', done: 'Category deleted.' },
     plan: async ({ db, by }, { name }) => {
       const row = await categoryNamed(db, by, name);
       if (await db.select({ id: boards.id }).from(boards).where(eq(boards.category, row.id)).get())
-        throw problem(409, 'It has boards. Delete them first.');
+        throw problem(409, 'This category still has boards. Delete them first.');
       return { edits: [deleted('forumCategories', row)], target: row.id, args: { name: row.id }, when: not(hasBoards(row.id)) };
     },
   }),
   act({
     ...{ name: 'Create Forum Board', act: 'createBoard', ...category, permission: 'createBoard', path: '/api/forums/board' },
-    about: 'Creates a board where members of a rank and above can write.',
+    about: 'Creates a board where members of this rank or higher can post.',
     args: {
       ...{ name: argument.board('Name'), category: argument.board('Category') },
       description: argument.optionalText('Description', LIMITS.boardDescription),
@@ -155,13 +155,16 @@ export const boardCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Delete Forum Board', act: 'deleteBoard', ...category, permission: 'deleteBoard' },
-    ...{ path: '/api/forums/board/delete', about: 'Deletes a board without threads: move them to another board first.' },
+    ...{
+      path: '/api/forums/board/delete',
+      about: 'Deletes a board that has no threads. Move its threads to another board first.',
+    },
     args: { name: argument.board() },
     ...{ log: 'deleted the board {name}', done: 'Board deleted.' },
     plan: async ({ db, by }, { name }) => {
       const row = await boardNamed(db, by, name);
       if (await db.select({ id: threads.id }).from(threads).where(eq(threads.board, row.id)).limit(1).get())
-        throw problem(409, 'It has threads, deleted ones too. Move them to another board first.');
+        throw problem(409, 'This board still has threads; deleted ones count too. Move them to another board first.');
       return { edits: [deleted('boards', row)], target: row.id, args: { name: row.id }, when: not(hasThreads(row.id)) };
     },
   }),

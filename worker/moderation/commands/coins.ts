@@ -29,7 +29,7 @@ const granted = (user: string, count: number, now: number): Planned['edits'] => 
 export const coinCommands: readonly Command[] = [
   act({
     ...{ name: 'Give Coins', act: 'giveCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/giveCoins' },
-    about: 'Gives coins to a member. An undo takes them back, even if they are spent.',
+    about: 'Gives coins to a member. Undoing this takes them back, even if they were spent.',
     args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
     ...{ log: 'gave {amount} coins to {userId}', done: 'Coins given.' },
     plan: async ({ db, now }, { userId, amount: count }) => {
@@ -39,7 +39,7 @@ export const coinCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Take Coins', act: 'takeCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/takeCoins' },
-    about: 'Takes coins from a member, at most what they have.',
+    about: 'Takes coins from a member, up to what they have.',
     args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
     ...{ log: 'took {amount} coins from {userId}', done: 'Coins taken.' },
     plan: async ({ db, now }, { userId, amount: count }) => {
@@ -53,7 +53,7 @@ export const coinCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Get Coins', act: 'viewCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/coins' },
-    about: 'Shows a member’s coins, and where the latest came from and went.',
+    about: 'Shows a member’s coins and their latest transactions.',
     ...{ args: { userId: argument.user() }, log: 'looked at the coins of {userId}', isPrivate: true },
     read: async ({ db }, { userId }) => {
       const { id } = await memberRow(db, userId);
@@ -68,7 +68,8 @@ export const coinCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Coins', act: 'checkCoins', category: 'Site', permission: 'giveCoins', path: '/api/mod/checkCoins' },
-    about: 'Shows whether every balance matched its entries at the last check, and what the site has paid and taken.',
+    about:
+      'Shows whether every balance matched its entries at the last check, and how many coins the site has paid out and taken.',
     ...{ args: {}, log: 'checked the coins' },
     read: async ({ db }) => {
       const [last, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);
@@ -79,7 +80,7 @@ export const coinCommands: readonly Command[] = [
         right: last.sum === 0 && last.wrong.length === 0,
         wrong: last.wrong,
       };
-      return [check ?? 'Not checked yet: this happens once a day.', paid];
+      return [check ?? 'Not checked yet. The check runs once a day.', paid];
     },
   }),
 ];

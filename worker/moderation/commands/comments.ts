@@ -32,13 +32,13 @@ export const commentCommands: readonly Command[] = [
     ...{ args: { comment: argument.comment(), reason: argument.reason() }, log: 'deleted {comment}', done: 'Comment deleted.' },
     own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, true) },
     plan: (context, { comment, reason }) =>
-      planShown(context, comment, true, `Staff deleted a comment of yours. The reason: ${reason}`),
+      planShown(context, comment, true, `Staff deleted one of your comments. The reason: ${reason}`),
   }),
   act({
     ...{ name: 'Restore Comment', act: 'restoreComment', ...ungrouped, permission: 'restoreDeleted' },
     ...{ path: '/api/comment/restore', about: 'Shows a deleted comment again.' },
     ...{ args: { comment: argument.comment() }, log: 'restored {comment}', done: 'Comment restored.' },
     own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, false) },
-    plan: (context, { comment }) => planShown(context, comment, false, 'Staff restored a comment of yours.'),
+    plan: (context, { comment }) => planShown(context, comment, false, 'Staff restored one of your comments.'),
   }),
 ];

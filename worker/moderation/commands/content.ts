@@ -71,7 +71,7 @@ const KINDS = {
   birthday: {
     ...{ name: 'Clear Birthday', act: 'clearBirthday', permission: 'clearBirthday', path: 'clearBirthday' },
     ...{
-      about: 'Clears a birthday, so that it can be set again.',
+      about: 'Clears a member’s birthday so they can set it again.',
       log: 'cleared the birthday of {userId}',
       done: 'Birthday cleared.',
     },
@@ -84,9 +84,9 @@ const KINDS = {
   },
   video: {
     ...{ name: 'Clear Video', act: 'clearVideo', permission: 'clearVideo', path: 'clearVideo' },
-    ...{ about: 'Removes the media link of a profile.', log: 'cleared the video of {userId}', done: 'Video cleared.' },
+    ...{ about: 'Removes the media link from a member’s profile.', log: 'cleared the video of {userId}', done: 'Video cleared.' },
     ...{
-      told: 'Staff removed the media link of your profile.',
+      told: 'Staff removed the media link from your profile.',
       clear: (_db, user) => ({ own: withoutSettings(user, ['youtube']) }),
     },
   },
@@ -109,7 +109,7 @@ const KINDS = {
       permission: 'clearAccountDisplay',
       path: 'clearAccountDisplay',
     },
-    about: 'Resets the banner, the colors and the rest of a profile’s look.',
+    about: 'Resets the banner, colors and the rest of a profile’s look.',
     ...{ log: 'reset the look of {userId}', done: 'Account display cleared.', told: 'Staff reset the look of your profile.' },
     clear: (_db, user) => ({ own: { banner: false, ...withoutSettings(user, LOOKS) } }),
   },
@@ -122,7 +122,7 @@ const KINDS = {
   vanityUrl: {
     ...{ name: 'Clear Vanity URL', act: 'clearVanityUrl', permission: 'clearVanityUrl', path: 'clearVanityUrl' },
     ...{
-      about: 'Removes a member’s vanity URL, so that it is free again.',
+      about: 'Removes a member’s vanity URL and frees it for others.',
       log: 'cleared the vanity URL of {userId}',
       done: 'Vanity URL cleared.',
     },
@@ -136,7 +136,7 @@ const KINDS = {
       log: 'cleared the chat messages of {userId}',
       done: 'Chat messages cleared.',
     },
-    told: 'Staff removed what you had written in chat.',
+    told: 'Staff removed your chat messages.',
     clear: (_db, { id }, now) => ({ more: [inserted('chatClears', { id: randomText(12), user: id, until: now })] }),
   },
   comments: {
@@ -157,8 +157,8 @@ const KINDS = {
   },
   posts: {
     ...{ name: 'Clear Posts', act: 'clearPosts', permission: 'clearAllUserContent', path: 'clearPosts' },
-    about: `Deletes a member’s newest ${MOST_TEXTS} threads and replies on boards of your rank and below.`,
-    ...{ log: 'cleared the posts of {userId}', done: 'Posts cleared.', told: 'Staff deleted what you wrote in the forums.' },
+    about: `Deletes a member’s newest ${MOST_TEXTS} threads and replies on boards at or below your rank.`,
+    ...{ log: 'cleared the posts of {userId}', done: 'Posts cleared.', told: 'Staff deleted your forum posts.' },
     clear: async (db, { id }, _now, by) => {
       const own = await db
         .select({ post: posts, thread: threads })
@@ -180,7 +180,7 @@ const KINDS = {
   setups: {
     ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
     ...{
-      about: 'Renames all of a member’s setups to plain names.',
+      about: 'Gives all of a member’s setups a plain name.',
       log: 'cleared the setup names of {userId}',
       done: 'Setup names cleared.',
     },
@@ -232,8 +232,9 @@ export const contentCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Content', act: 'viewDeletedContent', category: 'User', permission: 'viewDeleted', isPrivate: true },
     path: '/api/mod/deletedContent',
-    about: 'Shows a member’s deleted posts, comments, setups and emotes, and what staff cleared from the profile within a year.',
-    ...{ args: { userId: argument.user() }, log: 'read deleted content of {userId}' },
+    about:
+      'Shows a member’s deleted posts, comments, setups and emotes, and what staff cleared from their profile in the last year.',
+    ...{ args: { userId: argument.user() }, log: 'looked at the deleted content of {userId}' },
     read: async (context, { userId }) => {
       await memberRow(context.db, userId);
       return deletedTexts(context, userId);
@@ -249,7 +250,7 @@ export const contentCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Clear User Content', act: 'clearUserContent', category: 'User', permission: 'clearUserContent' },
-    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of a member’s content.' },
+    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of content that a member made.' },
     args: { userId: argument.user(), contentType: argument.choice('What', NAMES), reason: argument.reason() },
     ...{ log: 'cleared the {contentType} of {userId}', done: 'Content cleared.' },
     plan: async (context, { userId, contentType }) => ({
@@ -265,7 +266,7 @@ export const contentCommands: readonly Command[] = [
     ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
     plan: async (context, { userId }) => ({
       ...(await planClear(context, userId, NAMES)),
-      notice: 'Staff cleared your profile and what you made.',
+      notice: 'Staff cleared your profile and the content you made.',
     }),
   }),
 ];

@@ -20,27 +20,27 @@ const args = { userId: argument.user(), roleName: argument.role(), reason: argum
 export const creditCommands: readonly Command[] = [
   act({
     ...{ ...shared, name: 'Credit Artist', act: 'creditArtist', path: '/api/mod/roleIconCredit', args },
-    about: 'Names a member as an artist of a role, on its page and among the contributors.',
-    ...{ log: 'named {userId} as an artist of the role {roleName}', done: 'Artist named.' },
+    about: 'Credits a member as an artist of a role, on its page and among the contributors.',
+    ...{ log: 'credited {userId} as an artist of the role {roleName}', done: 'Artist credited.' },
     plan: async ({ db, now }, { userId, roleName: role }) => {
       await memberRow(db, userId);
-      if (await creditOf(db, userId, role)) return { edits: [], message: 'They are named already.' };
+      if (await creditOf(db, userId, role)) return { edits: [], message: 'They are already credited.' };
       return {
         edits: [inserted('roleCredits', { role, user: userId, createdAt: now })],
-        notice: `You are named as an artist of the role ${role}. Thank you!`,
+        notice: `You are now credited as an artist of the role ${role}. Thank you!`,
       };
     },
   }),
   act({
     ...{ ...shared, name: 'Remove Artist Credit', act: 'removeArtistCredit', path: '/api/mod/removeRoleIconCredit', args },
-    about: 'No longer names a member as an artist of a role.',
-    ...{ log: 'no longer named {userId} as an artist of the role {roleName}', done: 'Credit removed.' },
+    about: 'Removes a member’s credit as an artist of a role.',
+    ...{ log: 'removed the credit of {userId} as an artist of the role {roleName}', done: 'Credit removed.' },
     plan: async ({ db }, { userId, roleName: role }) => {
       const credit = await creditOf(db, userId, role);
-      if (!credit) return { edits: [], message: 'They are not named as an artist of this role.' };
+      if (!credit) return { edits: [], message: 'They are not credited as an artist of this role.' };
       return {
         edits: [deleted('roleCredits', credit)],
-        notice: `You are no longer named as an artist of the role ${role}.`,
+        notice: `You are no longer credited as an artist of the role ${role}.`,
       };
     },
   }),

@@ -32,7 +32,7 @@ export const deckCommands: readonly Command[] = [
     plan: async ({ db, now }, { deckId, reason }) => {
       const deck = await rowAt(db, deckId);
       const { owner } = deck;
-      if (owner === null) throw problem(422, 'This deck comes with the site and stays as it is.');
+      if (owner === null) throw problem(422, 'This deck comes with the site and can’t be changed.');
       const disabled = !deck.disabled;
       const what = disabled ? 'disabled your deck' : 're-enabled your deck';
       const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
@@ -71,10 +71,10 @@ export const deckCommands: readonly Command[] = [
       permission: 'editAnyDeck',
       path: '/api/mod/deckSlots',
     },
-    about: 'Sets how many decks a member may have. Decks they already have stay.',
+    about: 'Sets how many decks a member can have. They keep the decks they already have.',
     args: {
       userId: argument.user(),
-      slots: argument.number('Slots in all', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
+      slots: argument.number('Total slots', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
       reason: argument.reason(),
     },
     ...{ log: 'set the deck slots of {userId} to {slots}', done: 'Deck slots set.' },
@@ -82,7 +82,7 @@ export const deckCommands: readonly Command[] = [
       const user = await memberRow(db, userId);
       const items = ownedBy(user);
       if ((items.anonymousDeck ?? 0) === slots) return { edits: [], message: 'They already have that many.' };
-      const notice = `You may now have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own.`;
+      const notice = `You can now have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own.`;
       return { edits: [changed('users', user, { items: JSON.stringify({ ...items, anonymousDeck: slots }) })], notice };
     },
   }),

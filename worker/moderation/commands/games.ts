@@ -38,13 +38,13 @@ const isForStakes = ({ row }: { row: string }): boolean => {
 export const gameCommands: readonly Command[] = [
   act({
     ...{ name: 'Break Game', act: 'breakGame', category: 'Game', permission: 'breakGame', path: '/api/mod/breakGame' },
-    about: 'Ends a table: a running game has no winner and counts for nothing.',
+    about: 'Ends a table. A running game gets no winner and doesn’t count.',
     ...{
       args: onGame,
       log: 'broke {gameId}',
       done: 'Game broken.',
       undo: false,
-      confirm: 'Its players lose the game. This cannot be undone.',
+      confirm: 'The game stops for everyone at the table. This cannot be undone.',
     },
     plan: async ({ db }, { gameId }) => {
       const { status } = await rowOf(db, gameId);
@@ -59,28 +59,28 @@ export const gameCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Refund Game', act: 'refundGame', category: 'Game', permission: 'refundGame', path: '/api/mod/refundGame' },
-    about: 'Takes back, once, what a ranked or competitive game counted for its players.',
+    about: 'Removes a ranked or competitive game from its players’ results. This works once.',
     ...{ args: onGame, log: 'refunded {gameId}', done: 'Game refunded.' },
     plan: async (context, { gameId }) => {
       const { db } = context;
       const game = await rowOf(db, gameId);
       if (game.status !== 'Finished') throw problem(409, 'This game is not over yet: break it instead.');
-      if (!isForStakes(game)) throw problem(422, 'Only ranked and competitive games count for something.');
+      if (!isForStakes(game)) throw problem(422, 'Only ranked and competitive games can be refunded.');
       const results = await db.select().from(played).where(eq(played.game, gameId));
-      if (results.length === 0) return { edits: [], message: 'This game was refunded already.' };
+      if (results.length === 0) return { edits: [], message: 'This game was already refunded.' };
       const edits = await refundOf(context, game, results);
       // A round that becomes final at this moment: planned again.
       const counted = edits.find(({ table }) => table === 'seasonResults')?.before as CountedRound | undefined;
       return {
         edits,
         ...(counted && { when: isUnsettled(counted) }),
-        message: `Refunded: what the game counted was given back to ${results.length} players.`,
+        message: `Refunded: the game no longer counts for ${results.length} players.`,
       };
     },
   }),
   act({
     ...{ name: 'Purge Game', act: 'purgeGame', category: 'Game', permission: 'purgeGame', path: '/api/mod/purgeGame' },
-    about: 'Deletes a finished game with its record. What it counted for its players stays.',
+    about: 'Deletes a finished game and its record. It still counts for its players.',
     ...{ args: onGame, log: 'purged {gameId}', done: 'Game purged.', undo: false, confirm: 'The record is deleted for good.' },
     plan: async ({ db }, { gameId }) => {
       const { status } = await rowOf(db, gameId);

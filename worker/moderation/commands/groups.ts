@@ -17,7 +17,7 @@ const MOST_GROUPS = 100;
 /** Words of letters with single spaces, each beginning with a capital. */
 function groupName(given: string): string {
   if (!/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(given))
-    throw problem(422, 'A group’s name has letters, and single spaces between words.');
+    throw problem(422, 'Use only letters in a group’s name, with single spaces between words.');
   return given.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 async function checkFree(db: Database, name: string): Promise<void> {
@@ -39,19 +39,19 @@ export const groupCommands: readonly Command[] = [
     args: {
       ...{ name: argument.text('Name', 20), rank: argument.number('Rank') },
       ...{
-        badge: argument.optionalText('Badge (name of an icon)', 40),
-        badgeColor: argument.optionalText('Color of the badge', 7),
+        badge: argument.optionalText('Badge (icon name)', 40),
+        badgeColor: argument.optionalText('Badge color', 7),
       },
       ...{
         permissions: argument.permissions('Permissions'),
         visible: argument.optionalChoice('Shown to everyone', ['no', 'yes']),
       },
     },
-    ...{ log: 'made the group {name} of rank {rank} with the permissions {permissions}', done: 'Group created.' },
+    ...{ log: 'created the group {name} with rank {rank} and these permissions: {permissions}', done: 'Group created.' },
     plan: async ({ db, by }, { name, rank, badge, badgeColor, permissions, visible }) => {
       const proper = groupName(name);
       await checkFree(db, proper);
-      if (rank >= by.rank) throw problem(403, 'A group that you make has to be below your rank.');
+      if (rank >= by.rank) throw problem(403, 'A new group has to rank below you.');
       if (badgeColor !== '' && !/^#[0-9a-f]{6}$/i.test(badgeColor))
         throw problem(422, 'Write the color as # and six digits or letters a to f.');
       if (!/^[a-z-]*$/.test(badge)) throw problem(422, 'Write the badge as the name of an icon, such as shield.');
@@ -80,19 +80,19 @@ export const groupCommands: readonly Command[] = [
         .where(eq(groupMembers.group, group.id))
         .limit(MOST_MEMBERS + 1);
       if (members.length > MOST_MEMBERS)
-        throw problem(422, `It has more than ${MOST_MEMBERS} members. Take its permissions away instead.`);
+        throw problem(422, `It has more than ${MOST_MEMBERS} members. Remove its permissions instead.`);
       return { edits: [...members.map((row) => deleted('groupMembers', row)), deleted('groups', group)], target: group.id };
     },
   }),
   act({
     ...{ name: 'Update Group Permissions', act: 'updateGroupPerms', category: 'Group', permission: 'updateGroupPerms' },
-    ...{ path: '/api/mod/groupPerms', about: 'Adds permissions to a group, then takes others away.' },
+    ...{ path: '/api/mod/groupPerms', about: 'Adds permissions to a group, then removes others.' },
     args: {
       groupName: argument.group(),
       ...{ addPermissions: argument.permissions('Add'), removePermissions: argument.permissions('Remove') },
     },
     ...{
-      log: 'changed the group {groupName}: permissions added: {addPermissions}; taken: {removePermissions}',
+      log: 'changed the group {groupName}: permissions added: {addPermissions}; removed: {removePermissions}',
       done: 'Group permissions updated.',
     },
     plan: async ({ db, by }, { groupName: name, addPermissions, removePermissions }) => {
@@ -139,13 +139,13 @@ export const groupCommands: readonly Command[] = [
       path: '/api/mod/groupPerms',
     },
     ...{
-      about: 'Lists what a group gives its members.',
+      about: 'Lists the permissions that a group gives its members.',
       args: { name: argument.group() },
       log: 'looked at the permissions of {name}',
     },
     read: async ({ db }, { name }) => {
       const group = await db.select().from(groups).where(eq(groups.name, name)).get();
-      if (!group) throw problem(404, 'There is no group of this name.');
+      if (!group) throw problem(404, 'There is no group with this name.');
       return heldBy(group);
     },
   }),

@@ -12,14 +12,14 @@ import { act, type Command } from '../command.ts';
 export const pollCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Poll', act: 'createPoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/create' },
-    about: 'Opens a poll in a lobby. No one learns who voted for what.',
+    about: 'Opens a poll in a lobby. Votes are secret.',
     args: {
       lobby: argument.choice('Lobby', LOBBIES),
       question: { ...argument.text('Question', LIMITS.poll.question), schema: PollQuestion },
       options: argument.pollOptions(),
       expiration: argument.optionalText('Closes in', 40),
     },
-    ...{ log: 'began a poll in the {lobby} lobby', done: 'Poll created.' },
+    ...{ log: 'opened a poll in the {lobby} lobby', done: 'Poll created.' },
     plan: async ({ by, now }, { lobby, question, options, expiration }) => {
       const id = `o${randomText(11)}`;
       const poll = { id, place: lobby, question, options: JSON.stringify(options), creator: by.user.id, createdAt: now };

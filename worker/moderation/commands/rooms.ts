@@ -24,26 +24,25 @@ const roomNamed = (db: Database, name: string) =>
 async function checkRoomLimit(db: Database): Promise<void> {
   const rooms = await db.select({ count: count() }).from(chatRooms).where(isNull(chatRooms.deletedAt)).get();
   if (rooms && rooms.count >= LIMITS.chatRooms)
-    throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
+    throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you create another.`);
 }
 
 export const roomCommands: readonly Command[] = [
   lookUp({
     ...{ name: 'Get Deleted Messages', act: 'viewDeletedMessages', category: 'Chat Window', permission: 'deleteChatMessage' },
     path: '/api/mod/deletedMessages',
-    about: 'Shows a member’s messages in rooms that were cleared, or deleted in the last 30 days.',
+    about: 'Shows a member’s room messages that were cleared, or deleted in the last 30 days.',
     ...{ args: { userId: argument.user() }, log: 'read deleted messages of {userId}', isPrivate: true },
     read: (context, { userId }) => deletedMessages(context, userId),
   }),
   act({
     ...{ name: 'Create Chat Room', act: 'createRoom', category: 'Chat Window', permission: 'createRoom', path: '/api/chat/room' },
-    about: 'Creates a room for members of a rank and above.',
+    about: 'Creates a room for members of this rank or higher.',
     args: { name: argument.room(), position: argument.number('Position'), rank: argument.number('Rank') },
     ...{ log: 'created the room {name}', done: 'Room created.' },
     plan: async ({ db, by, now }, { name, position, rank }) => {
-      if (findProfanity(name) !== null)
-        throw problem(422, 'Everyone reads the name of a room: choose one without a rude word in it.');
-      if (rank > by.rank) throw problem(403, 'You cannot make a room that you could not enter yourself.');
+      if (findProfanity(name) !== null) throw problem(422, 'Everyone can read a room’s name. Choose one without rude words.');
+      if (rank > by.rank) throw problem(403, 'You can’t create a room above your own rank.');
       await checkRoomLimit(db);
       if (await roomNamed(db, name)) throw problem(409, 'There is already a room with this name.');
       const room = { id: `r${randomText(11)}`, name, position, rank, nameKey: nameKey(name), createdAt: now };
@@ -57,7 +56,7 @@ export const roomCommands: readonly Command[] = [
     ...{ log: 'deleted the room {name}', done: 'Room deleted.', undo: false, confirm: 'Its messages are deleted for good.' },
     plan: async ({ db, by, now }, { name }) => {
       const room = await roomNamed(db, name);
-      if (!room) throw problem(404, 'There is no room of this name.');
+      if (!room) throw problem(404, 'There is no room with this name.');
       if (room.rank > by.rank) throw problem(403, 'This room is above your rank.');
       return { edits: [changed('chatRooms', room, { deletedAt: now })], target: room.id };
     },

@@ -71,23 +71,24 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Create Competitive Season', act: 'createSeason', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/create',
-    about: 'Plans a season: each round is dealt setups approved for competitive games. It begins at midnight UTC on that day.',
+    about:
+      'Plans a season. Each round gets setups approved for competitive games. The season starts at midnight UTC on the first day.',
     args: {
       startDate: argument.date('First day'),
       numRounds: argument.number('Number of rounds', { min: 1, max: 24, by: SEASON.rounds }),
       setupsPerRound: argument.number('Setups in each round', { min: 1, max: MOST_OF_ROUND, by: SEASON.setups }),
     },
-    ...{ log: 'planned {target}, from {startDate} on', done: 'Season created.' },
+    ...{ log: 'planned {target}, starting {startDate}', done: 'Season created.' },
     plan: async ({ db, now }, { startDate, numRounds, setupsPerRound }) => {
       const startsAt = Date.parse(`${startDate}T00:00:00Z`);
-      if (startsAt < now - (now % DAY)) throw problem(422, 'That day is over. Choose today or a later one.');
-      if (startsAt > now + MOST_AHEAD) throw problem(422, 'A season begins within a year.');
+      if (startsAt < now - (now % DAY)) throw problem(422, 'That day is in the past. Choose today or a later day.');
+      if (startsAt > now + MOST_AHEAD) throw problem(422, 'A season has to start within a year.');
       const last = await lastNumber(db);
       if (last > 0 && (await storedSeason(db, last)).season.endedAt === null)
         throw problem(409, `Season ${last} is not over yet. There can be only one at a time.`);
       const approved = await db.select({ id: setups.id }).from(setups).where(IS_APPROVED).limit(MOST_SETUPS);
       if (approved.length < setupsPerRound)
-        throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are ${approved.length}.`);
+        throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are only ${approved.length}.`);
       const dealt = dealtSetups(
         approved.map(({ id }) => id),
         numRounds,
@@ -107,8 +108,8 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'Toggle Competitive Season Pause', act: 'pauseSeason', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/pause',
-    about: 'Pauses the season, or resumes it: everything still to come moves back by the length of the pause.',
-    ...{ args: {}, log: toggled('paused', 'went on with', '{target}'), done: 'Season paused.' },
+    about: 'Pauses the season, or resumes it. Everything still to come then moves back by the length of the pause.',
+    ...{ args: {}, log: toggled('paused', 'resumed', '{target}'), done: 'Season paused.' },
     plan: async ({ db, now }) => {
       const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
       if (season.endedAt !== null || seasonState(season, now).phase === 'over') throw problem(409, 'No season is running.');
@@ -117,21 +118,21 @@ export const seasonCommands: readonly Command[] = [
       return {
         edits: [changed('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
         ...{ target: `season ${season.number}`, args: { on } },
-        message: on ? 'Season paused.' : 'The season continues.',
+        message: on ? 'Season paused.' : 'Season resumed.',
       };
     },
   }),
   act({
     ...{ name: 'Edit Round Setups', act: 'editRoundSetups', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/editRoundSetups',
-    about: 'Sets the setups of a round until it closes. Games still running with a removed setup count for no round.',
+    about: 'Changes the setups of a round that hasn’t closed. Games still running with a removed setup count for no round.',
     args: { ...where, setups: argument.setups(MOST_OF_ROUND) },
     ...{ log: 'changed the setups of round {round} of season {season}', done: 'Setups changed.' },
     plan: async ({ db, now }, { season: number, round, setups: wanted }) => {
       const { season, rounds } = await storedSeason(db, number);
       const row = rounds.find((one) => one.round === round);
       if (!row) throw problem(404, 'There is no such round.');
-      if (row.closesAt <= (pausedSince(season) ?? now)) throw problem(409, `Round ${round} is closed: its setups stay.`);
+      if (row.closesAt <= (pausedSince(season) ?? now)) throw problem(409, `Round ${round} is closed: its setups can’t change.`);
       const found = await db
         .select({ id: setups.id })
         .from(setups)
@@ -165,7 +166,7 @@ export const seasonCommands: readonly Command[] = [
         .from(seasonPoints)
         .where(and(eq(seasonPoints.season, number), eq(seasonPoints.round, round), eq(seasonPoints.user, userId)))
         .get();
-      if (!row) throw problem(409, isWhole ? 'They have no place in the season.' : 'They have played no game of this round.');
+      if (!row) throw problem(409, isWhole ? 'They have no place in the season.' : 'They haven’t played in this round.');
       if (row.disqualified) return { edits: [], message: 'They are already disqualified.' };
       return {
         edits: [changed('seasonPoints', row, { disqualified: true })],
@@ -176,7 +177,7 @@ export const seasonCommands: readonly Command[] = [
   act({
     ...{ name: 'End Round Early', act: 'endRoundEarly', category: 'Competitive', permission: 'manageCompetitive' },
     path: '/api/competitive/endRoundEarly',
-    about: 'Closes the open round now. Its review begins, and all later rounds come sooner.',
+    about: 'Closes the open round now. Its review begins, and all later rounds start sooner.',
     ...{ args: where, log: 'ended round {round} of season {season} early', done: 'Round ended.' },
     plan: async ({ db, now }, { season: number, round }) => {
       const { season, rounds } = await storedSeason(db, number);

@@ -26,7 +26,7 @@ async function setupAt(db: Database, id: string): Promise<SetupRow> {
 }
 async function membersSetup({ db }: CommandContext, id: string): Promise<SetupRow> {
   const row = await setupAt(db, id);
-  if (row.creator === null) throw problem(422, 'This setup comes with the site and stays as it is.');
+  if (row.creator === null) throw problem(422, 'This setup comes with the site and can’t be changed.');
   return row;
 }
 
@@ -44,12 +44,12 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
     ...shared,
     ...{ name: `Toggle ${name} Setup`, act: `${flag}Setup`, path: `/api/setup/${flag}` as const },
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
-    about: `Approves a Mafia setup for ${flag} games, or takes the approval back. Bots play it first. An approved setup cannot be edited.`,
+    about: `Approves a Mafia setup for ${flag} games, or revokes the approval. Bots play it first. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
-    ...{ log: toggled('approved', 'took back the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
+    ...{ log: toggled('approved', 'revoked the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
     plan: async ({ c, db, now }, { setupId }) => {
       const setup = await setupAt(db, setupId);
-      if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia is played for points.');
+      if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia games can be played for points.');
       const to = !setup[flag];
       if (to) await checkForecast(c.env, db, setup, now);
       return {
@@ -65,11 +65,11 @@ export const setupCommands: readonly Command[] = [
   act({
     ...shared,
     ...{ name: 'Clear Setup Name', act: 'clearSetupName', permission: 'clearSetupName', path: '/api/mod/clearSetupName' },
-    about: 'Renames a setup to a plain name.',
+    about: 'Gives a setup a plain name.',
     ...{ log: 'cleared the name of {setupId}', done: 'Setup name cleared.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
-      if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It has no name of its own.' };
+      if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It already has a plain name.' };
       return { edits: [changed('setups', setup, named(setup, PLACEHOLDER_SETUP))] };
     },
   }),
@@ -89,7 +89,7 @@ export const setupCommands: readonly Command[] = [
   act({
     ...shared,
     ...{ name: 'Delete Setup', act: 'deleteSetup', permission: 'deleteSetup', path: '/api/setup/delete' },
-    about: 'Deletes a setup. Games that were played with it keep their copy.',
+    about: 'Deletes a setup. Games played with it keep their copy.',
     ...{ log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);

@@ -79,7 +79,7 @@ export const siteCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Plan Restart', act: 'restart', category: 'Site', permission: 'announce', path: '/api/mod/restart' },
-    about: 'Tells every open page in how many minutes the site restarts; 0 cancels it.',
+    about: 'Tells every open page that the site restarts in this many minutes; 0 cancels it.',
     args: { minutes: argument.number('Minutes', { max: 24 * 60, by: 15 }) },
     ...{ log: ({ minutes }) => (minutes === 0 ? 'called off the planned restart' : 'planned a restart in {minutes} minutes') },
     done: 'Restart planned.',
@@ -91,7 +91,7 @@ export const siteCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Log', act: 'checkLog', category: 'Site', permission: 'viewModActions', path: '/api/mod/checkLog' },
-    about: 'Checks that log entries are still as they were written, 100,000 at a time.',
+    about: 'Checks that no log entry was changed since it was written, 100,000 at a time.',
     ...{ args: { from: argument.optionalText('After entry number', 15) }, log: 'checked the log' },
     read: ({ db }, { from }) => firstBrokenEvent(db, Number.parseInt(from, 10) || 0),
   }),

@@ -47,7 +47,7 @@ async function planDelete(context: CommandContext, id: string, reason: string, i
 async function planRestore(context: CommandContext, id: string, isThread: boolean) {
   const found = await postAt(context, id, isThread);
   if (isThread && found.thread.mergedInto !== null)
-    throw problem(409, 'Its posts are in another thread now. Take the merge back instead.');
+    throw problem(409, 'Its posts are in another thread now. Undo the merge instead.');
   const edits = shownOrNot(found, false, '');
   if (edits.length === 0) return { edits, message: 'It is not deleted.' };
   const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
@@ -64,7 +64,7 @@ async function allPosts(db: Database, thread: string): Promise<(typeof posts.$in
     .where(eq(posts.thread, thread))
     .orderBy(asc(posts.n))
     .limit(MOST_MERGED + 1);
-  if (rows.length > MOST_MERGED) throw problem(422, `Only a thread of at most ${MOST_MERGED} posts can be merged into another.`);
+  if (rows.length > MOST_MERGED) throw problem(422, `A thread with more than ${MOST_MERGED} posts can’t be merged into another.`);
   return rows;
 }
 
@@ -94,7 +94,7 @@ export const threadCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Delete Forum Reply', act: 'deleteReply', ...ungrouped, permission: 'deleteAnyPost' },
-    ...{ path: '/api/forums/reply/delete', about: 'Hides a reply; its place stays.' },
+    ...{ path: '/api/forums/reply/delete', about: 'Hides a reply. Its place in the thread stays.' },
     args: { reply: argument.reply(), reason: argument.reason() },
     ...{ log: 'deleted a reply in {reply}', done: 'Reply deleted.' },
     own: {
@@ -159,7 +159,7 @@ export const threadCommands: readonly Command[] = [
     plan: async ({ db, by }, { thread: id, into }) => {
       if (id === into) throw problem(400, 'A thread cannot be merged into itself.');
       const [{ thread }, { thread: target }] = [await threadFor(db, readerOf(by), id), await threadFor(db, readerOf(by), into)];
-      if (thread.mergedInto !== null || target.deleted) throw problem(409, 'One of them is gone already. Look again.');
+      if (thread.mergedInto !== null || target.deleted) throw problem(409, 'One of these threads is already gone. Look again.');
       const moved = await allPosts(db, id);
       const last = target.last;
       const edits = moved.map((post, i) => changed('posts', post, { thread: into, n: last + 1 + i }));

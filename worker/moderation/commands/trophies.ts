@@ -12,7 +12,7 @@ import { memberRow } from './content.ts';
 export const trophyCommands: readonly Command[] = [
   act({
     ...{ name: 'Award Trophy', act: 'awardTrophy', category: 'User', permission: 'awardTrophy', path: '/api/mod/awardTrophy' },
-    about: 'Puts a trophy on the profile of a member.',
+    about: 'Puts a trophy on a member’s profile.',
     args: {
       userId: argument.user(),
       name: argument.text('Trophy name', 40),
@@ -30,7 +30,7 @@ export const trophyCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Revoke Trophy', act: 'revokeTrophy', category: 'User', permission: 'awardTrophy', path: '/api/mod/revokeTrophy' },
-    about: 'Removes a trophy from a profile. Staff see its id below it.',
+    about: 'Removes a trophy from a profile. Staff see the id below each trophy.',
     args: { trophyId: argument.trophy(), reason: argument.reason() },
     ...{ log: 'took a trophy from {userId}', done: 'Trophy revoked.' },
     plan: async ({ db, by }, { trophyId }) => {

@@ -27,8 +27,8 @@ async function planApprove({ db }: CommandContext, userId: string, group: 'ranke
   const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group));
   if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already approved.' };
   if (!(await db.select({ id: groups.id }).from(groups).where(eq(groups.id, group)).get()))
-    throw problem(409, 'The group that holds this right was deleted.');
-  return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You may play ${group} games now.` };
+    throw problem(409, 'The group with this permission was deleted.');
+  return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You can play ${group} games now.` };
 }
 
 async function planHearts({ db, now }: CommandContext, userId: string, type: HeartKind, by: number): Promise<Planned> {
@@ -47,7 +47,7 @@ const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
       permission: 'changeUsersName',
       path: `/api/mod/${name2}Hearts`,
     },
-    about: `${sign > 0 ? 'Gives a member' : 'Takes from a member'} red or gold hearts.`,
+    about: sign > 0 ? 'Gives a member red or gold hearts.' : 'Takes red or gold hearts from a member.',
     args: {
       ...{
         userId: argument.user(),
@@ -76,7 +76,7 @@ export const userCommands: readonly Command[] = [
     args: { userId: argument.user(), name: argument.userName(), reason: argument.reason() },
     plan: async ({ db, now }, { userId, name }) => {
       const user = await memberRow(db, userId);
-      if (name === user.name) return { edits: [], message: 'That is their name already.' };
+      if (name === user.name) return { edits: [], message: 'That is already their name.' };
       const unfit = commonNameError(name);
       if (unfit) throw problem(422, unfit);
       const others = ne(users.id, userId);
@@ -103,7 +103,7 @@ export const userCommands: readonly Command[] = [
   act({
     ...{ name: 'Force Sign Out', act: 'logout', category: 'User', permission: 'forceSignOut', path: '/api/mod/logout' },
     about: 'Logs a member out on all devices.',
-    ...{ args: onUser, log: 'signed {userId} out', done: 'User logged out.', undo: false },
+    ...{ args: onUser, log: 'logged {userId} out', done: 'User logged out.', undo: false },
     plan: async ({ db, now }, { userId }) => {
       await memberRow(db, userId);
       return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, now) };
@@ -125,7 +125,7 @@ export const userCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Whitelist', act: 'whitelist', category: 'User', permission: 'whitelist', path: '/api/mod/whitelist' },
-    about: 'Lets a held-back newcomer play and talk.',
+    about: 'Lets a newcomer on hold play and talk.',
     ...{ args: onUser, log: 'whitelisted {userId}', done: 'User whitelisted.' },
     plan: async (context, { userId }) => {
       const { db, by, now } = context;
@@ -136,7 +136,7 @@ export const userCommands: readonly Command[] = [
         ...rows.map((ban) => changed('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
         ...(user.flagged ? [changed('users', user, { flagged: false })] : []),
       ];
-      if (edits.length === 0) return { edits, message: 'They are not held back.' };
+      if (edits.length === 0) return { edits, message: 'They are not on hold.' };
       // Who was held back since they registered did not get what every new member gets.
       const wasNew = rows.some(({ mod, createdAt }) => mod === '' && createdAt === user.joined);
       if (wasNew) edits.push(...(await planApprove(context, userId, 'ranked')).edits);
@@ -145,7 +145,7 @@ export const userCommands: readonly Command[] = [
   }),
   act({
     ...{ name: 'Blacklist', act: 'blacklist', category: 'User', permission: 'whitelist', path: '/api/mod/blacklist' },
-    about: 'Holds a member back from playing and talking until they are whitelisted.',
+    about: 'Puts a member on hold: they can’t play or talk until they are whitelisted.',
     ...{ args: onUser, log: 'blacklisted {userId}', done: 'User blacklisted.' },
     plan: async ({ db, by, now }, { userId, reason }) => {
       const user = await memberRow(db, userId);
@@ -164,8 +164,8 @@ export const userCommands: readonly Command[] = [
         ...(isHeld ? [] : [inserted('bans', ban)]),
         ...(user.flagged ? [] : [changed('users', user, { flagged: true })]),
       ];
-      if (edits.length === 0) return { edits, message: 'They are already held back.' };
-      return { edits, notice: 'Staff put your account on hold: you can’t play or talk for now. Write to one of them.' };
+      if (edits.length === 0) return { edits, message: 'They are already on hold.' };
+      return { edits, notice: 'Staff put your account on hold: you can’t play or talk for now. You can message a moderator.' };
     },
   }),
   approve('Ranked', 'ranked', 'approveRanked'),
@@ -216,11 +216,11 @@ export const userCommands: readonly Command[] = [
   act({
     ...{ name: 'Clear All IPs', act: 'clearAllIPs', category: 'Site', permission: 'clearAllIPs', path: '/api/mod/clearAllIPs' },
     ...{
-      about: 'Deletes every stored network of every member.',
+      about: 'Deletes the stored networks of all members.',
       log: 'deleted all stored networks',
       done: 'All networks deleted.',
     },
-    ...{ args: {}, undo: false, confirm: 'Second accounts cannot be seen any more. This cannot be undone.' },
+    ...{ args: {}, undo: false, confirm: 'Second accounts can no longer be found. This cannot be undone.' },
     plan: async ({ db }) => ({ edits: [], also: (isWritten) => [db.delete(addresses).where(isWritten)] }),
   }),
   lookUp({
@@ -237,7 +237,7 @@ export const userCommands: readonly Command[] = [
       path: '/api/mod/alts',
       isPrivate: true,
     },
-    about: 'Lists accounts that were used from the same networks, and how common those are.',
+    about: 'Lists accounts used from the same networks, and how common those networks are.',
     ...{ args: asUser, log: 'looked for other accounts of {userId}' },
     read: async ({ db }, { userId }) => {
       await memberRow(db, userId);
@@ -248,10 +248,10 @@ export const userCommands: readonly Command[] = [
     ...{ name: 'Unlink Accounts', act: 'unlinkAccounts', category: 'User', permission: 'viewAlts' },
     ...{
       path: '/api/mod/unlinkAccounts',
-      about: 'Marks two accounts on one network as two people, so that neither is listed with the other.',
+      about: 'Marks two accounts on one network as two people, so they are no longer listed together.',
     },
     args: { userId1: argument.user('User A'), userId2: argument.user('User B'), reason: argument.reason() },
-    ...{ log: 'found {userId1} and {userId2} to be two people', done: 'Accounts unlinked.' },
+    ...{ log: 'marked {userId1} and {userId2} as two people', done: 'Accounts unlinked.' },
     plan: async ({ db }, { userId1, userId2 }) => {
       if (userId1 === userId2) throw problem(422, 'Choose two accounts.');
       await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
@@ -270,7 +270,7 @@ export const userCommands: readonly Command[] = [
       path: '/api/mod/ips',
       isPrivate: true,
     },
-    about: 'Lists the networks of a member’s sign-ins of the last 90 days.',
+    about: 'Lists the networks that a member signed in from in the last 90 days.',
     ...{ args: asUser, log: 'looked at the networks of {userId}' },
     read: async ({ db }, { userId }) => {
       await memberRow(db, userId);
@@ -286,7 +286,7 @@ export const userCommands: readonly Command[] = [
       path: '/api/mod/userPerms',
     },
     ...{
-      about: 'Lists what a member may do now, with bans applied.',
+      about: 'Lists what a member may do right now, with bans applied.',
       args: asUser,
       log: 'looked at the permissions of {userId}',
     },

@@ -1,4 +1,4 @@
-/** Posts and comments of new members that wait for staff: they are let in or refused. */
+/** Posts and comments of new members that wait for staff, who approve or reject them. */
 import { and, eq } from 'drizzle-orm';
 import { changed, type Edit } from '../../../db/edits.ts';
 import { rowExists } from '../../../db/insert-if.ts';
@@ -22,7 +22,7 @@ interface Waiting {
 /** Says that nothing is to be done with what does not wait; what is deleted must be restored first. */
 function settled({ deleted, pending }: Waiting): Planned | null {
   if (deleted) throw problem(409, 'It was deleted in the meantime.');
-  return pending ? null : { edits: [], message: 'It is shown already.' };
+  return pending ? null : { edits: [], message: 'Everyone can see it already.' };
 }
 
 async function writerOf({ db }: CommandContext, { author }: Waiting): Promise<{ id: string; name: string }> {
@@ -31,12 +31,7 @@ async function writerOf({ db }: CommandContext, { author }: Waiting): Promise<{ 
 const tellRefused =
   ({ db, now }: CommandContext, { author }: Waiting, what: string, reason: string): BatchStatements =>
   (isWritten) => [
-    notify(
-      db,
-      { user: author, kind: 'moderation', content: `Staff did not let in ${what}. The reason: ${reason}` },
-      now,
-      isWritten,
-    ),
+    notify(db, { user: author, kind: 'moderation', content: `Staff rejected ${what}. The reason: ${reason}` }, now, isWritten),
   ];
 
 async function letInComment(context: CommandContext, id: string): Promise<Planned> {
@@ -45,7 +40,7 @@ async function letInComment(context: CommandContext, id: string): Promise<Planne
   const nothing = settled(comment);
   if (nothing) return nothing;
   const edits = [changed('comments', comment, { pending: false, createdAt: now })];
-  if (!place) return { edits, message: 'Let in. Its place is gone, so it shows only if that comes back.' };
+  if (!place) return { edits, message: 'Approved. Its page is gone, so it shows only if the page comes back.' };
   const writer = await writerOf(context, comment);
   return { edits, also: await commentNotices(db, place, { ...comment, writer }, { isNew: true, now }) };
 }
@@ -55,7 +50,7 @@ async function refuseComment(context: CommandContext, id: string, reason: string
   return (
     settled(comment) ?? {
       edits: [changed('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
-      also: tellRefused(context, comment, 'a comment of yours', reason),
+      also: tellRefused(context, comment, 'one of your comments', reason),
     }
   );
 }
@@ -105,29 +100,29 @@ const shared = { category: 'Ungrouped', hidden: true, permission: 'approvePendin
 
 export const waitingCommands: readonly Command[] = [
   act({
-    ...{ ...shared, name: 'Let In Comment', act: 'approveComment', path: '/api/comment/approve' },
+    ...{ ...shared, name: 'Approve Comment', act: 'approveComment', path: '/api/comment/approve' },
     about: 'Shows a comment of a new member that waits for staff.',
-    ...{ args: { comment: argument.comment() }, log: 'let in {comment}', done: 'Everyone sees it now.' },
+    ...{ args: { comment: argument.comment() }, log: 'approved {comment}', done: 'Everyone can see it now.' },
     plan: (context, { comment }) => letInComment(context, comment),
   }),
   act({
-    ...{ ...shared, name: 'Refuse Comment', act: 'refuseComment', path: '/api/comment/refuse' },
+    ...{ ...shared, name: 'Reject Comment', act: 'refuseComment', path: '/api/comment/refuse' },
     about: 'Deletes a comment of a new member that waits for staff.',
     args: { comment: argument.comment(), reason: argument.reason() },
-    ...{ log: 'did not let in {comment}', done: 'Refused.' },
+    ...{ log: 'rejected {comment}', done: 'Rejected.' },
     plan: (context, { comment, reason }) => refuseComment(context, comment, reason),
   }),
   act({
-    ...{ ...shared, name: 'Let In Post', act: 'approvePost', path: '/api/forums/approve' },
+    ...{ ...shared, name: 'Approve Post', act: 'approvePost', path: '/api/forums/approve' },
     about: 'Shows a thread or a reply of a new member that waits for staff.',
-    ...{ args: { post: argument.post() }, log: 'let in a post in {post}', done: 'Everyone sees it now.' },
+    ...{ args: { post: argument.post() }, log: 'approved a post in {post}', done: 'Everyone can see it now.' },
     plan: (context, { post }) => letInPost(context, post),
   }),
   act({
-    ...{ ...shared, name: 'Refuse Post', act: 'refusePost', path: '/api/forums/refuse' },
+    ...{ ...shared, name: 'Reject Post', act: 'refusePost', path: '/api/forums/refuse' },
     about: 'Deletes a thread or a reply of a new member that waits for staff.',
     args: { post: argument.post(), reason: argument.reason() },
-    ...{ log: 'did not let in a post in {post}', done: 'Refused.' },
+    ...{ log: 'rejected a post in {post}', done: 'Rejected.' },
     plan: (context, { post, reason }) => refusePost(context, post, reason),
   }),
 ];
