@@ -34,22 +34,22 @@ const item = (
 export const FIRST_ARCHIVE_SLOTS = 5;
 
 export const SHOP_ITEMS: readonly ShopItem[] = [
-  item('textColors', 20, 1, 'Text colors', 'Colors for your name and for what you write.'),
+  item('textColors', 20, 1, 'Text colors', 'Colors for your name and your messages.'),
   item('customProfile', 20, 1, 'Profile customization', 'A banner and a background color for your profile.'),
-  item('nameChange', 20, null, 'Name change', 'Change your username once.'),
-  item('threeCharName', 100, 1, 'Three-character name', 'A name of three characters, with a name change to take it.', {
+  item('nameChange', 20, null, 'Name change', 'Change your name once.'),
+  item('threeCharName', 100, 1, 'Three-character name', 'Take a name of three characters. Comes with a name change.', {
     propagateItemUpdates: { nameChange: 1 },
   }),
-  item('twoCharName', 400, 1, 'Two-character name', 'A name of two characters, with a name change to take it.', {
+  item('twoCharName', 400, 1, 'Two-character name', 'Take a name of two characters. Comes with a name change.', {
     propagateItemUpdates: { nameChange: 1 },
   }),
-  item('oneCharName', 800, 1, 'One-character name', 'A name of one character, with a name change to take it.', {
+  item('oneCharName', 800, 1, 'One-character name', 'Take a name of one character. Comes with a name change.', {
     propagateItemUpdates: { nameChange: 1 },
   }),
-  item('deathMessageEnabled', 50, 1, 'Death message', 'Your own last line when you die in Mafia. You can write it twice.', {
+  item('deathMessageEnabled', 50, 1, 'Death message', 'Your own last line when you die in Mafia. You can set it twice.', {
     propagateItemUpdates: { deathMessageChange: 2 },
   }),
-  item('deathMessageChange', 10, null, 'Death message change', 'Write your death message once more.', {
+  item('deathMessageChange', 10, null, 'Death message change', 'Change your death message one more time.', {
     needs: { key: 'deathMessageEnabled', count: 1 },
   }),
   item('anonymousDeck', 70, 10, 'Anonymous deck', 'Make one deck of names and faces for anonymous games.'),
@@ -64,8 +64,8 @@ export const SHOP_ITEMS: readonly ShopItem[] = [
     needs: { key: 'archivedGames', count: 1 },
   }),
   item('bonusRedHearts', 10, BONUS_RED_HEARTS, 'Bonus red heart', 'Room for one more red heart, and the heart to fill it.'),
-  item('avatarShape', 20, 1, 'Square avatar', 'Show your picture with corners.'),
-  item('vanityUrl', 100, 1, 'Vanity URL', 'An address of your choice for your profile.'),
+  item('avatarShape', 20, 1, 'Square avatar', 'Give your picture square corners.'),
+  item('vanityUrl', 100, 1, 'Vanity URL', 'Choose the web address of your profile.'),
 ];
 
 /** Slots of the archive: five with the archive itself, which `archivedGamesMax` includes, and ten at most. */
@@ -85,7 +85,7 @@ export function itemWords(key: Item): string {
 /** Why a member with these items cannot buy it; null if they can. */
 export function shopRefusal({ key, limit, needs }: ShopItem, owned: Owned): string | null {
   if (limit !== null && (owned[key] ?? 0) >= limit)
-    return limit === 1 ? 'You have this already.' : `You have all ${limit} already.`;
+    return limit === 1 ? 'You already have this.' : `You already have all ${limit}.`;
   if (needs && (owned[needs.key] ?? 0) < needs.count) {
     const first = shopItem(needs.key)!.name.toLowerCase();
     return needs.count === 1 ? `You need the ${first} first.` : `You need ${needs.count} ${first}s first.`;

@@ -154,7 +154,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   await shot(desk, 'shop-try');
   await expectAccessible(desk, 'an item of the shop');
   await press(dialog, 'Buy for 20');
-  await press(dialog, 'Wear it now');
+  await press(dialog, 'Use it now');
   await desk.getByText('9 coins').first().waitFor();
   await expectAccessible(desk, 'the shop');
   await profileOf(phone, ada);
@@ -162,7 +162,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   expect(await name.getAttribute('style')).toContain('#b8577a');
   await desk.getByRole('link', { name: 'Your coins' }).click();
   await press(desk, 'Send coins');
-  await desk.getByLabel('To whose name').fill(ben.name);
+  await desk.getByLabel('Recipient').fill(ben.name);
   await desk.getByRole('textbox', { name: 'Coins' }).fill('4');
   await desk.keyboard.press('Enter');
   await press(desk.getByRole('dialog', { name: `Send 4 coins to ${ben.name}?` }), /^Send$/);

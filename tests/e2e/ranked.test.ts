@@ -49,7 +49,7 @@ async function spendCoins(page: Page, ana: Member, name: (moment: string) => str
   expect(gift.status).toBe(200);
   for (const item of ['Text colors', 'Square avatar'] as const) {
     await buy(page, site, item, 20);
-    await page.getByRole('dialog').getByRole('button', { name: 'Wear it now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use it now' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await buy(page, site, 'Death message', 50);

@@ -89,7 +89,7 @@ test.each(sizesOf('phone'))('a season is created, played, reviewed and ends with
   await goBack(9);
   await see('Round 1 is in review');
   await goBack(4);
-  await see('Its trophies are on the profiles of the best three.');
+  await see('The best three have their trophies on their profiles.');
   await page.getByRole('combobox', { name: 'Standings of' }).selectOption('Whole season');
   await page.getByText('You are number 1 with 20 points.').waitFor();
   await waitUntilStill(page);

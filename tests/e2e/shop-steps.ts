@@ -8,7 +8,7 @@ export async function buy(page: Page, site: string, item: string, price: number)
   await page.getByRole('button', { name: `Buy: ${item}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: item });
   await dialog.getByRole('button', { name: `Buy for ${price}` }).click();
-  await dialog.getByText('It is yours.').waitFor();
+  await dialog.getByText('It’s yours.').waitFor();
 }
 
 export async function writeDeathMessage(page: Page, message: string): Promise<void> {

@@ -17,9 +17,9 @@ test('a season says how far it is, and what comes next', () => {
     return `${stateTitle(one)}. ${stateWords(one)}`;
   });
   expect(said).toEqual([
-    'Round 1 is open. Play its setups until Dec 9. Your wins there count.',
-    'Round 1 is in review. Staff look through its games until Dec 9. Then the next round opens.',
-    'Round 2 is in review. Staff look through its games until Dec 9. Then the trophies are given.',
+    'Round 1 is open. Play its setups until Dec 9. Your wins with them count.',
+    'Round 1 is in review. Staff review its games until Dec 9. Then the next round opens.',
+    'Round 2 is in review. Staff review its games until Dec 9. Then the trophies are given.',
     'Paused. Staff paused the season. When it resumes, everything moves back by the length of the pause.',
     'Starts soon. Round 1 opens on Dec 9.',
   ]);

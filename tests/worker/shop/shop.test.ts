@@ -79,10 +79,10 @@ test('a purchase takes its price and gives the item with what comes with it', as
 test('what is had, needs another item first, or costs more than there is, is refused and costs nothing', async () => {
   const ana = await rich(60, { items: { customEmotes: 9, archivedGames: 1, archivedGamesMax: 10 } });
   expect(await sentence(buy(ana, 'textColors'))).toBe('200 OK');
-  expect(await sentence(buy(ana, 'textColors'))).toBe('409 You have this already.');
+  expect(await sentence(buy(ana, 'textColors'))).toBe('409 You already have this.');
   expect(await sentence(buy(ana, 'deathMessageChange'))).toBe('409 You need the death message first.');
   expect(await sentence(buy(ana, 'customEmotesExtra'))).toMatch(/^409 You need 10 custom emotes first/);
-  expect(await sentence(buy(ana, 'archivedGamesMax'))).toBe('409 You have all 10 already.');
+  expect(await sentence(buy(ana, 'archivedGamesMax'))).toBe('409 You already have all 10.');
   expect(await sentence(buy(ana, 'vanityUrl'))).toBe('409 You need 60 coins more for this.');
   expect((await infoOf(ana)).balance).toBe(40);
   // Five of the ten archive slots come with the archive.

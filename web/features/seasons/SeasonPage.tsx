@@ -70,7 +70,7 @@ function NoSeason() {
           </Button>
         }
       >
-        No season has been announced yet. When one is, its rounds and standings are here.
+        No season has been announced yet. When one is, you’ll find its rounds and standings here.
       </Empty>
       <SeasonRules />
     </>
@@ -114,7 +114,7 @@ function Season({ season, chosen, onShow }: Shown) {
         </div>
         <p className="m-0 max-w-[60ch] text-ink-soft">{stateWords(season)}</p>
         {!mayPlay && !hasEnded && (
-          <p className="m-0 max-w-[60ch] text-sm text-ink-soft">Competitive games need an approval: ask a moderator for it.</p>
+          <p className="m-0 max-w-[60ch] text-sm text-ink-soft">You need approval to play competitive games. Ask a moderator.</p>
         )}
       </header>
       <div className="grid gap-5 items-start min-[900px]:grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] max-md:gap-3">
@@ -158,7 +158,7 @@ function StaffActions({ season }: { season: SeasonCard | null }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Button size="small" icon="shield" onClick={begin('pauseSeason', 'Seasons')}>
-        {season.isPaused ? 'Go on' : 'Pause'}
+        {season.isPaused ? 'Resume' : 'Pause'}
       </Button>
       {season.phase === 'open' && !season.isPaused && (
         <Button size="small" onClick={begin('endRoundEarly', 'Seasons')}>

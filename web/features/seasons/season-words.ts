@@ -21,16 +21,16 @@ export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard
     case 'before':
       return `Round ${round} opens on ${utcDay(until!)}.`;
     case 'open':
-      return `Play its setups until ${utcDay(until!)}. Your wins there count.`;
+      return `Play its setups until ${utcDay(until!)}. Your wins with them count.`;
     case 'review':
-      return `Staff look through its games until ${utcDay(until!)}. ${round < rounds.length ? 'Then the next round opens.' : 'Then the trophies are given.'}`;
+      return `Staff review its games until ${utcDay(until!)}. ${round < rounds.length ? 'Then the next round opens.' : 'Then the trophies are given.'}`;
     case 'over':
-      return 'Its trophies are on the profiles of the best three.';
+      return 'The best three have their trophies on their profiles.';
   }
 }
 
 export type RoundState = 'coming' | 'open' | 'review' | 'final';
-export const ROUND_STATES: Record<RoundState, string> = { coming: 'Coming', open: 'Open', review: 'In review', final: 'Final' };
+export const ROUND_STATES: Record<RoundState, string> = { coming: 'Upcoming', open: 'Open', review: 'In review', final: 'Final' };
 /** A round of this season. */
 export function roundState(
   { phase, round }: Pick<SeasonCard, 'phase' | 'round'>,

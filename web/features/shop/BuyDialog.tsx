@@ -38,10 +38,10 @@ export function BuyDialog({ item, index, balance, onClose }: BuyDialogProps) {
         <TryFields item={item.key} tried={tried} onTry={(change) => setTried((now) => ({ ...now, ...change }))} />
         <p className="m-0 text-ink-soft text-sm" role="status">
           {isBought
-            ? 'It is yours.'
+            ? 'It’s yours.'
             : (item.why ??
               (after >= 0
-                ? `${coinWords(item.price)}. You keep ${count(after)}.`
+                ? `${coinWords(item.price)}. You’ll have ${count(after)} left.`
                 : `${coinWords(item.price)}. You need ${coinWords(-after)} more.`))}
         </p>
       </div>
@@ -110,7 +110,7 @@ function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType
       for (const { prop, value } of worn) await call('POST /api/user/settings/update', { prop, value });
     },
     {
-      done: 'That is how you look now.',
+      done: 'Your new look is on.',
       retry: true,
       invalidates: ['GET /api/user/settings/data', 'GET /api/user/:user/profile'],
       after: async () => {
@@ -130,7 +130,7 @@ function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType
       </Button>
       {worn.length > 0 && (
         <Button variant="primary" icon="check" loading={wear.pending} onClick={() => void wear.run()}>
-          Wear it now
+          Use it now
         </Button>
       )}
     </>

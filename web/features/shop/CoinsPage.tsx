@@ -40,7 +40,7 @@ export function CoinsPage() {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label="Search your coins" value={typed} onChange={setTyped} className="flex-[1_1_220px] max-w-120" />
         <Button href="/api/shop/statement" variant="ghost">
-          Save as a table
+          Download as a table
         </Button>
       </div>
       {id === undefined ? <Loading /> : <Moves find={typed.trim()} />}
@@ -72,7 +72,7 @@ function MovePages({ find }: { find: string }) {
         skeleton={{ kind: 'row', count: 8, label: 'Loading your coins' }}
         empty={
           find ? (
-            <Empty drawing="search">Nothing found for “{find}”. A search looks through your latest thousand entries.</Empty>
+            <Empty drawing="search">Nothing found for “{find}”. The search covers your latest 1,000 entries.</Empty>
           ) : (
             <Empty drawing="lantern" action={<Button href="/play">See the games</Button>}>
               No coins yet. Achievements and wins in ranked games earn you some.

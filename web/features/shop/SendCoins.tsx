@@ -46,12 +46,12 @@ export function SendCoins({ onClose }: { onClose: () => void }) {
     <Dialog open title="Send coins" size="small" onClose={onClose}>
       <form className="grid gap-4" {...form.props}>
         <TextField
-          label="To whose name"
+          label="Recipient"
           {...form.field('recipientUsername')}
           autoComplete="off"
           autoCapitalize="none"
           data-autofocus
-          hint="Exactly as it is written, including capitals."
+          hint="Type the name exactly, including capitals."
         />
         <TextField
           label="Coins"
@@ -77,7 +77,7 @@ export function SendCoins({ onClose }: { onClose: () => void }) {
         onConfirm={form.submit}
         onClose={() => setAsking(false)}
       >
-        They are theirs at once, and only they can send them back.
+        They get the coins right away, and only they can send them back.
       </ConfirmDialog>
     </Dialog>
   );

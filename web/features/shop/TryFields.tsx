@@ -19,11 +19,11 @@ export function TryFields({ item, tried, onTry }: TryFieldsProps) {
       return (
         <div className="flex flex-wrap gap-4">
           <Colour name="nameColor" label="Your name" {...{ tried, onTry }} />
-          <Colour name="textColor" label="Your words" {...{ tried, onTry }} />
+          <Colour name="textColor" label="Your messages" {...{ tried, onTry }} />
         </div>
       );
     case 'customProfile':
-      return <Colour name="backgroundColor" label="Behind your profile" {...{ tried, onTry }} />;
+      return <Colour name="backgroundColor" label="Profile background" {...{ tried, onTry }} />;
     case 'nameChange':
     case 'threeCharName':
     case 'twoCharName':
@@ -35,7 +35,7 @@ export function TryFields({ item, tried, onTry }: TryFieldsProps) {
           onChange={(name) => onTry({ name })}
           maxLength={LENGTHS[item]}
           autoComplete="off"
-          hint="You’ll see whether it is free when you take it."
+          hint="We check whether it’s free when you take it."
         />
       );
     case 'deathMessageEnabled':
@@ -72,7 +72,7 @@ type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
 function Colour({ name, label, tried, onTry }: Omit<TryFieldsProps, 'item'> & { name: ColourKey; label: string }) {
   const value = tried[name];
   const hint =
-    name === 'backgroundColor' ? undefined : `Contrast ${minContrast(value).toFixed(1)}; ${MIN_CONTRAST} is the least.`;
+    name === 'backgroundColor' ? undefined : `Contrast ${minContrast(value).toFixed(1)}; the minimum is ${MIN_CONTRAST}.`;
   return (
     <ColourInput
       label={label}

@@ -9,10 +9,10 @@ import { keepGuestLook, tableLook } from './table-look.ts';
 import { setVolume, volume } from './volume.ts';
 
 const LAYOUTS = [
-  { value: 'comfortable', label: 'Comfortable', hint: 'Faces, and the name above what is said.' },
-  { value: 'large', label: 'Large', hint: 'The same in larger letters.' },
-  { value: 'compact', label: 'Compact', hint: 'A line each, without faces.' },
-  { value: 'aligned', label: 'In columns', hint: 'Names in one column, words in another.' },
+  { value: 'comfortable', label: 'Comfortable', hint: 'Avatars, and the name above the message.' },
+  { value: 'large', label: 'Large', hint: 'The same, with larger text.' },
+  { value: 'compact', label: 'Compact', hint: 'One line per message, no avatars.' },
+  { value: 'aligned', label: 'In columns', hint: 'Names in one column, messages in another.' },
 ];
 
 /** How talk looks at tables, and how loud they are. */
@@ -34,7 +34,7 @@ export function TableLookFields() {
       />
       <Switch
         label="Music"
-        hint="A quiet piece for the lobby, the night and the day. On this device."
+        hint="Quiet pieces for the lobby, the night and the day. On this device."
         checked={musicOn.value}
         onChange={toggleMusic}
       />
