@@ -17,6 +17,17 @@ import { channelFrame, message } from './messages.ts';
 
 fakeChannels();
 
+/** Lines that wait in the browser, across two pages. */
+function newStore() {
+  let kept: readonly PendingMessage[] = [];
+  return {
+    read: () => kept,
+    write: (lines: readonly PendingMessage[]) => {
+      kept = lines;
+    },
+  };
+}
+
 describe('an own message', () => {
   test('is pending until the channel has acknowledged it', async () => {
     const channel = await joinChannel();
@@ -177,36 +188,24 @@ describe('an own message', () => {
   });
 
   test('survives a reload: the next page sends it under the same id', async () => {
-    let kept: readonly PendingMessage[] = [];
-    const store = {
-      read: () => kept,
-      write: (lines: readonly PendingMessage[]) => {
-        kept = lines;
-      },
-    };
+    const store = newStore();
     const before = await joinChannel([message(10)], {}, { store });
     const id = before.send('one')!;
     before.send('two');
     before.close();
-    expect(kept.map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(store.read().map(({ text }) => text)).toEqual(['one', 'two']);
     const after = await joinChannel([message(10)], {}, { store });
     expect(sentMessages()).toEqual([{ id, text: 'one', again: true }]);
     acknowledge(20);
     await advance(1_000);
     acknowledge(21);
-    expect(kept).toEqual([]);
+    expect(store.read()).toEqual([]);
     expect(after.messages.value.map(({ content }) => content)).toEqual(['line 10', 'one', 'two']);
   });
 });
 
 test('a throw that was not acknowledged is asked for again by the next page, not sent as words', async () => {
-  let kept: readonly PendingMessage[] = [];
-  const store = {
-    read: () => kept,
-    write: (lines: readonly PendingMessage[]) => {
-      kept = lines;
-    },
-  };
+  const store = newStore();
   const before = await joinChannel([message(10)], {}, { store });
   const id = before.send('/roll 2d6', undefined, { dice: 2, sides: 6 });
   before.close();
