@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { setupFields } from '../../../games/mafia/engine/options.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { useTitle } from '../../app/title.ts';
+import { useHash } from '../../app/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -50,7 +51,7 @@ export function MafiaPage() {
   const parts = asked
     ? [...BEFORE.flatMap((part) => (prose.some(({ id }) => id === part.id) ? [part] : [])), ...(lists ? listed : [])]
     : [...BEFORE, ...listed, ...AFTER];
-  useAnchor(library !== null);
+  useHash(library !== null);
   return (
     <div className="site-page learn lg:grid lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-x-10">
       <header className="lg:col-start-2">
@@ -102,13 +103,6 @@ export function MafiaPage() {
       </div>
     </div>
   );
-}
-
-/** What an anchor names is further down once the lists are there. */
-function useAnchor(isWhole: boolean): void {
-  useEffect(() => {
-    if (isWhole && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isWhole]);
 }
 
 interface PartProps {
