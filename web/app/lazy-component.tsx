@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
 
@@ -7,7 +7,7 @@ import { afterFirstScreen } from './idle.ts';
 export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
- * A component in a chunk of its own. While it loads, what `pending` returns takes its place; when it was preloaded, it renders at
+ * A component in a chunk of its own. While it loads, `Pending` takes its place; when it was preloaded, it renders at
  * once. A chunk that cannot be fetched throws in the component, for the error boundary around it.
  *
  * There is no <Suspense>: Preact's takes all that is inside out of the page while one part loads, with its scroll positions and
@@ -15,7 +15,7 @@ export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<unkno
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  pending: (props: P) => ReactNode = () => null,
+  Pending: ComponentType<P> = () => null,
 ): LazyComponent<P> {
   let here: ComponentType<P> | null = null;
   const fetched = async () => {
@@ -37,7 +37,7 @@ export function lazyComponent<P extends object>(
       };
     }, [isThere]);
     if ('error' in part) throw part.error;
-    return part.Loaded ? <part.Loaded {...props} /> : pending(props);
+    return part.Loaded ? <part.Loaded {...props} /> : <Pending {...props} />;
   }
   // A failed preload is retried when the component renders.
   return Object.assign(Part, { preload: () => fetched().catch(() => undefined) });
