@@ -36,6 +36,7 @@ beforeEach(() => {
     }
     if (path.startsWith('/api/mod/reports?'))
       return Response.json({ tickets: rows, next: null, counts: { open: 2, 'in-progress': 0, complete: 5, appealed: 1 } });
+    if (path.endsWith('/nameHistory')) return Response.json([]);
     return Response.json(shown);
   });
 });
