@@ -76,7 +76,8 @@ export function applyEdit(field: HTMLTextAreaElement, { text, from, to }: Select
   const put = text.slice(start, text.length - tail);
   const isTyped = put === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, put);
   if (!isTyped || field.value !== text) {
-    field.setRangeText(text, 0, field.value.length);
+    // The prototype's setter: React overrides the field's own, and takes a value set through it for its own, not for an edit.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.setSelectionRange(from, to);
