@@ -23,7 +23,9 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('.menu-item:not([aria-disabled])') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry takes the focus once, on opening
-  useEffect(() => entries()[0]?.focus(), []);
+  useEffect(() => {
+    entries()[0]?.focus();
+  }, []);
   const onKeyDown = (e: KeyboardEvent) => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);

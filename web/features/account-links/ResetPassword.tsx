@@ -48,7 +48,9 @@ function NewPasswordForm({ code, email, end }: { code: string; email: string; en
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { password, confirm } = form.values;
   return (
     <form className="grid gap-3.5" {...form.props}>

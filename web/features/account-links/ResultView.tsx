@@ -14,7 +14,9 @@ export function ResultView({
   actions?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="grid gap-3.5 outline-none [&>svg]:justify-self-center [&>svg]:my-1">
       <Drawing name={drawing} />

@@ -32,7 +32,9 @@ export interface ChatComposerProps {
 /** The chat input. While it is disabled a sentence says why, and the draft stays. */
 export function ChatComposer(props: ChatComposerProps) {
   const { people, disabled, why } = props;
-  useEffect(() => addKnownUsers(people), [people]);
+  useEffect(() => {
+    addKnownUsers(people);
+  }, [people]);
   if (!disabled) return <Writing {...props} />;
   return (
     <div className="relative flex-none p-2 border-t border-t-line/60">

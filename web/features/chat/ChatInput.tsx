@@ -11,7 +11,9 @@ import { chatHub } from './open-chat-hub.ts';
 export function ChatInput({ channelState, info }: { channelState: ChannelState; info: ChannelInfo }) {
   const { channel, draft, quote, send } = channelState;
   const people = mentionableUsers(channelState, info);
-  useEffect(() => addKnownUsers(people), [people]);
+  useEffect(() => {
+    addKnownUsers(people);
+  }, [people]);
   if (info.refusal !== null)
     return (
       <p

@@ -46,7 +46,9 @@ export const ChatMessageView = memo(function ChatLine({
   const { id, settings } = session.value;
   const looks = settings?.ignoreTextColor ? null : sender.settings;
   const named = id !== undefined && !mine && message.mentions?.includes(id);
-  useEffect(() => addKnownUsers([sender]), [sender]);
+  useEffect(() => {
+    addKnownUsers([sender]);
+  }, [sender]);
   return (
     <article
       className={cx('chat-line', run && 'chat-run py-px', mine && 'chat-mine', named && 'chat-named')}

@@ -30,7 +30,9 @@ export function useStickToBottom(rows: readonly ChatLogRow[], channel: ChatChann
     if (lastOwn !== undefined) stuck.current = true;
   }, [lastOwn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
-  useLayoutEffect(() => kept.current(), [rows]);
+  useLayoutEffect(() => {
+    kept.current();
+  }, [rows]);
   useEffect(() => {
     const seenSize = new ResizeObserver(() => kept.current());
     for (const part of [box.current, inner.current]) if (part) seenSize.observe(part);

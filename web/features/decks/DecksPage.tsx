@@ -26,7 +26,9 @@ export function DecksPage() {
   const edited = query.get('edit');
   const shown = query.get('deck');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list, the editor and a deck are pages of one path
-  useEffect(() => scrollTo(0, 0), [edited, shown]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [edited, shown]);
   if (edited === null && shown !== null) return <DeckPage key={shown} id={shown} />;
   return edited === null ? <DeckShelves /> : <DeckEditorPage key={edited} id={edited === 'new' ? null : edited} />;
 }

@@ -23,7 +23,9 @@ export function ForumSearchBox({ label = 'Search the forums', words = '', board,
   const [, go] = useLocation();
   const [typed, setTyped] = useState(words);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setTyped(words), [words]);
+  useEffect(() => {
+    setTyped(words);
+  }, [words]);
   useKeys({
     '/': () => {
       const field = form.current?.querySelector('input');

@@ -54,7 +54,9 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
   const parts = partsOfDraft(draft.text);
   const write = (change: Partial<ThreadParts>) => draft.write(draftOfParts({ ...parts, ...change }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what the form sends
-  useEffect(() => form.set(parts), [draft.text]);
+  useEffect(() => {
+    form.set(parts);
+  }, [draft.text]);
   return (
     <Dialog open title="Create a thread" size="large" onClose={onClose}>
       <form className="grid gap-4" {...form.props}>

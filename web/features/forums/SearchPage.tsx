@@ -70,7 +70,9 @@ const boardOptions = (boards: readonly BoardName[]) => [
 
 function ByField({ by, onBy }: { by: string; onBy: (by: string) => void }) {
   const [typed, setTyped] = useState(by);
-  useEffect(() => setTyped(by), [by]);
+  useEffect(() => {
+    setTyped(by);
+  }, [by]);
   const send = () => {
     if (typed.trim() !== by) onBy(typed.trim());
   };

@@ -171,7 +171,9 @@ interface BlockFooterProps {
 function BlockFooter({ name, isBlocking, onBlock, onClose }: BlockFooterProps) {
   // The button that had the focus is gone.
   const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  useEffect(() => {
+    done.current?.focus();
+  }, []);
   return (
     <>
       <Button ref={done} variant="ghost" onClick={onClose}>

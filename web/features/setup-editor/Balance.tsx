@@ -14,7 +14,9 @@ export function useBalancePlace(): HTMLElement {
 }
 export function BalancePlace({ place }: { place: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => slot.current?.append(place), [place]);
+  useLayoutEffect(() => {
+    slot.current?.append(place);
+  }, [place]);
   return <div ref={slot} className="[&:has(>:empty)]:hidden" />;
 }
 

@@ -24,7 +24,9 @@ export function useAnimation(canvas: RefObject<HTMLCanvasElement | null>, scene:
     film.current = made;
     return () => made.stop();
   }, [canvas]);
-  useEffect(() => film.current?.show(scene));
+  useEffect(() => {
+    film.current?.show(scene);
+  });
 }
 
 class Animation {

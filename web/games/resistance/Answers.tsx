@@ -122,7 +122,9 @@ function MissionCards() {
   const { id, offers } = ask(CARD)!;
   const [turned, setTurned] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mission is another card
-  useEffect(() => setTurned(null), [id]);
+  useEffect(() => {
+    setTurned(null);
+  }, [id]);
   const offer = offers[0];
   const open = CARDS.filter(({ value }) => offer?.kind === 'choice' && offer.of.includes(value));
   const press = (value: string) => {

@@ -168,7 +168,9 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
 /** Read aloud when it appears: a live region is only heard when it changes. */
 function Spoken({ words }: { words: string }) {
   const [said, setSaid] = useState('');
-  useEffect(() => setSaid(words), [words]);
+  useEffect(() => {
+    setSaid(words);
+  }, [words]);
   return (
     <p className="sr-only" role="status">
       {said}

@@ -39,7 +39,9 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   useGameTitle(game, titleOf(game));
   useMusic(game);
   useAvatarStyles(game.room.value!.members);
-  useEffect(() => preloadAfterFirstScreen(NEXT_PARTS[stage]), [stage]);
+  useEffect(() => {
+    return preloadAfterFirstScreen(NEXT_PARTS[stage]);
+  }, [stage]);
   const wide = useWide();
   const keyboard = useKeyboardHeight();
   const tops = usePanelTops(game);

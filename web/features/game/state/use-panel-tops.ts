@@ -16,8 +16,12 @@ export function usePanelTops({ pane, asks, vote }: GamePageState) {
     if (current && !isTypingIn(current)) current.scrollTop = 0;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
-  useEffect(() => toTop(side), [asked, pane.value]);
+  useEffect(() => {
+    toTop(side);
+  }, [asked, pane.value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
-  useEffect(() => toTop(players), [voted, pane.value]);
+  useEffect(() => {
+    toTop(players);
+  }, [voted, pane.value]);
   return { players, side };
 }
