@@ -1,9 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
-import prefresh from '@prefresh/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/emoji.ts';
 import { localVars } from './scripts/local-vars.ts';
-import { PREACT } from './scripts/preact.ts';
+import { signals } from './scripts/signals.ts';
 import { utilities } from './scripts/utilities.ts';
 
 /**
@@ -140,7 +140,8 @@ export default defineConfig(({ command }) => ({
     withoutPolicy(),
     freshRules(),
     shellFirst(),
-    ...(command === 'serve' ? [prefresh() as Promise<Plugin[]>] : []),
+    react(),
+    signals({ checked: command === 'serve' }),
     cloudflare({
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,
@@ -148,8 +149,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' ? { config: { vars: { ...localVars(), ...mailboxOf(process.env) } } } : {}),
     }),
   ],
-  resolve: { alias: PREACT },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   environments: {
     client: {
       build: {

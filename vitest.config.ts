@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
-import { PREACT, USES_REACT } from './scripts/preact.ts';
+import { CHECKED_PACKAGES, signals } from './scripts/signals.ts';
 import { keepFilesInMemory } from './tests/files-in-memory.ts';
 import { PATIENT } from './tests/patience.ts';
 
@@ -74,13 +74,13 @@ export default defineConfig(async () => ({
           name: `rules-web-${environment}`,
           environment,
           include: WEB[environment],
-          server: { deps: { inline: USES_REACT } },
+          server: { deps: { inline: CHECKED_PACKAGES } },
           // A process per file would load packages and the page's classes each time. setup.ts removes what a file has left.
           isolate: false,
           setupFiles: ['./tests/web/setup.ts'],
           ...RULES,
         },
-        resolve: { alias: PREACT },
+        plugins: [signals({ checked: true })],
       })),
       {
         plugins: [

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { build } from 'vite';
-import { PREACT } from '../../scripts/preact.ts';
+import { signals } from '../../scripts/signals.ts';
 
 /** The scripts of a page of the tests by name; `name`.js is the first. */
 export async function buildPage(source: URL, name: string): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: PREACT },
+    plugins: [signals({ checked: false })],
     build: {
       write: false,
       rolldownOptions: { input: { [name]: source.pathname }, output: { entryFileNames: '[name].js' } },

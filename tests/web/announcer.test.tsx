@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { signal } from '@preact/signals';
-import { act } from 'preact/test-utils';
+import { signal } from '@preact/signals-react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
 import { session } from '../../web/app/session.ts';

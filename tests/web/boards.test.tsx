@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { act } from 'preact/test-utils';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectFour } from '../../games/connect-four/connect-four.ts';
 import { diceWars } from '../../games/dice-wars/dice-wars.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Invitations: what a friend reads, how it is sent, and the seat that waits for them. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { roomView } from '../../games/table/table.ts';

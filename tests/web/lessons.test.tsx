@@ -1,5 +1,5 @@
 /** Every lesson has its words, in the order of the course; what comes after a lesson, and what is ticked off. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { LESSONS } from '../../games/index.ts';

@@ -23,7 +23,7 @@ describe('Markdown of a user', () => {
     expect(inside('3. a\n4. b')).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
     expect(inside('> a')).toBe('<blockquote><p>a</p></blockquote>');
     expect(inside('---')).toBe('<hr/>');
-    expect(inside('```js\n<b>\n```')).toContain('<pre><code>&lt;b>\n</code></pre>');
+    expect(inside('```js\n<b>\n```')).toContain('<pre><code>&lt;b&gt;\n</code></pre>');
     expect(inside('|a|b|\n|-|-:|\n|c|d|')).toContain(
       '<table><thead><tr><th>a</th><th class="markdown-right">b</th></tr></thead><tbody><tr><td>c</td><td class="markdown-right">d</td></tr></tbody></table>',
     );

@@ -1,15 +1,15 @@
 /** Renders components in happy-dom, for tests of what a person sees and does: `// @vitest-environment happy-dom`. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'preact/test-utils';
-import type { ReactNode } from 'react';
+import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import '../../web/app/controlled-fields.ts';
 import { queryClient } from '../../web/app/query.ts';
 
-/** Children of a page: all reads of the worker come from one cache, as on the site. */
+/** Children of a page as in development: all reads of the worker come from one cache, and effects run twice. */
 export const InApp = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </StrictMode>
 );
 
 export interface Mounted {

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What a player sees who is out of the game: how it happened, what they may do, what they guess, and where to play next. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../games/engine/game.ts';
 import { GAMES } from '../../games/index.ts';

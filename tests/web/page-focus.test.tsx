@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Where the reader is after the address has changed: at the top of a new page, and where they were on the same one. */
-import { act } from 'preact/test-utils';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { usePageFocus } from '../../web/app/shell/use-page-focus.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLastPage, useCall } from '../../web/app/query.ts';
 import { useCursorPages, usePageNumber } from '../../web/app/use-pages.ts';

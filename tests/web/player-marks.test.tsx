@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What the list of players says of each: who is lost, who still has to answer, and who is a bot; and what the clock counts. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ask, View } from '../../games/engine/game.ts';
 import { GAMES } from '../../games/index.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What is offered at the end of a game: another round with the same people, tables like this one, a game at once. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';

@@ -113,7 +113,7 @@ describe('a member in a list', () => {
     expect(row('ana-a')).toContain('href="/user/ana-a"');
   });
   test('has a name that is never read as HTML', () => {
-    expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b>x&lt;/b>');
+    expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b&gt;x&lt;/b&gt;');
   });
 });
 

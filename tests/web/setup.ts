@@ -1,5 +1,17 @@
 /** Removes what the file before left in this process: stubs, timers, the page, modules of the client. */
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
+import { onUnfollowedRead } from '../../scripts/followed-signals.ts';
+
+// React then warns of renderings outside of `act`, which a test would see too early.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const unfollowed = new Set<string>();
+onUnfollowedRead((message) => unfollowed.add(message));
+afterEach(() => {
+  const found = [...unfollowed];
+  unfollowed.clear();
+  expect(found).toEqual([]);
+});
 
 vi.useRealTimers();
 vi.unstubAllGlobals();

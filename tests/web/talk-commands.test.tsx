@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What can be typed after a slash, in chat and at a table. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import { readChatCommand } from '../../web/features/chat/chat-commands.ts';

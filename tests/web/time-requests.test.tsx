@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { TimeRequests } from '../../web/features/game/overlays/TimeRequests.tsx';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
@@ -10,8 +10,8 @@ export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<unkno
  * A component in a chunk of its own. While it loads, `Pending` takes its place; when it was preloaded, it renders at
  * once. A chunk that cannot be fetched throws in the component, for the error boundary around it.
  *
- * There is no <Suspense>: Preact's takes all that is inside out of the page while one part loads, with its scroll positions and
- * focus (docs/decisions/2026-11-23-preact.md).
+ * There is no <Suspense>: it hides its whole content while one part loads, with scroll positions and focus, and React shows the
+ * part up to 300 ms late.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,5 +1,5 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { isUnseen } from '../features/notices/announcement.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 import { call } from './api.ts';

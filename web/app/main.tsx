@@ -2,9 +2,9 @@ import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
 import 'virtual:utilities/common.css';
-import './controlled-fields.ts';
 import '../ui/theme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../ui/Toaster.tsx';
 import { afterFirstScreen } from './idle.ts';
@@ -16,12 +16,14 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
 createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <ErrorScreen>
-      <Routes />
-    </ErrorScreen>
-    <Toaster />
-  </QueryClientProvider>,
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ErrorScreen>
+        <Routes />
+      </ErrorScreen>
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
 );
 preloadLinkedPages();
 // The page may redirect before the session is there.

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 
 /** Null until the visitor answers. */
 export type Consent = 'accepted' | 'rejected' | null;

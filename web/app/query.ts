@@ -1,5 +1,5 @@
 /** Reads of the worker: one cache for all components, keyed by the call's name and arguments. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { keepPreviousData, QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from './api.ts';
 import type { Answer, Given, Parts, PlainCallName, ReadName } from './api-types.ts';

@@ -1,5 +1,5 @@
 /** The session of this browser. One call on load; then these signals are what every page reads. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { hubOpen } from '../sockets/hub-signals.ts';
 import { ApiError, call, setCsrfToken } from './api.ts';

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { NameWindow } from '../features/cards/lazy-name-window.ts';

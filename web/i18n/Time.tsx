@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import { currentTime } from './current-time.ts';
 import { exactTime } from './days.ts';

@@ -1,5 +1,5 @@
 /** Masks by the reader's settings. A text is hidden until the word list is there, and unmasked if it cannot be loaded. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { useEffect, useMemo } from 'react';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { session } from '../app/session.ts';

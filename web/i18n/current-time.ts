@@ -1,5 +1,5 @@
 /** One clock for all relative times. It stops while nothing shows it. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 
 const TICK_MS = 15_000;
 let timer: ReturnType<typeof setInterval> | undefined;

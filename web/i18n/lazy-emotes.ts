@@ -1,5 +1,5 @@
 /** The finder of built-in emotes, which loads with the first text that can have one: most talk has none. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { BuiltInEmote } from './emotes.ts';
 
 export type EmoteFinder = (word: string) => BuiltInEmote | undefined;

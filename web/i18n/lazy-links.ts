@@ -1,5 +1,5 @@
 /** The finder of links, which loads with the first text that can have one: most talk has none. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { FoundLink } from './find-links.ts';
 
 export type LinkSearch = (text: string, origin?: string) => FoundLink[];

@@ -6,7 +6,7 @@
  * const channel = new ChatChannel({ id, origin: 'https://…', connect: () => get(`/api/chat/connect?channel=${id}`) });
  * channel.send('Hello');
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/socket/chat.ts';
 import type { DiceRequest } from '../../protocol/socket/dice.ts';
 import { type ChatConnectionOptions, chatAddress } from './chat-connection.ts';

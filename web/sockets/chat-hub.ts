@@ -1,5 +1,5 @@
 /** The member's chat connection. It reconnects by itself. No DOM: it runs wherever there is a WebSocket. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { ChatUser, DirectInfo, HUB_SCHEMAS, HubFrames, RoomInfo } from '../../protocol/socket/chat.ts';
 import { type ChatConnectionOptions, chatAddress, OFFLINE } from './chat-connection.ts';

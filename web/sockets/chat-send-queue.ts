@@ -1,5 +1,5 @@
 /** The person's own messages that the channel has not acknowledged: in order, one in flight at a time. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ChatError } from '../../protocol/socket/chat.ts';
 import { MAX_PENDING, nextSendTime, type PendingMessage } from './chat-messages.ts';
 

@@ -5,7 +5,7 @@
  * const game = new GameClient({ gameId, origin: 'https://…', connect: () => get(`/api/game/${gameId}/connect`) });
  * const refusal = await game.send('say', { channel: 'village', text: 'Hello' }); // null, or a sentence
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Seat, View } from '../../games/engine/game.ts';
 import type { ConnectAnswer } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,5 +1,5 @@
 /** A game's live state as signals, updated by its client. One per open game page. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/engine/game.ts';
 import type { FactFrame, RoomView, ServerFrames } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';

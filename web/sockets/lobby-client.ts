@@ -1,5 +1,5 @@
 /** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table/table-options.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { call } from '../app/api.ts';

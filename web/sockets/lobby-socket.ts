@@ -1,5 +1,5 @@
 /** A lobby's socket: the first tables, then their changes. See protocol/socket/lobby.ts. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { SocketClient, socketAddress } from './socket-client.ts';

@@ -3,7 +3,7 @@
  * waking up with the page and the network, commands that are sent again, and states in words. A client adds its frames. No DOM:
  * it runs wherever there is a WebSocket.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import { CLOSE_REASONS, REFUSED } from './close-reasons.ts';

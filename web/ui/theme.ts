@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals-react';
 
 export type Theme = 'dark' | 'light';
 /** How the site looks on this device. A member's corresponding settings are copied here when they load. */

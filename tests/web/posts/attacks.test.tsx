@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils';
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PostText } from '../../../web/features/posts/PostText.tsx';
 import { fakeWorker, mount } from '../mount.tsx';

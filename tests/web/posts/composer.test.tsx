@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Composer, type ComposerProps } from '../../../web/features/posts/Composer.tsx';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Where a person, a table or a line can be reported from. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { session } from '../../../web/app/session.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRecord } from '../../../protocol/http/games.ts';
 import type { OwnRecord } from '../../../protocol/http/reports.ts';

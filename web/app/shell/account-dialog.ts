@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 
 export interface AccountDialogState {
   view: 'login' | 'register';

@@ -1,5 +1,5 @@
 /** Work for the search parameters and for signed-in users, once per page load, after the first screen. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { type Session, session } from '../../app/session.ts';

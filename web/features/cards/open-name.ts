@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import { createContext, useSyncExternalStore } from 'react';
 import type { RolePage, ThingPage } from '../../../protocol/http/roles.ts';
 import type { NameFinder } from '../../i18n/role-names.ts';

@@ -1,5 +1,5 @@
 /** The skins in which this reader sees the icons of roles. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { readSkins } from '../../../protocol/skin-choice.ts';
 import { session } from '../../app/session.ts';
 import type { SkinLook } from './skin-styles.ts';

@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals-react';
 import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
 import { DailyDialog } from '../dailies/DailyDialog.tsx';
 import { CommandList } from '../lookup/CommandList.tsx';

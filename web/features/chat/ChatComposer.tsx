@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';

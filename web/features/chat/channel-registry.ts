@@ -1,5 +1,5 @@
 /** A channel closes when no component shows it and no own message is pending: a message of a closed window is still sent. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatChannel } from '../../sockets/chat-channel.ts';
 import { toast } from '../../ui/toast.ts';

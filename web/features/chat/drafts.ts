@@ -1,5 +1,5 @@
 /** Unsent drafts by channel, stored in this browser with consent. */
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals-react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';

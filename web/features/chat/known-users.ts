@@ -1,5 +1,5 @@
 /** Users that this page has seen in chat. Names in a message are linked by them. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 
 /** Ids by names in lower case. A new map for each new user. */

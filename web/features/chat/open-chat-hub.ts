@@ -1,5 +1,5 @@
 /** The page's connection to the member's hub: what depends on the page. sockets/chat-hub.ts has what depends on the socket. */
-import { computed, effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals-react';
 import { invalidate } from '../../app/query.ts';
 import { loadSession, session } from '../../app/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';

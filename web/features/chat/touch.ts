@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 
 /** Whether the device cannot hover, as on a phone. */
 export const hasNoHover = signal(false);

@@ -1,5 +1,5 @@
 /** What the chat window shows. Stored in this browser with consent. */
-import { effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 import { markRestored } from './focus.ts';

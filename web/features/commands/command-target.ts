@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 

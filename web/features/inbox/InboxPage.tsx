@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { useEffect, useRef } from 'react';
 import { invalidate, keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';

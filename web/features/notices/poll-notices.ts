@@ -1,5 +1,5 @@
 /** Polls for unread notices: rarely while the hub's connection reports new ones, often while it is down. */
-import { effect, untracked } from '@preact/signals';
+import { effect, untracked } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { hubOpen, notices } from '../../sockets/chat-signals.ts';
 import { addNotice, clearNotices, fetchUnreadNotices, unreadNotices } from './unread-notices.ts';

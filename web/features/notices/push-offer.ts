@@ -1,5 +1,5 @@
 /** Whether push is offered. After 'Not now' it is not offered for a month. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import { showError } from '../../app/errors.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 /** Web Push of this browser. Permission is asked only by a press; the service worker stays once push was wanted. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { ApiError, call } from '../../app/api.ts';
 
 /** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals';
+import { effect, untracked } from '@preact/signals-react';
 import { readNotice, unreadNotices } from './unread-notices.ts';
 
 /** Events of wouter and the browser when the address changes. */

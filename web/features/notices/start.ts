@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import { session } from '../../app/session.ts';
 import { pollNotices } from './poll-notices.ts';

@@ -1,5 +1,5 @@
 /** The unread notices of the current user. One list for the bell and the inbox. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { Notice } from '../../../protocol/http/notices.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { showError } from '../../app/errors.ts';

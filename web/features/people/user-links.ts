@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 

@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PollCard } from '../../../protocol/http/polls.ts';
 import { call } from '../../app/api.ts';

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import type { Token } from 'markdown-it';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import type { Emote } from '../../../protocol/http/session.ts';

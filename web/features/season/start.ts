@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { shellSlots } from '../../app/lazy-component.tsx';
 import { session } from '../../app/session.ts';
 import { seasonalArt } from './SeasonalArt.tsx';

@@ -1,5 +1,5 @@
 /** Whether tables have music: of the device, and off by default. The music itself loads when it is on. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 
 export const musicOn = signal(loadPreference('game-music') === true);

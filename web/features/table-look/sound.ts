@@ -1,5 +1,5 @@
 /** Short synthesised bells. Off by default: a page must not make sounds by itself. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import type { SoundName } from './tones.ts';
 

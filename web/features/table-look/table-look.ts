@@ -1,5 +1,5 @@
 /** How talk looks at tables and in replays: of a member by their settings, of a guest by what this browser keeps. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { Settings } from '../../../protocol/settings.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';

@@ -1,5 +1,5 @@
 /** How loud bells and music are: of the device, so the browser keeps it. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 
 /** From 0.1 to 1. */

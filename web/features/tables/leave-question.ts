@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 
 /** Whether a person leaves the table `game`, which every page can ask (`take-seat.ts`). */
 export interface LeaveQuestion {

@@ -1,5 +1,5 @@
 /** The course of each game: which lessons this browser has finished, and how one is begun. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { HostFields } from '../../../protocol/http/games.ts';
 import { call } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';

@@ -1,5 +1,5 @@
 /** Sounds the score. Only this file knows Web Audio. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { volume } from '../../table-look/volume.ts';
 import { type Mood, type Note, PIECES, type Piece, SOUNDS, type Voice } from './score.ts';
 

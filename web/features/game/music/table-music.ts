@@ -1,5 +1,5 @@
 /** Which music a table has now. */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { TableStage } from '../../../../games/table/table-state.ts';
 import type { GamePageState } from '../state/game-context.ts';

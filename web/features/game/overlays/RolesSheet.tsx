@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals-react';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';

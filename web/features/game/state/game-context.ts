@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../../games/engine/game.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';

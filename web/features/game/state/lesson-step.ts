@@ -1,5 +1,5 @@
 /** Which step of a lesson is shown now, and where. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { Ask } from '../../../../games/engine/game.ts';
 import { isPhase, type LessonView } from '../../../../games/engine/lesson.ts';
 import { answerOf } from '../questions/ask-answers.ts';

@@ -1,5 +1,5 @@
 /** What the player thinks that others are, of the last games. Stored in this browser alone: no one else ever sees it. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';

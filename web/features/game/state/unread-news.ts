@@ -1,5 +1,5 @@
 /** Which lines of the record may be news for this player. What was there when the page opened is old. */
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';

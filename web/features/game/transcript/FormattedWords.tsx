@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { type CSSProperties, useEffect } from 'react';
 import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';

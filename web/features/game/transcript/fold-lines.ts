@@ -1,5 +1,5 @@
 /** What blocked people say is folded until the reader wants to see it, and is not heard. What happens in the game always shows. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { session } from '../../../app/session.ts';
