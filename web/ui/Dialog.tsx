@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -32,6 +32,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const [opener] = useState(() => document.activeElement);
+  const onClosed = useEffectEvent(onClose);
   // At once after the press that opens it: on a phone only then a field with the focus brings the keyboard.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -45,7 +46,11 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
     const still = (e: Event) => e.target === dialog && e.preventDefault();
     dialog.addEventListener('wheel', still, { passive: false });
     dialog.addEventListener('touchmove', still, { passive: false });
+    // Browsers close a modal on a second Escape whatever onCancel says.
+    const closed = (e: Event) => e.target === dialog && !dialog.open && onClosed();
+    dialog.addEventListener('close', closed);
     return () => {
+      dialog.removeEventListener('close', closed);
       dialog.removeEventListener('wheel', still);
       dialog.removeEventListener('touchmove', still);
       dialog.close();
@@ -66,8 +71,6 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
         e.preventDefault();
         leave();
       }}
-      // Browsers close a modal on a second Escape whatever onCancel says.
-      onClose={(e) => e.target === ref.current && !ref.current?.open && onClose()}
       onMouseDown={(e) => {
         pressed.current = e.target;
       }}

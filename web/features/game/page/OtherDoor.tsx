@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
 import { ApiError, call, errorMessage } from '../../../app/api.ts';
 import { ensureGuest, loadSession } from '../../../app/session.ts';
@@ -32,8 +32,11 @@ export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: Oth
     if (visitor.kind !== 'visitor') void loadSession().catch(() => undefined);
   }, [visitor.kind]);
   const watchesAtOnce = door?.watchAtOnce === true;
+  const hasEntered = useRef(false);
   useEffect(() => {
-    if (watchesAtOnce) onEnter(true);
+    if (!watchesAtOnce || hasEntered.current) return;
+    hasEntered.current = true;
+    onEnter(true);
   }, [watchesAtOnce, onEnter]);
   if (!door) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
   if (watchesAtOnce) return <Looking />;
