@@ -1,5 +1,5 @@
-import { useComputed } from '@preact/signals-react';
 import type { ReactNode } from 'react';
+import { useDerived } from '../app/use-derived.ts';
 import { currentTime } from './current-time.ts';
 import { exactTime } from './days.ts';
 import { relativeTime } from './time.ts';
@@ -26,6 +26,5 @@ export function Time({ at, words, children, className }: TimeProps) {
 
 /** Re-renders when its text changes, not at every tick. */
 function Age({ at }: { at: number }) {
-  const words = useComputed(() => relativeTime(at, currentTime.value));
-  return words.value;
+  return useDerived(() => relativeTime(at, currentTime.value), [at]);
 }

@@ -1,4 +1,3 @@
-import { useComputed } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PollCard } from '../../../protocol/http/polls.ts';
 import { call } from '../../app/api.ts';
@@ -6,6 +5,7 @@ import { showError } from '../../app/errors.ts';
 import { invalidate } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useDerived } from '../../app/use-derived.ts';
 import { currentTime } from '../../i18n/current-time.ts';
 import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
@@ -64,7 +64,7 @@ export function PollBox({ poll }: { poll: PollCard }) {
 }
 
 function State({ poll: { voters, completed, completedAt, expiresAt } }: { poll: PollCard }) {
-  const until = useComputed(() => timeUntil(expiresAt ?? 0, currentTime.value));
+  const until = useDerived(() => timeUntil(expiresAt ?? 0, currentTime.value), [expiresAt]);
   return (
     <>
       {voters === 0 ? 'No votes yet' : voters === 1 ? '1 vote' : `${count(voters)} votes`}
@@ -74,7 +74,7 @@ function State({ poll: { voters, completed, completedAt, expiresAt } }: { poll: 
           <Time at={completedAt} />
         </>
       )}
-      {!completed && expiresAt !== null && <> · closes {until.value}</>}
+      {!completed && expiresAt !== null && <> · closes {until}</>}
     </>
   );
 }
@@ -153,9 +153,8 @@ function Closing({ poll: { id, thread, creator, completed } }: { poll: PollCard 
 
 /** A poll whose time has passed is read again: it is closed now. */
 function useClosing({ completed, expiresAt }: PollCard): void {
-  const isOver = useComputed(() => !completed && expiresAt !== null && currentTime.value >= expiresAt);
-  const over = isOver.value;
+  const isOver = useDerived(() => !completed && expiresAt !== null && currentTime.value >= expiresAt, [completed, expiresAt]);
   useEffect(() => {
-    if (over) void readAgain();
-  }, [over]);
+    if (isOver) void readAgain();
+  }, [isOver]);
 }
