@@ -89,6 +89,7 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
           {...{ onKeyDown }}
           onChange={(e) => line.write(e.target, (e.nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(e) => line.write(e.currentTarget, false)}
+          onSelect={(e) => line.select(e.currentTarget)}
           onBlur={completion.shut}
         />
         <EmojiButton onPick={line.insert} />
@@ -107,14 +108,6 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     field.current?.setSelectionRange(goal.current, goal.current);
     goal.current = null;
   });
-  useEffect(() => {
-    const moved = () => {
-      const input = field.current;
-      if (input && document.activeElement === input) setCaret(input.selectionStart ?? input.value.length);
-    };
-    document.addEventListener('selectionchange', moved);
-    return () => document.removeEventListener('selectionchange', moved);
-  }, [field]);
   const become = (next: { text: string; caret: number }) => {
     if (characterCount(next.text) > LIMITS.chatLine)
       return void toast(`That doesn’t fit: a message can have at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
@@ -124,6 +117,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
   };
   return {
     caret,
+    select: (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length),
     write(input: HTMLInputElement, isComposing: boolean) {
       const at = input.selectionStart ?? input.value.length;
       // Text that an input method still composes is not truncated.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 import { useSettled } from '../../app/use-settled.ts';
@@ -95,7 +95,6 @@ function Writing(props: PostEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState(0);
   const [roleAt, setRoleAt] = useState<number | null>(null);
-  useCaret(field, setCaret);
   const sides = useSides(gameType);
   const edit = (change: Edit) => {
     const area = field.current;
@@ -158,6 +157,7 @@ function Writing(props: PostEditorProps) {
               onChange(e.target.value);
               setCaret(e.target.selectionStart);
             }}
+            onSelect={(e) => setCaret(e.currentTarget.selectionStart)}
             onBlur={completion.shut}
           />
           {completion.list && at && <MentionList {...completion.list} at={at} />}
@@ -166,17 +166,6 @@ function Writing(props: PostEditorProps) {
       )}
     </Field>
   );
-}
-
-function useCaret(field: React.RefObject<HTMLTextAreaElement | null>, setCaret: (at: number) => void): void {
-  useEffect(() => {
-    const moved = () => {
-      const area = field.current;
-      if (area && document.activeElement === area) setCaret(area.selectionStart);
-    };
-    document.addEventListener('selectionchange', moved);
-    return () => document.removeEventListener('selectionchange', moved);
-  }, [field, setCaret]);
 }
 
 function useSides(gameType: string): Readonly<Record<string, string>> {
