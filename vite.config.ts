@@ -132,7 +132,7 @@ const shellFirst = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     utilities(),
     glyphFiles(),
@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
     freshRules(),
     shellFirst(),
     react(),
-    signals({ checked: command === 'serve' }),
+    signals({ checked: mode === 'development' }),
     cloudflare({
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,

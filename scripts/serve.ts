@@ -15,6 +15,8 @@ export interface ServeOptions {
   vars?: Record<string, string>;
   /** Runs the worker's trigger on a request to `SCHEDULED`, for tests. */
   triggers?: boolean;
+  /** Folder of the build. Default: dist. */
+  dist?: string;
   /** Of an earlier call of `workerOptions`, for many servers of one build. */
   worker?: WorkerOptions;
 }
@@ -24,8 +26,8 @@ export const SCHEDULED = '/cdn-cgi/local/scheduled';
 type WorkerOptions = Omit<ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'], 'modulesRules'>;
 
 /** What wrangler reads from the build. Loading wrangler takes a second, so only this function does. */
-export async function workerOptions(): Promise<WorkerOptions> {
-  const built = join(root, 'dist/duskhaven/wrangler.json');
+export async function workerOptions(dist = join(root, 'dist')): Promise<WorkerOptions> {
+  const built = join(dist, 'duskhaven/wrangler.json');
   if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
   const wrangler = await import('wrangler');
   const { modulesRules: _, ...worker } = wrangler.unstable_getMiniflareWorkerOptions(built).workerOptions;
@@ -34,8 +36,9 @@ export async function workerOptions(): Promise<WorkerOptions> {
 
 /** Starts the server and resolves once it answers. `dispose()` ends it. */
 export async function serve(options: ServeOptions): Promise<Miniflare> {
-  const { port, stateDir, host = '127.0.0.1', vars = {}, triggers = false, worker = await workerOptions() } = options;
-  const rootPath = join(root, 'dist/duskhaven');
+  const { port, stateDir, host = '127.0.0.1', vars = {}, triggers = false, dist = join(root, 'dist') } = options;
+  const worker = options.worker ?? (await workerOptions(dist));
+  const rootPath = join(dist, 'duskhaven');
   // Miniflare takes the first script as the entry.
   const scripts = ['index.js', ...globSync('**/*.js', { cwd: rootPath }).filter((path) => path !== 'index.js')];
   const miniflare = new Miniflare(

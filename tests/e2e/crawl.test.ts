@@ -1,17 +1,27 @@
-/** Follows every link of every page and menu: none is dead, empty or a detour, and each page has its heading and its title. */
+/**
+ * Follows every link of every page and menu: none is dead, empty or a detour, and each page has its heading and its title. With the
+ * development build, whose console stays empty.
+ */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageAt } from '../../protocol/pages.ts';
 import { isLong, manyOf } from '../long.ts';
 import { until } from '../patience.ts';
 import { violationsOf } from './axe.ts';
 import { SIZES } from './browser.ts';
-import { newMember, siteOwner } from './member.ts';
+import { type DevelopmentSite, openDevelopmentSite } from './development-site.ts';
+import { type Member, newMemberAt } from './member-at.ts';
 import { shot } from './shot.ts';
-import { expectNoSidewaysScroll } from './steps.ts';
+import { expectNoSidewaysScroll, hostTable, openHostDialog, openTablePanel, playUntilOver } from './steps.ts';
 import { openVisitors, type Visitor } from './visitors.ts';
 
 const visit = openVisitors();
+let site: DevelopmentSite;
+beforeAll(async () => {
+  site = await openDevelopmentSite();
+});
+afterAll(() => site.close());
+
 const [WIDE, NARROW] = SIZES;
 /** Pages of one pattern, such as roles, that are opened; of the others only the answer of the worker is looked at. */
 const OF_A_PATTERN = manyOf(1, 4);
@@ -23,13 +33,15 @@ type Kind = (typeof KINDS)[number];
 const become: Record<Kind, (visitor: Visitor) => Promise<unknown>> = {
   visitor: async () => undefined,
   guest: async ({ page }) => {
-    await page.goto(inject('site'));
+    await page.goto(site.origin);
     const headers = { 'content-type': 'application/json' };
     await page.evaluate((init) => fetch('/api/auth/guest', init), { method: 'POST', headers, body: '{}' });
   },
-  member: async ({ page }) => (await newMember()).signIn(page.context()),
-  staff: async ({ page }) => (await siteOwner()).signIn(page.context()),
+  member: async ({ page }) => (await newMemberAt(site.origin, `walker-${Date.now()}@example.com`)).signIn(page.context()),
+  staff: async ({ page }) => (await owner()).signIn(page.context()),
 };
+let known: Promise<Member> | undefined;
+const owner = () => (known ??= newMemberAt(site.origin, 'owner@example.com'));
 const ROUNDS = [
   ...KINDS.filter((kind) => isLong || kind === 'member').map((kind) => ({ kind, ...WIDE })),
   ...(isLong ? KINDS : []).map((kind) => ({ kind, ...NARROW })),
@@ -77,7 +89,7 @@ const answers = new Map<string, Promise<boolean>>();
 /** Whether the worker knows the page; each is asked for once in all rounds. */
 function isFound(page: Page, path: string): Promise<boolean> {
   const headers = { accept: 'text/html' };
-  const answer = answers.get(path) ?? page.request.get(inject('site') + path, { headers }).then((response) => response.ok());
+  const answer = answers.get(path) ?? page.request.get(site.origin + path, { headers }).then((response) => response.ok());
   answers.set(path, answer);
   return answer;
 }
@@ -118,12 +130,12 @@ async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> 
   const add = (links: readonly string[]) => {
     for (const link of links) {
       const { origin, pathname, search, hash, protocol } = new URL(link);
-      if (origin !== new URL(inject('site')).origin) {
+      if (origin !== new URL(site.origin).origin) {
         if (!/^(?:https?|mailto):$/.test(protocol)) faults[link] = ['is no link'];
       } else if (!/^\/(?:api|uploads|game)\//.test(pathname)) queue.push(pathname + search + hash);
     }
   };
-  await page.goto(inject('site'), { waitUntil: 'load' });
+  await page.goto(site.origin, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Reject' }).click();
   await open(page, '/play');
   add([...(await linksOf(page)), ...(await menuLinks(page))]);
@@ -165,3 +177,21 @@ test.each(ROUNDS)('every link leads a $kind somewhere, at $width pixels', async 
   expect(await crawl(kind, visitor.page)).toEqual({});
   expect(visitor.errors).toEqual([]);
 });
+
+test.each(SIZES.slice(0, manyOf(1, 2)))(
+  'a game is hosted, played and seen again with an empty console, on a $name',
+  async (size) => {
+    const { page, errors } = await visit(size);
+    await openHostDialog(page, site.origin);
+    expect(await page.evaluate(() => 'onSignalRead' in globalThis), 'the guard of signals').toBe(true);
+    await hostTable(page, 'First Light');
+    await openTablePanel(page);
+    await page.getByRole('button', { name: 'Fill up with bots' }).click();
+    await playUntilOver(page);
+    await openTablePanel(page);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByLabel('View as').selectOption('watcher');
+    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
+    expect(errors).toEqual([]);
+  },
+);

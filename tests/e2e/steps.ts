@@ -269,7 +269,7 @@ export function watchErrors(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('weberror', (error) => found.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
+    if (['error', 'warning'].includes(message.type()) && !/Failed to load resource|WebSocket connection/.test(message.text()))
       found.push(message.text());
   });
   return found;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, inject } from 'vitest';
+import { afterEach } from 'vitest';
 import { launch } from './browser.ts';
 import { watchErrors } from './steps.ts';
 
@@ -55,11 +55,12 @@ export function openVisitors(): (size: Size, atEnd?: AtEnd) => Promise<Visitor> 
 
 async function forget(context: BrowserContext): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages();
+  const origins = new Set(context.pages().map((open) => new URL(open.url()).origin));
   for (const other of others) await other.close();
   // Ends the page of the site, which could store something while it is cleared.
   await page.goto('about:blank');
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.clearDataForOrigin', { origin: inject('site'), storageTypes: LEFT });
+  for (const origin of origins) await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT });
   await context.clearCookies();
   await page.close();
 }
