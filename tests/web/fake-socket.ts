@@ -36,8 +36,11 @@ export class FakeSocket extends EventTarget {
   send(raw: string): void {
     this.sent.push(raw);
   }
+  /** The event comes later, as in a browser. */
   close(): void {
-    this.readyState = 3;
+    if (this.readyState >= 2) return;
+    this.readyState = 2;
+    queueMicrotask(() => this.disconnect(1005));
   }
   open(): void {
     this.readyState = 1;

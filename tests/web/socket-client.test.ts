@@ -94,6 +94,75 @@ describe('a socket client', () => {
     expect(one.state.value).toBe('lost');
   });
 
+  test.each([
+    ['an address that never comes', Number.POSITIVE_INFINITY],
+    ['a socket that never opens', 0],
+    ['a slow address with a socket that never opens', 8_000],
+  ])('gives an attempt twelve seconds: %s', async (_, delay) => {
+    const one = client({
+      address: () => {
+        asked += 1;
+        return new Promise((resolve) => {
+          if (Number.isFinite(delay)) setTimeout(() => resolve('wss://example.org/socket'), delay);
+        });
+      },
+    });
+    await pass(11_900);
+    expect([one.state.value, asked]).toEqual(['connecting', 1]);
+    await pass(200);
+    expect([one.state.value, asked]).toEqual(['lost', 1]);
+    // The first delay of the back-off.
+    await pass(800);
+    expect(asked).toBe(2);
+  });
+
+  test.each([undefined, 408, 429, 500])('tries again when the address fails with status %s', async (status) => {
+    const one = client({
+      address: async () => {
+        asked += 1;
+        if (asked < 3) throw Object.assign(new Error('No address.'), { status });
+        return 'wss://example.org/socket';
+      },
+    });
+    await pass(0);
+    expect(one.state.value).toBe('lost');
+    await pass(5_000);
+    FakeSocket.last.open();
+    expect([one.state.value, asked]).toEqual(['open', 3]);
+  });
+
+  test('shows why it got no address, and asks no more', async () => {
+    const one = client({
+      address: async () => {
+        asked += 1;
+        throw Object.assign(new Error('This table is private.'), { status: 403 });
+      },
+    });
+    await pass(60_000);
+    expect([one.state.value, one.why.value, asked]).toEqual(['refused', 'This table is private.', 1]);
+  });
+
+  test('asks for no address after it is closed', async () => {
+    client().close();
+    const lost = await connected();
+    FakeSocket.last.disconnect();
+    lost.close();
+    await connected();
+    FakeSocket.last.disconnect(CLOSE_CODES.kicked);
+    await pass(60_000);
+    expect(asked).toBe(2);
+  });
+
+  test('says that it did not send a frame while its socket closes, and does not send it later', async () => {
+    const one = await connected();
+    FakeSocket.last.readyState = 2;
+    expect(one.send('news', 'rain')).toBe(false);
+    FakeSocket.last.disconnect();
+    await pass(1_000);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.frames).toEqual([]);
+  });
+
   test('stays closed when it is closed as it is lost', async () => {
     const one: SocketClient<Frames> = await connected({ onDown: () => one.close() });
     FakeSocket.last.disconnect();
@@ -218,6 +287,31 @@ describe('on a page', () => {
     happens('online');
     await pass(0);
     expect(FakeSocket.all.length).toBe(count + 2);
+  });
+
+  test('a network that comes back during a back-off costs one address, and the end of that back-off changes nothing', async () => {
+    const one = await connected();
+    FakeSocket.last.disconnect();
+    happens('online');
+    await pass(0);
+    FakeSocket.last.open();
+    await pass(1_000);
+    expect([one.state.value, asked]).toEqual(['open', 2]);
+  });
+
+  test('a network that comes back does not wait for an address that was asked for before', async () => {
+    const resolves: ((address: string) => void)[] = [];
+    const one = client({ address: () => new Promise((resolve) => resolves.push(resolve)) });
+    await pass(5_000);
+    happens('online');
+    await pass(0);
+    resolves[1]!('wss://example.org/new');
+    await pass(0);
+    resolves[0]!('wss://example.org/old');
+    await pass(0);
+    FakeSocket.last.open();
+    expect(one.state.value).toBe('open');
+    expect(FakeSocket.all.map(({ url }) => url)).toEqual(['wss://example.org/new']);
   });
 
   test('a network that is lost silently is noticed within three seconds, by all sockets', async () => {
