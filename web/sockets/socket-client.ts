@@ -1,9 +1,14 @@
 /**
- * A WebSocket to an object of the server, and all that its clients share: a new address at every attempt, back-off, heartbeat,
- * waking up with the page and the network, commands that are sent again, and states in words. A client adds its frames. No DOM:
- * it runs wherever there is a WebSocket.
+ * A WebSocket to an object of the server, and all that its clients share. A client adds its frames. No DOM: it runs wherever
+ * there is a WebSocket.
+ *
+ * `partysocket` connects: it asks for an address before every attempt, opens the raw socket, and waits longer after each failure.
+ * All else is here, because it has no notion of it: an end to attempts that hang, refusals after which none follows, attempts at
+ * once when the page or the network is back, heartbeats, commands that are sent again until they are acknowledged, and states in
+ * words.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import ReconnectingSocket from 'partysocket/ws';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import { CLOSE_REASONS, REFUSED } from './close-reasons.ts';
@@ -46,22 +51,15 @@ const MIN_UPTIME_MS = 2_000;
 /** Heartbeats of a page that is not visible: often enough that the server does not take it for gone. */
 const HIDDEN_BEAT_MS = 60_000;
 
-/** What it needs of a WebSocket: browsers, Node and its `ws` have different types. */
-interface AnySocket {
-  readonly readyState: number;
-  send(frame: string): void;
-  close(code: number): void;
-  addEventListener(type: string, listener: (event: { data?: unknown; code?: number; reason?: string }) => void): void;
-}
-const OPEN = 1;
+/** In Node `partysocket` gives this reason to a close that has none. */
+const NO_REASON = 'unknown reason';
 
 export class SocketClient<Frames> {
   readonly #options: SocketClientOptions<Frames>;
-  #socket: AnySocket | null = null;
-  /** Number of the current attempt or connection: what comes of an older one is ignored. */
-  #attempt = 0;
-  /** Until the next attempt, or until this one has taken too long. */
-  #attemptTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Makes attempts until it is discarded: what comes of an older one is ignored. Null when the client is over. */
+  #socket: ReconnectingSocket | null = null;
+  /** When the current attempt will have taken too long. */
+  #attemptEndsAt = 0;
   readonly #state = signal<SocketState>('connecting');
   readonly #why = signal<string | null>(null);
   #closeCode = 0;
@@ -71,10 +69,13 @@ export class SocketClient<Frames> {
   /** Ids of those that this connection has not sent yet. */
   #unsent: string[] = [];
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The delay after the first failed attempt and the longest one, in ms. Random: not all clients return to an object at once. */
-  readonly #delays = { least: 250 + Math.random() * 500, most: 10_000 + Math.random() * 5_000 };
-  #failures = 0;
-  #openedAt = 0;
+  /** Random: not all clients return to an object at once. */
+  readonly #backOff = {
+    minReconnectionDelay: 250 + Math.random() * 500,
+    maxReconnectionDelay: 10_000 + Math.random() * 5_000,
+    reconnectionDelayGrowFactor: 1.6,
+    minUptime: MIN_UPTIME_MS,
+  };
   #beatAt = 0;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #pongTimeout: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +83,7 @@ export class SocketClient<Frames> {
 
   constructor(options: SocketClientOptions<Frames>) {
     this.#options = options;
-    this.#connect(0);
+    this.#connect();
     watchNetwork(this);
   }
 
@@ -108,9 +109,7 @@ export class SocketClient<Frames> {
 
   /** Sends a frame now; false when it cannot, as nothing is queued. */
   send(name: string, value?: unknown): boolean {
-    if (this.#state.peek() !== 'open' || this.#socket?.readyState !== OPEN) return false;
-    this.#socket.send(encode(name, value));
-    return true;
+    return this.#state.peek() === 'open' && (this.#socket?.send(encode(name, value)) ?? false);
   }
 
   /** Sends a frame now, and again whenever the connection opens, until `acknowledge(id)`. */
@@ -153,64 +152,67 @@ export class SocketClient<Frames> {
     if (this.isOver) return;
     // A first attempt is no loss.
     if (this.#state.peek() !== 'connecting') this.#setDown('lost');
-    this.#failures = 0;
-    this.#connect(0);
+    this.#connect();
   }
 
   close(): void {
     this.#end('closed', null);
   }
 
-  /** Begins an attempt after `delay` ms, in place of the current one. */
-  #connect(delay: number): void {
+  /**
+   * Makes an attempt at once, and further ones after each failure. It takes a new `ReconnectingSocket`, whose back-off starts over:
+   * `reconnect()` of the old one does nothing during a back-off or while an address is awaited.
+   */
+  #connect(): void {
     this.#discard();
-    if (!this.isOver) this.#attemptTimer = setTimeout(() => void this.#open(), delay);
+    if (this.isOver) return;
+    const isCurrent = () => socket === this.#socket;
+    const WebSocket = (this.#options.WebSocket ?? globalThis.WebSocket) as SocketClass;
+    const socket: ReconnectingSocket = new ReconnectingSocket(() => this.#address(isCurrent), null, {
+      ...this.#backOff,
+      connectionTimeout: ATTEMPT_TIMEOUT_MS,
+      // Its buffer sends a frame once, at the next opening, whether or not it arrives. `#commands` are kept until acknowledged.
+      maxEnqueuedMessages: 0,
+      WebSocket: impatient(WebSocket, () => this.#attemptEndsAt - Date.now()),
+    });
+    this.#socket = socket;
+    // Not `onopen` and so on: some implementations of EventTarget call those too, so that each would run twice.
+    socket.addEventListener('open', () => isCurrent() && this.#onOpen());
+    socket.addEventListener('message', ({ data }) => isCurrent() && this.#onMessage(data));
+    // After an error `code` and `reason` are not the server's, and match no refusal.
+    socket.addEventListener('close', ({ code, reason }) => isCurrent() && this.#onClose(code, reason));
+    // An attempt that gets no address may have no other event.
+    socket.addEventListener('error', () => isCurrent() && this.#setDown('lost'));
   }
   #discard(): void {
-    clearTimeout(this.#attemptTimer);
     const socket = this.#socket;
     this.#socket = null;
-    this.#attempt += 1;
-    socket?.close(1000);
-  }
-  #retry(): void {
-    this.#setDown('lost');
-    const { least, most } = this.#delays;
-    this.#connect(Math.min(least * 1.6 ** this.#failures, most));
-    this.#failures += 1;
+    socket?.close();
   }
 
-  async #open(): Promise<void> {
-    const attempt = this.#attempt;
-    const isCurrent = () => attempt === this.#attempt;
-    this.#attemptTimer = setTimeout(() => this.#retry(), ATTEMPT_TIMEOUT_MS);
+  /** The address of an attempt, which begins here. `partysocket` would wait without end, and does not know refusals. */
+  async #address(isCurrent: () => boolean): Promise<string> {
+    // A socket that was closed during its back-off still asks when that ends. It must not use up a ticket.
+    if (!isCurrent()) throw new Error('This socket was discarded.');
+    this.#attemptEndsAt = Date.now() + ATTEMPT_TIMEOUT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The address took too long.')), ATTEMPT_TIMEOUT_MS);
+    });
     try {
-      const address = await this.#options.address();
-      if (isCurrent()) this.#listen(address, isCurrent);
+      return await Promise.race([this.#options.address(), tooLate]);
     } catch (error) {
       const { status, message } = error as { status?: number; message?: string };
       const again = status === undefined || status < 400 || status > 499 || status === 408 || status === 429;
-      if (!isCurrent()) return;
-      if (again) this.#retry();
-      else this.#end('refused', message || REFUSED);
+      if (!again && isCurrent()) this.#end('refused', message || REFUSED);
+      throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  #listen(address: string, isCurrent: () => boolean): void {
-    const Socket = (this.#options.WebSocket ?? globalThis.WebSocket) as new (url: string) => AnySocket;
-    const socket = new Socket(address);
-    this.#socket = socket;
-    socket.addEventListener('open', () => isCurrent() && this.#onOpen());
-    socket.addEventListener('message', ({ data }) => isCurrent() && this.#onMessage(data));
-    socket.addEventListener('close', ({ code = 0, reason }) => isCurrent() && this.#onClose(code, reason));
-    // The event 'close' follows. Without a listener `ws` throws.
-    socket.addEventListener('error', () => {});
-  }
-
   #onOpen(): void {
-    clearTimeout(this.#attemptTimer);
-    this.#openedAt = Date.now();
-    this.#beatAt = this.#openedAt;
+    this.#beatAt = Date.now();
     this.#state.value = 'open';
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => {
@@ -257,15 +259,15 @@ export class SocketClient<Frames> {
     onFrame?.(frame.name, frame.value);
   }
 
-  /** The server's own reason is more exact than the default sentence. */
-  #onClose(code: number, reason: string | undefined): void {
-    if (this.#openedAt > 0 && Date.now() - this.#openedAt >= MIN_UPTIME_MS) this.#failures = 0;
+  /** The server's own reason is more exact than the default sentence. If this is no end, the next attempt is already on its way. */
+  #onClose(code: number, reason: string): void {
     if (code === CLOSE_CODES.token) this.#refusedTickets += 1;
-    const known = CLOSE_REASONS[code] && (reason || CLOSE_REASONS[code]);
+    const own = reason === NO_REASON ? '' : reason;
+    const known = CLOSE_REASONS[code] && (own || CLOSE_REASONS[code]);
     const why = known ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
     if (why) this.#closeCode = code;
     if (why) this.#end('refused', why);
-    else this.#retry();
+    else this.#setDown('lost');
   }
 
   #end(state: 'refused' | 'closed', why: string | null): void {
@@ -281,7 +283,6 @@ export class SocketClient<Frames> {
     clearTimeout(this.#resendTimer);
     this.#clearPongTimeout();
     this.#unsent = [];
-    this.#openedAt = 0;
     if (state === this.#state.peek()) return;
     const wasReady = this.#ready.peek();
     this.#ready.value = false;
@@ -294,6 +295,22 @@ export class SocketClient<Frames> {
     clearTimeout(this.#pongTimeout);
     this.#pongTimeout = undefined;
   }
+}
+
+type SocketClass = new (address: string) => EventTarget & { close(): void };
+
+/**
+ * The class, but its sockets close themselves unless they open within `patience()` milliseconds: what is left for an attempt whose
+ * address took a while. `connectionTimeout` of `partysocket` has one length, whatever the address took.
+ */
+function impatient(Socket: SocketClass, patience: () => number): SocketClass {
+  return class extends Socket {
+    constructor(address: string) {
+      super(address);
+      const timer = setTimeout(() => this.close(), patience());
+      for (const type of ['open', 'close']) this.addEventListener(type, () => clearTimeout(timer));
+    }
+  };
 }
 
 /** The full socket address of what `connect` returned, with its ticket and further query fields. */
