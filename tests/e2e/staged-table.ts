@@ -179,8 +179,11 @@ export class StagedTable {
     return this.people.findIndex(({ id }) => this.table.members.find((member) => member.id === id)?.seat === seat);
   }
 
-  /** Opens the table in this page as the person sees it. The page may be used again for another staged table. */
-  async show(page: Page, who: Who = 0): Promise<void> {
+  /**
+   * Opens the table in this page as the person sees it. The page may be used again for another staged table. `site`: the origin of
+   * the server, by default the one of the tests.
+   */
+  async show(page: Page, who: Who = 0, site = inject('site')): Promise<void> {
     const person = who === 'watcher' ? WATCHER : this.people[who]!;
     const answers: Record<string, unknown> = {
       '/api/user/info': { guest: { id: person.id, name: person.name }, csrf: 'staged', inGame: this.id },
@@ -199,7 +202,7 @@ export class StagedTable {
       socket.onMessage((message) => this.#receive(shown, String(message)));
       socket.onClose(() => this.#shown.delete(shown));
     });
-    await page.goto(`${inject('site')}/game/${this.id}${who === 'watcher' ? '?spectate=true' : ''}`);
+    await page.goto(`${site}/game/${this.id}${who === 'watcher' ? '?spectate=true' : ''}`);
     await page.locator('main.game[data-stage]').waitFor();
   }
 

@@ -1,0 +1,237 @@
+/**
+ * `npm run bench:client [-- --rounds 5 folder …]`: what the client costs a browser, for each of these builds of it, by default
+ * dist/client alone. All are served by the one worker of dist/duskhaven, in one run and in turns, each round in another order. JSON
+ * lines: a typed key and an incoming line at a table of 1,000 lines, with what its page keeps in memory; 13 typed letters in two
+ * searches; the first visit of two pages. Then the ratio of each build to the first. Needs a build (`npm run build`).
+ *
+ * Script times are CPU time of the page's thread, from a trace. The ScriptDuration of Chromium's metrics would leave out the callbacks
+ * of promises, in which some renderers draw.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { preparedForTests } from '../../scripts/database.ts';
+import { root } from '../../scripts/run.ts';
+import { serve } from '../../scripts/serve.ts';
+import { launch } from '../e2e/browser.ts';
+import { freePort, newStateDir } from '../e2e/site.ts';
+import { StagedTable } from '../e2e/staged-table.ts';
+import { scriptMs } from './script-time.ts';
+
+const PATIENCE = 180_000;
+const LINES = 1_000;
+const CARDS = ['Cop', 'Mafioso', ...Array.from({ length: 10 }, () => 'Villager')];
+/** Of those who live: the third is killed in the first night. */
+const SPEAKERS = [1, 3, 4];
+const KEYS = 40;
+const NEWS = 20;
+/** Keys and lines before the measured ones, which have the browser compile what they run. */
+const WARM_UP = 10;
+const CPU_SLOWDOWN = 4;
+const SEARCHES = [
+  { path: '/learn/roles', letters: 'investigative' },
+  { path: '/learn/terminology', letters: 'every player ' },
+];
+const VISITS = ['/', '/play'];
+/** In ms: a page is at rest when it has asked for nothing for so long. */
+const REST_MS = 700;
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const builds = (positionals.length > 0 ? positionals : [join(root, 'dist/client')]).map((folder) => resolve(folder));
+for (const folder of builds)
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no build of the client in ${folder}.`);
+
+type Figures = Record<string, number>;
+interface Visit {
+  browser: Browser;
+  page: Page;
+  device: CDPSession;
+  site: string;
+}
+
+const print = (line: object): void => console.log(JSON.stringify(line));
+const tenth = (x: number): number => Math.round(x * 10) / 10;
+const hundredth = (x: number): number => Math.round(x * 100) / 100;
+const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+
+/** Runs `use` in a page that has never been here and gets the client's files from this folder. */
+async function visit(browser: Browser, site: string, folder: string, use: (visit: Visit) => Promise<Figures>): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(folder, route.request().resourceType() === 'document' ? 'index.html' : pathname);
+    if (pathname.startsWith('/api/') || !existsSync(path)) return route.fallback();
+    return route.fulfill({ path });
+  });
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  try {
+    return await use({ browser, page, device, site });
+  } finally {
+    await context.close();
+  }
+}
+
+// These run in the page.
+const NEXT_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
+/** The virtual list keeps few of the lines in the page. */
+const IS_VIRTUAL = `document.querySelectorAll('.transcript-list .line').length < 80`;
+const MARK_HEADING = `{
+  const look = () => document.querySelector('h1') ? performance.mark('heading') : requestAnimationFrame(look);
+  requestAnimationFrame(look);
+}`;
+/** In ms since the page was asked for; undefined until there is one. */
+const HEADING_AT = `performance.getEntriesByName('heading')[0]?.startTime`;
+
+/** Waits until the page has drawn what it had to draw. */
+const drawn = (page: Page): Promise<unknown> => page.evaluate(NEXT_FRAMES);
+
+async function atRest(page: Page): Promise<void> {
+  let asked = performance.now();
+  const heard = (): void => {
+    asked = performance.now();
+  };
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', heard);
+  while (performance.now() - asked < REST_MS) await page.waitForTimeout(REST_MS / 7);
+  await drawn(page);
+}
+
+/** Script CPU of what the page does in `act`, in ms. */
+async function scriptOf({ browser, page }: Visit, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'v8.execute', 'v8'] });
+  await act();
+  return scriptMs(await browser.stopTracing());
+}
+
+async function typed({ page }: Visit, letters: string): Promise<void> {
+  for (const letter of letters) {
+    await page.keyboard.press(letter);
+    await drawn(page);
+  }
+}
+
+/** What the page keeps: counts of nodes and listeners, and the heap in MB. */
+async function kept({ device }: Visit): Promise<Figures> {
+  await device.send('HeapProfiler.enable');
+  for (let i = 0; i < 3; i++) await device.send('HeapProfiler.collectGarbage');
+  await device.send('Performance.enable');
+  const { metrics } = await device.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((one) => one.name === name)!.value;
+  return { heapMb: tenth(of('JSHeapUsedSize') / 1_000_000), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+const lettersOf = (count: number): string => 'a lantern and a mill '.repeat(count).slice(0, count);
+/** Lines of one to eight rows. */
+const spoken = (n: number): string => `${n}: ${'a lantern and a mill '.repeat((n * 7) % 12)}`;
+
+async function table(at: Visit): Promise<Figures> {
+  const { page, site } = at;
+  const staged = new StagedTable({ gameId: 'mafia', cards: CARDS });
+  // The day begins when all have acted.
+  staged.answer(0, 'Investigate', [[staged.seat(3)]]).answer(1, 'Mafia kill', [[staged.seat(2)]]);
+  let said = 0;
+  const say = (): void => {
+    staged.do({ type: 'say', by: staged.people[SPEAKERS[said % SPEAKERS.length]!]!.id, channel: 'village', text: spoken(said) });
+    said += 1;
+  };
+  while (said < LINES) say();
+  await staged.show(page, 0, site);
+  const list = page.locator('.transcript-list');
+  await list.getByText(`${LINES - 1}: `).waitFor();
+  await page.waitForFunction(IS_VIRTUAL);
+  await atRest(page);
+  const memory = await kept(at);
+  const field = page.locator('.composer-field');
+  await field.click();
+  await typed(at, lettersOf(WARM_UP));
+  const keys = await scriptOf(at, () => typed(at, lettersOf(KEYS)));
+  const news = async (count: number): Promise<void> => {
+    for (let i = 0; i < count; i++) {
+      say();
+      await drawn(page);
+    }
+    await list.getByText(`${said - 1}: `).waitFor();
+  };
+  await news(WARM_UP);
+  const lines = await scriptOf(at, () => news(NEWS));
+  return { perKeyMs: keys / KEYS, perLineMs: lines / NEWS, ...memory };
+}
+
+const search =
+  ({ path, letters }: (typeof SEARCHES)[number]) =>
+  async (at: Visit): Promise<Figures> => {
+    const { page, device, site } = at;
+    await page.goto(site + path);
+    const field = page.getByRole('searchbox');
+    await field.waitFor();
+    await atRest(page);
+    await field.click();
+    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    return { scriptMs: await scriptOf(at, () => typed(at, letters)) };
+  };
+
+/** `headingMs`: from the request to the main heading, on the clock. */
+const firstVisit =
+  (path: string) =>
+  async (at: Visit): Promise<Figures> => {
+    const { page, device, site } = at;
+    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(MARK_HEADING);
+    const script = await scriptOf(at, async () => {
+      await page.goto(site + path, { waitUntil: 'commit' });
+      await page.waitForFunction(HEADING_AT);
+      await atRest(page);
+    });
+    return { scriptMs: script, headingMs: await page.evaluate<number>(HEADING_AT) };
+  };
+
+const MEASURES: Record<string, (at: Visit) => Promise<Figures>> = {
+  table,
+  ...Object.fromEntries(SEARCHES.map((one) => [`search ${one.path}`, search(one)])),
+  ...Object.fromEntries(VISITS.map((path) => [`visit ${path}`, firstVisit(path)])),
+};
+
+/** The medians of a measure for each build. */
+async function compare(browser: Browser, site: string, name: string): Promise<void> {
+  const figures = builds.map((): Figures[] => []);
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (let turn = 0; turn < builds.length; turn++) {
+      const build = (turn + round) % builds.length;
+      figures[build]!.push(await visit(browser, site, builds[build]!, MEASURES[name]!));
+    }
+  const medians = figures.map((rounds) =>
+    Object.fromEntries(Object.keys(rounds[0]!).map((key) => [key, median(rounds.map((round) => round[key]!))])),
+  );
+  for (const [build, each] of medians.entries()) {
+    const shown = Object.fromEntries(Object.entries(each).map(([key, value]) => [key, hundredth(value)]));
+    print({ bench: name, build: positionals[build] ?? 'dist/client', ...shown });
+  }
+  for (const [build, each] of medians.entries()) {
+    if (build === 0) continue;
+    const ratios = Object.entries(each).map(([key, value]) => [key.replace(/M[bs]$/, ''), hundredth(value / medians[0]![key]!)]);
+    print({ bench: 'ratio', of: name, build: positionals[build], to: positionals[0], ...Object.fromEntries(ratios) });
+  }
+}
+
+const stateDir = newStateDir(await preparedForTests());
+const port = await freePort();
+const miniflare = await serve({ port, stateDir });
+const browser = await launch();
+try {
+  const site = `http://127.0.0.1:${port}`;
+  // The first request of a server compiles the worker, which is no page's business.
+  await fetch(`${site}/api/game/list`);
+  for (const name of Object.keys(MEASURES)) await compare(browser, site, name);
+  print({ rounds: Number(values.rounds), load: tenth(loadavg()[0]!) });
+} finally {
+  await browser.close();
+  await miniflare.dispose();
+  await rm(stateDir, { recursive: true, force: true });
+}
