@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage } from '../../../protocol/http/roles.ts';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +23,7 @@ export interface RolePopoverProps {
   size?: 20 | 28 | 40;
 }
 
-export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
+export const RolePopover = memo(function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
   const roles = useRoles(gameType);
   const side = sideOf(roles, card);
   const words = cardTitle(card);
@@ -50,7 +50,7 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
       {() => <RoleWords card={card} side={side} role={roleOf(roles, card)} gameType={gameType} />}
     </Popover>
   );
-}
+});
 
 export interface RoleWordsProps {
   card: string;

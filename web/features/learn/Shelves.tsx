@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useHash } from '../../app/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,8 +33,22 @@ export const ShelvesSkeleton = () => (
 
 /** Sections with one search over all of them and a tab for each, when there are several. */
 export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[]; search: string }) {
-  const { find, setFind, shelf, setShelf } = useLibraryParams(shelves);
+  const { find, setFind, shelf, write } = useLibraryParams(shelves);
   const asked = useDeferredValue(find);
+  return (
+    <>
+      <SearchField label={search} value={find} onChange={setFind} className="max-w-140" />
+      <FoundShelves {...{ shelves, asked, shelf, setFind, write }} />
+    </>
+  );
+}
+
+interface FoundProps extends Omit<LibraryParams, 'find'> {
+  shelves: readonly LibrarySection[];
+  asked: string;
+}
+/** Its props are stable while a letter is typed, so that it is drawn once for a letter, after the field. */
+const FoundShelves = memo(function FoundShelves({ shelves, asked, shelf, setFind, write }: FoundProps) {
   const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
   const searching = asked.trim() !== '';
   const count = (some: readonly LibrarySection[]) => some.reduce((sum, { things }) => sum + things.length, 0);
@@ -44,6 +58,7 @@ export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[
   ];
   const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
   const target = useHash();
+  const setShelf = (on: string) => write(asked, on);
   const found =
     shown.length > 0 ? (
       shown.map((one) => <Section key={one.id} shelf={one} target={target} />)
@@ -52,7 +67,6 @@ export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[
     );
   return (
     <>
-      <SearchField label={search} value={find} onChange={setFind} className="max-w-140" />
       {shelves.length > 1 && (
         <Tabs
           label="Shelves"
@@ -76,13 +90,14 @@ export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[
       )}
     </>
   );
-}
+});
 
 interface LibraryParams {
   find: string;
   setFind: (find: string) => void;
   shelf: string;
-  setShelf: (shelf: string) => void;
+  /** Stores a search and a section in the address. */
+  write: (words: string, on: string) => void;
 }
 /** In ms: browsers limit how often the address may change. */
 const PAUSE_MS = 400;
@@ -93,10 +108,13 @@ function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
   const [find, setFind] = useState(there);
   const written = useRef(there);
   const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL_SECTIONS;
-  const write = (words: string, on: string) => {
-    written.current = words;
-    setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
-  };
+  const write = useCallback(
+    (words: string, on: string) => {
+      written.current = words;
+      setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
+    },
+    [setQuery],
+  );
   useEffect(() => {
     if (there === written.current) return;
     written.current = there;
@@ -108,10 +126,14 @@ function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
     const later = setTimeout(() => write(find, shelf), PAUSE_MS);
     return () => clearTimeout(later);
   }, [find, shelf]);
-  return { find, setFind, shelf, setShelf: (on) => write(find, on) };
+  return { find, setFind, shelf, write };
 }
 
-function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, 'find'> & { find: string; hits: number }) {
+interface NothingProps extends Omit<LibraryParams, 'write'> {
+  hits: number;
+  setShelf: (shelf: string) => void;
+}
+function Nothing({ find, shelf, hits, setFind, setShelf }: NothingProps) {
   if (hits > 0)
     return (
       <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
@@ -146,7 +168,7 @@ function Section({ shelf: { id, label, side, things }, target }: { shelf: Librar
   );
 }
 
-function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
+const RoleTile = memo(function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
   return (
     <Link
       href={rolePath(name)}
@@ -162,10 +184,10 @@ function RoleTile({ thing: { name, category, description }, side }: { thing: Lib
       </span>
     </Link>
   );
-}
+});
 
 /** Other entries have no page, so the tile shows everything about them. Its anchor is what links lead to. */
-function ThingTile({ thing, isTarget }: { thing: LibraryEntry; isTarget: boolean }) {
+const ThingTile = memo(function ThingTile({ thing, isTarget }: { thing: LibraryEntry; isTarget: boolean }) {
   const { name, category, icon, description, notes } = thing;
   return (
     <article
@@ -185,4 +207,4 @@ function ThingTile({ thing, isTarget }: { thing: LibraryEntry; isTarget: boolean
       </div>
     </article>
   );
-}
+});

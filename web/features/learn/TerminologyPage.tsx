@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../../app/title.ts';
 import { useHash } from '../../app/use-hash.ts';
@@ -14,11 +14,6 @@ import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.
 /** /learn/terminology: what players say, what can be typed at a table, and how roles are called for short. */
 export function TerminologyPage() {
   useTitle('Terminology');
-  const [find, setFind] = useState('');
-  const asked = useDeferredValue(find);
-  const target = useHash();
-  const letters = byLetter(findTerms(asked));
-  const isSearch = asked.trim() !== '';
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Terminology</h1>
@@ -39,21 +34,7 @@ export function TerminologyPage() {
       </nav>
       <section id="slang" aria-labelledby="slang-title" className="scroll-mt-4">
         <Heading id="slang-title">Slang</Heading>
-        <SearchField label="Search slang" value={find} onChange={setFind} className="max-w-140" />
-        {!isSearch && <Letters letters={letters.map(([letter]) => letter)} />}
-        <p role="status" className="sr-only">
-          {letters.reduce((sum, [, terms]) => sum + terms.length, 0)} terms
-        </p>
-        {letters.length === 0 && (
-          <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-            No term has “{asked.trim()}” in it.
-          </Empty>
-        )}
-        <div className="[columns:3_300px] gap-x-8 mt-4">
-          {letters.map(([letter, terms]) => (
-            <Letter key={letter} {...{ letter, terms, target }} />
-          ))}
-        </div>
+        <Slang />
       </section>
       <section id="commands" aria-labelledby="commands-title" className="mt-10 scroll-mt-4">
         <Heading id="commands-title">Commands</Heading>
@@ -80,6 +61,40 @@ export function TerminologyPage() {
     </div>
   );
 }
+
+/** It holds the search itself, so that a typed letter draws nothing else of the page. */
+function Slang() {
+  const [find, setFind] = useState('');
+  return (
+    <>
+      <SearchField label="Search slang" value={find} onChange={setFind} className="max-w-140" />
+      <FoundTerms asked={useDeferredValue(find)} setFind={setFind} />
+    </>
+  );
+}
+
+const FoundTerms = memo(function FoundTerms({ asked, setFind }: { asked: string; setFind: (find: string) => void }) {
+  const target = useHash();
+  const letters = byLetter(findTerms(asked));
+  return (
+    <>
+      {asked.trim() === '' && <Letters letters={letters.map(([letter]) => letter)} />}
+      <p role="status" className="sr-only">
+        {letters.reduce((sum, [, terms]) => sum + terms.length, 0)} terms
+      </p>
+      {letters.length === 0 && (
+        <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
+          No term has “{asked.trim()}” in it.
+        </Empty>
+      )}
+      <div className="[columns:3_300px] gap-x-8 mt-4">
+        {letters.map(([letter, terms]) => (
+          <Letter key={letter} {...{ letter, terms, target }} />
+        ))}
+      </div>
+    </>
+  );
+});
 
 const Heading = ({ id, children }: { id: string; children: ReactNode }) => (
   <h2 id={id} className="mb-3 text-xl">
@@ -116,26 +131,30 @@ function Letter({ letter, terms, target }: LetterProps) {
         {letter}
       </h3>
       <dl className="m-0">
-        {terms.map(({ id, term, meaning, emoji, others }) => (
-          <div
-            key={id}
-            id={id}
-            className="py-1.5 px-2 -mx-2 rounded scroll-mt-4 break-inside-avoid aria-[current]:bg-lantern/12"
-            aria-current={target === id ? 'true' : undefined}
-          >
-            <dt className="font-semibold">
-              {term} {emoji && <span aria-hidden="true">{emoji}</span>}
-              {others.length > 0 && (
-                <span className="ms-2 text-ink-soft font-normal text-xs wrap-anywhere">{others.join(', ')}</span>
-              )}
-            </dt>
-            <dd className="m-0 text-ink-soft text-sm">{meaning}</dd>
-          </div>
+        {terms.map((entry) => (
+          <TermWords key={entry.id} entry={entry} isTarget={target === entry.id} />
         ))}
       </dl>
     </section>
   );
 }
+
+const TermWords = memo(function TermWords({ entry, isTarget }: { entry: GlossaryTerm; isTarget: boolean }) {
+  const { id, term, meaning, emoji, others } = entry;
+  return (
+    <div
+      id={id}
+      className="py-1.5 px-2 -mx-2 rounded scroll-mt-4 break-inside-avoid aria-[current]:bg-lantern/12"
+      aria-current={isTarget ? 'true' : undefined}
+    >
+      <dt className="font-semibold">
+        {term} {emoji && <span aria-hidden="true">{emoji}</span>}
+        {others.length > 0 && <span className="ms-2 text-ink-soft font-normal text-xs wrap-anywhere">{others.join(', ')}</span>}
+      </dt>
+      <dd className="m-0 text-ink-soft text-sm">{meaning}</dd>
+    </div>
+  );
+});
 
 /** What has a meaning besides commands, in chat, at tables and in posts. */
 const SIGNS: readonly { typed: string; where: string; does: string }[] = [

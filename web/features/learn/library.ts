@@ -1,5 +1,6 @@
 /** Everything in a game, as sections of the roles page: sides first, then what is no role. */
-import type { RolePage } from '../../../protocol/http/roles.ts';
+import { useMemo } from 'react';
+import type { GameSettingPage, ModifierPage, RolePage } from '../../../protocol/http/roles.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { sideStyle } from '../../ui/sides.ts';
 import { sideRank } from '../cards/card-names.ts';
@@ -39,14 +40,27 @@ function sideSections(roles: Roles): LibrarySection[] {
 const plainThings = (things: Things): LibraryEntry[] =>
   Object.entries(things).map(([name, thing]) => ({ name, ...thing, category: '', side: null, notes: [] }));
 
-/** Null until all of its reference is loaded. */
+/** Null until all of its reference is loaded; then always the same, so that what is drawn of it is not drawn again. */
 export function useLibrary(gameType: string): LibrarySection[] | null {
   const roles = useRoles(gameType);
   const items = useItems(gameType);
   const effects = useEffects(gameType);
   const modifiers = useModifiers(gameType);
   const settings = useSettings(gameType);
-  if (!roles || !items || !effects || !modifiers || !settings) return null;
+  return useMemo(
+    () =>
+      roles && items && effects && modifiers && settings ? sectionsOf({ roles, items, effects, modifiers, settings }) : null,
+    [roles, items, effects, modifiers, settings],
+  );
+}
+interface Reference {
+  roles: Roles;
+  items: Things;
+  effects: Things;
+  modifiers: readonly ModifierPage[];
+  settings: readonly GameSettingPage[];
+}
+function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): LibrarySection[] {
   const notWith = (names: string[]) => (names.length ? [`Not together with ${names.join(', ')}.`] : []);
   return [
     ...sideSections(roles),

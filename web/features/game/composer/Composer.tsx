@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useComputed } from '@preact/signals-react';
+import { type FormEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { actionOf } from '../../../i18n/action-line.ts';
@@ -23,7 +24,8 @@ const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((
 /** What a list can complete: a command, a player's name, an emote. */
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
-export function Composer() {
+/** What a typed key changes is in components of their own. */
+export const Composer = memo(function Composer() {
   const game = useGame();
   const channels = openChannels(game);
   const address = currentTarget(game, channels);
@@ -37,7 +39,6 @@ export function Composer() {
     void sendMessage(game, address);
     field.current?.focus();
   };
-  const line = game.messageDraft.value;
   return (
     <form
       className="composer flex-none pt-0 px-3 pb-2.5 border-t border-t-line/60 [background:var(--pane)] max-md:px-2"
@@ -48,20 +49,31 @@ export function Composer() {
       {whispers !== null && <WhisperNote to={whispers} />}
       <Hint at="talk" />
       <div className="relative flex items-center gap-2">
-        {COMPLETED.test(line) && <TalkCompletion field={field} />}
+        <Completion field={field} />
         <ChannelSelect channels={channels} target={address} />
         <MessageField field={field} game={game} target={address} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="flex-none w-12 px-0"
-          aria-label="Send"
-          disabled={!line.trim() || !(address || line.startsWith('/'))}
-        >
-          <Icon name="send" />
-        </Button>
+        <SendButton />
       </div>
     </form>
+  );
+});
+
+function Completion({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { messageDraft } = useGame();
+  const isCompleted = useComputed(() => COMPLETED.test(messageDraft.value));
+  return isCompleted.value && <TalkCompletion field={field} />;
+}
+
+function SendButton() {
+  const game = useGame();
+  const maySend = useComputed(() => {
+    const line = game.messageDraft.value;
+    return line.trim() !== '' && (line.startsWith('/') || currentTarget(game) !== null);
+  });
+  return (
+    <Button type="submit" variant="primary" className="flex-none w-12 px-0" aria-label="Send" disabled={!maySend.value}>
+      <Icon name="send" />
+    </Button>
   );
 }
 

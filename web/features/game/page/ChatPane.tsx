@@ -16,19 +16,16 @@ import { Notices } from './Notices.tsx';
 
 export function ChatPane() {
   const game = useGame();
-  const { chapter, chapters, search, onlySpeaker } = game;
-  const { lines, unfold } = useFoldedLines(useTranscriptLines(game), game.room.value?.members);
-  const report = useMemo(() => lineReport(game), [game]);
+  const { chapter, chapters } = game;
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
-  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No matching lines.' : 'Nothing has happened here yet.';
   return (
     <section className="chat" aria-label="Talk">
       <div className="flex-1 flex flex-col min-h-0">
         <ChatHead game={game} />
         <div className="relative flex-1 min-h-0" {...chapterPanel(at)}>
           <Notices />
-          <Transcript key={at ?? 'now'} {...{ lines, label, empty, report, unfold }} follow={at === null} />
+          <ChatLines key={at ?? 'now'} label={label} />
         </div>
       </div>
       <div className="chat-foot">
@@ -45,6 +42,16 @@ export function ChatPane() {
       </div>
     </section>
   );
+}
+
+/** A new line draws these again, and not the pane around them. */
+function ChatLines({ label }: { label: string }) {
+  const game = useGame();
+  const { chapter, search, onlySpeaker } = game;
+  const { lines, unfold } = useFoldedLines(useTranscriptLines(game), game.room.value?.members);
+  const report = useMemo(() => lineReport(game), [game]);
+  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No matching lines.' : 'Nothing has happened here yet.';
+  return <Transcript {...{ lines, label, empty, report, unfold }} follow={chapter.value === null} />;
 }
 
 function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker } }: { game: GamePageState }) {

@@ -5,10 +5,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Guide } from '../page/Guide.tsx';
 import { PregameSeats } from '../page/lazy-parts.tsx';
 import { Watchers } from '../page/Watchers.tsx';
-import { type Tally, tally } from '../questions/ask-answers.ts';
 import { Outcome, VoteRows } from '../questions/lazy-questions.tsx';
 import { useGame } from '../state/game-context.ts';
-import { voteWeights } from '../transcript/transcript-lines.ts';
 import { Graveyard } from './Graveyard.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import './players.css';
@@ -36,12 +34,12 @@ export function PlayersPanel() {
 const hasBegun = (stage: TableStage): boolean => stage === 'playing' || stage === 'post';
 
 function Places() {
-  const { view, vote, facts, me } = useGame();
+  const { view, vote, tally, me } = useGame();
   const { places, outcome } = view.value!;
   const ask = vote.value;
   const alive = places.filter((p) => p.alive);
   const dead = places.filter((p) => !p.alive);
-  const count: Tally | null = ask && tally(ask, voteWeights(facts.value, ask.title));
+  const count = tally.value;
   const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
   const isVoting = mine && !outcome;
   const row = (seat: Seat) => <PlayerRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;

@@ -8,9 +8,9 @@ import type { LookUpKind } from '../../../i18n/talk-commands.ts';
 import type { Command, CommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
-import { answerOf, publicVote } from '../questions/ask-answers.ts';
+import { answerOf, publicVote, type Tally, tally } from '../questions/ask-answers.ts';
 import { unheardIn } from '../transcript/fold-lines.ts';
-import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
+import { type Chapter, chapters, type Speaker, voteWeights } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
 import { unreadNewsSince } from './unread-news.ts';
@@ -28,6 +28,8 @@ export interface GamePageState extends LiveGame {
   chapters: ReadonlySignal<Chapter[]>;
   /** The vote is answered in the list of players, the other questions in the side panel. */
   vote: ReadonlySignal<Ask | null>;
+  /** The count of `vote`, which stays the same while people talk. */
+  tally: ReadonlySignal<Tally | null>;
   asks: ReadonlySignal<Ask[]>;
   unanswered: ReadonlySignal<Ask[]>;
   /** Answers begun but not sent, by ask. */
@@ -94,6 +96,13 @@ export function openGame(
   const cast = computed(() => castOf(room.value, view.value?.places ?? [], me.value));
   const open = computed(() => view.value?.asks ?? []);
   const vote = computed(() => publicVote(open.value));
+  const lastCounted = computed(() => facts.value.findLastIndex(({ kind }) => kind === 'voted' || kind === 'phase'));
+  const count = computed(() => {
+    const ask = vote.value;
+    // It does not follow the facts themselves, because talk changes no count.
+    const counted = facts.peek().slice(0, lastCounted.value + 1);
+    return ask && tally(ask, voteWeights(counted, ask.title));
+  });
   return {
     ...live,
     id,
@@ -101,6 +110,7 @@ export function openGame(
     cast,
     chapters: computed(() => chapters(facts.value)),
     vote,
+    tally: count,
     asks: computed(() => open.value.filter((ask) => ask !== vote.value && me.value !== null && ask.seats.includes(me.value))),
     unanswered: computed(() =>
       open.value.filter((ask) => me.value !== null && !ask.optional && ask.seats.includes(me.value) && !answerOf(ask, me.value)),
