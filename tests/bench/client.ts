@@ -1,8 +1,9 @@
 /**
- * `npm run bench:client [-- --rounds 5 folder …]`: what the client costs a browser, for each of these builds of it, by default
- * dist/client alone. All are served by the one worker of dist/duskhaven, in one run and in turns, each round in another order. JSON
- * lines: a typed key and an incoming line at a table of 1,000 lines, with what its page keeps in memory; 13 typed letters in two
- * searches; the first visit of two pages. Then the ratio of each build to the first. Needs a build (`npm run build`).
+ * `npm run bench:client [-- --rounds 5 --only search folder …]`: what the client costs a browser, for each of these builds of it, by
+ * default dist/client alone. All are served by the one worker of dist/duskhaven, in one run and in turns, each round in another order.
+ * JSON lines: a typed key and an incoming line at a table of 1,000 lines; what the page of such a table keeps in memory; 13 typed
+ * letters in two searches; the first visit of two pages. Then the ratio of each build to the first. `--only`: the measures with this
+ * in their name. Needs a build (`npm run build`).
  *
  * Script times are CPU time of the page's thread, from a trace. The ScriptDuration of Chromium's metrics would leave out the callbacks
  * of promises, in which some renderers draw.
@@ -17,6 +18,7 @@ import { preparedForTests } from '../../scripts/database.ts';
 import { root } from '../../scripts/run.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launch } from '../e2e/browser.ts';
+import { pageMemory } from '../e2e/page-memory.ts';
 import { freePort, newStateDir } from '../e2e/site.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
 import { scriptMs } from './script-time.ts';
@@ -40,7 +42,7 @@ const VISITS = ['/', '/play'];
 const REST_MS = 700;
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
   allowPositionals: true,
 });
 const builds = (positionals.length > 0 ? positionals : [join(root, 'dist/client')]).map((folder) => resolve(folder));
@@ -117,51 +119,58 @@ async function typed({ page }: Visit, letters: string): Promise<void> {
   }
 }
 
-/** What the page keeps: counts of nodes and listeners, and the heap in MB. */
-async function kept({ device }: Visit): Promise<Figures> {
-  await device.send('HeapProfiler.enable');
-  for (let i = 0; i < 3; i++) await device.send('HeapProfiler.collectGarbage');
-  await device.send('Performance.enable');
-  const { metrics } = await device.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((one) => one.name === name)!.value;
-  return { heapMb: tenth(of('JSHeapUsedSize') / 1_000_000), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
-
 const lettersOf = (count: number): string => 'a lantern and a mill '.repeat(count).slice(0, count);
 /** Lines of one to eight rows. */
 const spoken = (n: number): string => `${n}: ${'a lantern and a mill '.repeat((n * 7) % 12)}`;
 
-async function table(at: Visit): Promise<Figures> {
-  const { page, site } = at;
+/** Opens a table of so many lines. */
+async function show({ page, site }: Visit, staged: StagedTable, say: (n: number) => void): Promise<void> {
+  for (let n = 0; n < LINES; n++) say(n);
+  await staged.show(page, 0, site);
+  await page
+    .locator('.transcript-list')
+    .getByText(`${LINES - 1}: `)
+    .waitFor();
+  await page.waitForFunction(IS_VIRTUAL);
+  await atRest(page);
+}
+
+/** What the page keeps of a table before its game, whose lines are all drawn until the virtual list takes over. */
+async function kept(at: Visit): Promise<Figures> {
+  const staged = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
+  await show(at, staged, (n) => staged.do({ type: 'say', by: staged.people[n % 3]!.id, channel: 'table', text: spoken(n) }));
+  const { heap, nodes, listeners } = await pageMemory(at.page);
+  return { heapMb: heap / 1_000_000, nodes, listeners };
+}
+
+async function talk(at: Visit): Promise<Figures> {
+  const { page } = at;
   const staged = new StagedTable({ gameId: 'mafia', cards: CARDS });
   // The day begins when all have acted.
   staged.answer(0, 'Investigate', [[staged.seat(3)]]).answer(1, 'Mafia kill', [[staged.seat(2)]]);
-  let said = 0;
-  const say = (): void => {
-    staged.do({ type: 'say', by: staged.people[SPEAKERS[said % SPEAKERS.length]!]!.id, channel: 'village', text: spoken(said) });
-    said += 1;
+  const say = (n: number): void => {
+    const by = staged.people[SPEAKERS[n % SPEAKERS.length]!]!.id;
+    staged.do({ type: 'say', by, channel: 'village', text: spoken(n) });
   };
-  while (said < LINES) say();
-  await staged.show(page, 0, site);
-  const list = page.locator('.transcript-list');
-  await list.getByText(`${LINES - 1}: `).waitFor();
-  await page.waitForFunction(IS_VIRTUAL);
-  await atRest(page);
-  const memory = await kept(at);
+  await show(at, staged, say);
   const field = page.locator('.composer-field');
   await field.click();
   await typed(at, lettersOf(WARM_UP));
   const keys = await scriptOf(at, () => typed(at, lettersOf(KEYS)));
+  let said = LINES;
   const news = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i++) {
-      say();
+      say(said++);
       await drawn(page);
     }
-    await list.getByText(`${said - 1}: `).waitFor();
+    await page
+      .locator('.transcript-list')
+      .getByText(`${said - 1}: `)
+      .waitFor();
   };
   await news(WARM_UP);
   const lines = await scriptOf(at, () => news(NEWS));
-  return { perKeyMs: keys / KEYS, perLineMs: lines / NEWS, ...memory };
+  return { perKeyMs: keys / KEYS, perLineMs: lines / NEWS };
 }
 
 const search =
@@ -193,7 +202,8 @@ const firstVisit =
   };
 
 const MEASURES: Record<string, (at: Visit) => Promise<Figures>> = {
-  table,
+  talk,
+  kept,
   ...Object.fromEntries(SEARCHES.map((one) => [`search ${one.path}`, search(one)])),
   ...Object.fromEntries(VISITS.map((path) => [`visit ${path}`, firstVisit(path)])),
 };
@@ -228,7 +238,7 @@ try {
   const site = `http://127.0.0.1:${port}`;
   // The first request of a server compiles the worker, which is no page's business.
   await fetch(`${site}/api/game/list`);
-  for (const name of Object.keys(MEASURES)) await compare(browser, site, name);
+  for (const name of Object.keys(MEASURES)) if (name.includes(values.only)) await compare(browser, site, name);
   print({ rounds: Number(values.rounds), load: tenth(loadavg()[0]!) });
 } finally {
   await browser.close();

@@ -1,6 +1,8 @@
 /** A long transcript opens at its end and stays there, whatever its lines turn out to need. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SIZES } from './browser.ts';
+import { pageMemory } from './page-memory.ts';
 import { shot } from './shot.ts';
 import { sizesOf } from './sizes.ts';
 import { StagedTable } from './staged-table.ts';
@@ -58,5 +60,18 @@ test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'said later' });
   await page.getByRole('button', { name: '1 new line' }).click();
   await expect.poll(() => below(page, 'said later')).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('of 1,000 lines keeps nothing of those that were drawn before the virtual list', async () => {
+  const { page, errors } = await open(SIZES[0]);
+  const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
+  for (let n = 0; n < 1_000; n++) table.do({ type: 'say', by: table.people[n % 3]!.id, channel: 'table', text: spoken(n) });
+  await table.show(page);
+  await expect.poll(() => below(page, '999: ')).toBe(0);
+  await expect.poll(() => page.locator('.transcript-list .line').count()).toBeLessThan(80);
+  // All lines together are 18,000 nodes with 1,000 listeners. What else the page loads may be held for a moment.
+  await expect.poll(async () => (await pageMemory(page)).nodes).toBeLessThan(4_000);
+  expect((await pageMemory(page)).listeners).toBeLessThan(600);
   expect(errors).toEqual([]);
 });
