@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals-react';
+import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { lazyComponent } from '../../../app/lazy-component.tsx';
@@ -82,7 +82,10 @@ interface MessageFieldProps {
   game: GamePageState;
   target: MessageTarget | null;
 }
-/** The text field. Typing is sent to the other players now and then, except for a whisper or a command, which are private. */
+/**
+ * The text field. It holds its text itself, because a controlled one would be drawn again with every key. Typing is sent to the
+ * other players now and then, except for a whisper or a command, which are private.
+ */
 function MessageField({ field, game, target }: MessageFieldProps) {
   const { messageDraft, client } = game;
   const told = useRef(0);
@@ -92,6 +95,10 @@ function MessageField({ field, game, target }: MessageFieldProps) {
     told.current = Date.now();
     client.typing(target.channel);
   };
+  useSignalEffect(() => {
+    const text = messageDraft.value;
+    if (field.current && field.current.value !== text) field.current.value = text;
+  });
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') game.target.value = null;
     if (e.key.startsWith('Arrow'))
@@ -110,7 +117,7 @@ function MessageField({ field, game, target }: MessageFieldProps) {
       ref={field}
       className="control composer-field flex-1"
       {...common}
-      value={messageDraft.value}
+      defaultValue={messageDraft.peek()}
       onChange={(e) => write(e.target.value)}
       onKeyDown={onKeyDown}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { useCensored } from '../../../i18n/censor.ts';
 import { factText, factWords } from '../../../i18n/facts.ts';
@@ -50,7 +50,7 @@ const isQuoting = (fact: FactFrame): boolean =>
   factWords(fact)?.some((piece) => typeof piece !== 'string' && 'quote' in piece) ?? false;
 
 /** Silent until it is known what this reader wants masked. */
-function Said({ words }: { words: string }) {
+const Said = memo(function Said({ words }: { words: string }) {
   const shown = useCensored(words);
   return shown === null ? null : <p>{shown}</p>;
-}
+});

@@ -23,6 +23,16 @@ export interface Chapter {
   lines: TranscriptLine[];
 }
 
+const knownLines = new WeakMap<FactFrame, TranscriptLine>();
+/** The same line for the same fact, so that a row is not drawn again when others arrive. */
+function lineOf(n: number, fact: TranscriptLine['fact']): TranscriptLine {
+  const known = knownLines.get(fact);
+  if (known?.n === n) return known;
+  const line = { n, fact };
+  knownLines.set(fact, line);
+  return line;
+}
+
 /** Splits the transcript where phases begin and where the game ends. Facts of a kind unknown to this page are left out. */
 export function chapters(facts: readonly FactFrame[]): Chapter[] {
   const all: Chapter[] = [{ id: 0, phase: '', label: tText('phase.pregame'), lines: [] }];
@@ -31,7 +41,7 @@ export function chapters(facts: readonly FactFrame[]): Chapter[] {
     if (fact.kind === 'phase')
       all.push({ id: all.length, phase: fact.phase, label: phaseName(fact.phase, fact.count), lines: [] });
     if (fact.kind === 'over') all.push({ id: all.length, phase: '', label: tText('phase.post'), lines: [] });
-    all.at(-1)!.lines.push({ n, fact });
+    all.at(-1)!.lines.push(lineOf(n, fact));
   }
   return all;
 }
