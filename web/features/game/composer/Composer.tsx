@@ -1,7 +1,8 @@
-import { useComputed, useSignalEffect } from '@preact/signals-react';
+import { useSignalEffect } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { useDerived } from '../../../app/use-derived.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -60,18 +61,18 @@ export const Composer = memo(function Composer() {
 
 function Completion({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { messageDraft } = useGame();
-  const isCompleted = useComputed(() => COMPLETED.test(messageDraft.value));
-  return isCompleted.value && <TalkCompletion field={field} />;
+  const isCompleted = useDerived(() => COMPLETED.test(messageDraft.value), [messageDraft]);
+  return isCompleted && <TalkCompletion field={field} />;
 }
 
 function SendButton() {
   const game = useGame();
-  const maySend = useComputed(() => {
+  const maySend = useDerived(() => {
     const line = game.messageDraft.value;
     return line.trim() !== '' && (line.startsWith('/') || currentTarget(game) !== null);
-  });
+  }, [game]);
   return (
-    <Button type="submit" variant="primary" className="flex-none w-12 px-0" aria-label="Send" disabled={!maySend.value}>
+    <Button type="submit" variant="primary" className="flex-none w-12 px-0" aria-label="Send" disabled={!maySend}>
       <Icon name="send" />
     </Button>
   );
