@@ -96,7 +96,7 @@ function isFound(page: Page, path: string): Promise<boolean> {
 
 /** What is wrong with the open page; [] when nothing is. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
-  const { at, headings, title, words, lost } = await page.evaluate(
+  const { at, headings, title, words, lost, undrawn } = await page.evaluate(
     (hash) => {
       const main = document.querySelector('main')!;
       return {
@@ -105,6 +105,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
         title: document.title,
         words: main.innerText.trim().length,
         lost: hash !== '' && document.getElementById(hash) === null,
+        undrawn: [...document.querySelectorAll('[class*="i-lucide-"]')]
+          .filter((icon) => getComputedStyle(icon).maskImage === 'none')
+          .map(({ className }) => className),
       };
     },
     decodeURIComponent(path.split('#')[1] ?? ''),
@@ -117,6 +120,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     ...(/ · Duskhaven$/.test(title) || at === '/' ? [] : [`has the title “${title}”`]),
     ...(words > 40 ? [] : ['is empty']),
     ...(lost ? ['has no such anchor'] : []),
+    ...undrawn.map((icon) => `has no drawing for ${icon}`),
   ];
 }
 
