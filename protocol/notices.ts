@@ -4,7 +4,7 @@ export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
 interface NoticeDefinition {
   area: NoticeArea;
   label: string;
-  /** Name of an icon of web/ui/icons.ts. */
+  /** Name of an icon that web/features/notices/notice-icon.ts lists. */
   icon: string;
   /** Whether it is pushed by default to browsers with a push subscription. */
   push: boolean;

@@ -1,12 +1,12 @@
-/** Finds the class names of a module, so that words elsewhere in the code never become utilities. */
+/** Finds the class names and the icons of a module, so that words elsewhere in the code never become utilities. */
+import { ICONS } from '../web/ui/icons.ts';
+
 /** Where class names stand: an attribute (`className=`, `rowClassName=`) or a call of `cx`. */
 const PLACE = /(?:\b(?:\w*C|c)lassName=|\bcx\()/g;
 
-const ICON = /\bi-lucide-[\w-]+/g;
-
-/** The icons' names, and the strings after each place, to the end of its attribute or call. A name made of parts (`chip-${side}`) is not found. */
+/** The strings after each place, to the end of its attribute or call. A name made of parts (`chip-${side}`) is not found. */
 export function classStrings(code: string): string[] {
-  const found: string[] = code.match(ICON) ?? [];
+  const found: string[] = [];
   for (const { index, 0: place } of code.matchAll(PLACE)) {
     const from = index + place.length;
     const end = place === 'cx(' || code[from] === '{' ? closing(code, place === 'cx(' ? from - 1 : from) : from + 1;
@@ -31,4 +31,11 @@ function closing(code: string, from: number): number {
     else if (')}]'.includes(sign) && --depth === 0) return i + 1;
   }
   return code.length;
+}
+
+/** The classes of the icons that a module names. Only one that speaks of icons names any: other code has such words as well. */
+export function iconStrings(code: string): string[] {
+  if (!/icon/i.test(code)) return [];
+  const words = [...code.matchAll(/(['"])([a-z-]+)\1/g)].map(([, , word]) => word!);
+  return [...new Set(words)].filter((word) => Object.hasOwn(ICONS, word)).map((name) => `i-lucide-${name}`);
 }

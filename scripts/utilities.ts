@@ -1,24 +1,58 @@
 /**
- * The style sheets of utilities (uno.config.ts), one for each folder of web/features and web/games, one for all other folders. A
- * page loads the sheets of the folders it shows. A sheet leaves out what the common sheet has. Sheets load in any order, so each
- * utility is in a nested layer of its rank (RANKS, declared in public/shell.css): a later rank wins.
+ * The style sheets of utilities and icons (uno.config.ts). The common one has what the first visit shows and what several sheets
+ * would repeat. Each folder of web/features and web/games has one with its utilities, and the parts have one with the utilities of
+ * all other modules and with the icons that the first visit does not show. A page loads the sheets that its modules import. Sheets
+ * load in any order, so each utility is in a nested layer of its rank (RANKS, declared in public/shell.css): a later rank wins.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createGenerator, type UnoGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
-import { classStrings } from './class-strings.ts';
+import { classStrings, iconStrings } from './class-strings.ts';
 import { root } from './run.ts';
 
 const VIRTUAL = /^virtual:utilities\/(.+)\.css$/;
 const COMMON = 'common';
-/** The sheet of a module: 'features/chat', 'games/jotto' or the common one. Null outside web/. */
+const PARTS = 'parts';
+
+/** The modules that these load at once, by `import … from`, themselves included. */
+function modulesOf(paths: readonly string[], found = new Set<string>()): Set<string> {
+  for (const path of paths.filter((each) => /\.tsx?$/.test(each) && !found.has(each))) {
+    found.add(path);
+    const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)[^;]*?'(\.[^']+)';$/gm);
+    modulesOf(
+      [...imports].map(([, from]) => resolve(dirname(path), from!)),
+      found,
+    );
+  }
+  return found;
+}
+/** What the first visit to the site shows: the frame of all pages, and the landing page with the card of the daily village. */
+const FIRST = modulesOf(
+  ['app/main.tsx', 'features/landing/LandingPage.tsx', 'features/village/VillageCard.tsx'].map((path) => join(root, 'web', path)),
+);
+const firstOrLater = (path: string): string => (FIRST.has(path) ? COMMON : PARTS);
+
+/** The sheet with a module's utilities: 'features/chat', 'games/jotto', the common one or that of the parts. Null outside web/. */
 export function sheetOf(path: string): string | null {
   const [, inWeb] = /[\\/]web[\\/](.+\.tsx?)$/.exec(path) ?? [];
   if (!inWeb) return null;
-  return /^(?:features|games)\/[\w-]+(?=\/)/.exec(inWeb.replaceAll('\\', '/'))?.[0] ?? COMMON;
+  return /^(?:features|games)\/[\w-]+(?=\/)/.exec(inWeb.replaceAll('\\', '/'))?.[0] ?? firstOrLater(path);
 }
+
+/** The class names that a module needs of each sheet. */
+function needsOf(path: string, code: string): [sheet: string, names: string[]][] {
+  const sheet = sheetOf(path);
+  // The map of all icons needs none of them.
+  if (!sheet || path === ALL_ICONS) return [];
+  const needs: [string, string[]][] = [
+    [sheet, classStrings(code)],
+    [firstOrLater(path), iconStrings(code)],
+  ];
+  return needs.filter(([, names]) => names.length > 0);
+}
+const ALL_ICONS = join(root, 'web/ui/icons.ts');
 
 /** Conditions, from the weakest to the strongest. The first pattern that fits a utility's variants is its condition. */
 const CONDITIONS: [name: string, fits: RegExp][] = [
@@ -52,27 +86,25 @@ export function rankOf(utility: string): string {
   return `${name}-${ONE_SIDE.test(bare) ? 'c' : PART.test(bare) ? 'b' : 'a'}`;
 }
 
-const modules = (folder = join(root, 'web')): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
-
 /** The class names of each sheet, in web/ as it is now. */
 function classesBySheet(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const path of modules()) {
-    const sheet = sheetOf(path)!;
-    const names = found.get(sheet) ?? new Set();
-    for (const name of classStrings(readFileSync(path, 'utf8'))) names.add(name);
-    found.set(sheet, names);
+  const sheets = new Map<string, Set<string>>();
+  const folder = join(root, 'web');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (!/\.tsx?$/.test(name)) continue;
+    for (const [sheet, names] of needsOf(path, readFileSync(path, 'utf8')))
+      sheets.set(sheet, new Set([...(sheets.get(sheet) ?? []), ...names]));
   }
-  return found;
+  const { [COMMON]: common = new Set<string>(), [PARTS]: parts = new Set<string>(), ...folders } = Object.fromEntries(sheets);
+  for (const names of Object.values(folders)) for (const name of names) if (parts.has(name)) common.add(name);
+  for (const [sheet, names] of sheets) if (sheet !== COMMON) for (const name of common) names.delete(name);
+  return sheets;
 }
 
 async function cssOf(uno: UnoGenerator, sheet: string): Promise<string> {
   const all = classesBySheet();
-  const common = all.get(COMMON)!;
-  const names = [...(all.get(sheet) ?? [])].filter((name) => sheet === COMMON || !common.has(name));
+  const names = [...(all.get(sheet) ?? [])];
   const layers = await Promise.all(
     RANKS.map(async (rank) => {
       const own = await uno.generate(new Set(names.filter((name) => rankOf(name) === rank)), { preflights: false });
@@ -80,17 +112,18 @@ async function cssOf(uno: UnoGenerator, sheet: string): Promise<string> {
       return css && `@layer default.${rank} {\n${css}\n}`;
     }),
   );
-  const sheets = layers.filter(Boolean);
+  const icons = await uno.generate(new Set(names), { preflights: false });
+  const sheets = [icons.getLayer('icons'), ...layers].filter(Boolean);
   if (sheet !== COMMON) return sheets.join('\n');
-  // The reset, the variables of the theme that any sheet needs, and the icons.
+  // The reset and the variables of the theme that any sheet needs.
   const whole = await uno.generate(new Set([...all.values()].flatMap((each) => [...each])));
   return [
-    ...whole.layers.filter((layer) => layer !== 'default' && layer !== 'shortcuts').map((layer) => whole.getLayer(layer)),
+    ...whole.layers.filter((layer) => !['icons', 'shortcuts', 'default'].includes(layer)).map((layer) => whole.getLayer(layer)),
     ...sheets,
   ].join('\n');
 }
 
-/** Every module of web/features and web/games imports the sheet of its folder; web/app/main.tsx imports the common one. */
+/** Every module imports the sheets it needs, except the common one, which web/app/main.tsx imports. */
 export function utilities(): Plugin {
   let uno: Promise<UnoGenerator>;
   return {
@@ -106,15 +139,17 @@ export function utilities(): Plugin {
       return sheet ? cssOf(await uno, sheet) : undefined;
     },
     transform(code, id) {
-      const path = id.split('?')[0]!;
-      const sheet = path.endsWith('.tsx') ? sheetOf(path) : null;
-      if (!sheet || sheet === COMMON || !classStrings(code).length) return;
-      return { code: `import 'virtual:utilities/${sheet}.css';\n${code}`, map: null };
+      const sheets = new Set(needsOf(id.split('?')[0]!, code).map(([sheet]) => sheet));
+      sheets.delete(COMMON);
+      if (sheets.size === 0) return;
+      return { code: [...sheets].map((sheet) => `import 'virtual:utilities/${sheet}.css';\n`).join('') + code, map: null };
     },
     hotUpdate({ file, modules: changed }) {
       const sheet = sheetOf(file);
       if (!sheet) return;
-      const styles = [sheet, COMMON].map((each) => this.environment.moduleGraph.getModuleById(`\0virtual:utilities/${each}.css`));
+      const styles = [sheet, PARTS, COMMON].map((each) =>
+        this.environment.moduleGraph.getModuleById(`\0virtual:utilities/${each}.css`),
+      );
       return [...changed, ...styles.filter((found) => found !== undefined)];
     },
   };

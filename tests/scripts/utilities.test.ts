@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { classStrings } from '../../scripts/class-strings.ts';
+import { classStrings, iconStrings } from '../../scripts/class-strings.ts';
+import { root } from '../../scripts/run.ts';
 import { RANKS, rankOf, sheetOf } from '../../scripts/utilities.ts';
+import { ICONS } from '../../web/ui/icons.ts';
 
 describe('the style sheets of utilities', () => {
   test('class names are found in attributes, calls of cx, alternatives and templates, and nowhere else', () => {
@@ -11,7 +14,23 @@ describe('the style sheets of utilities', () => {
         <Row rowClassName={\`f \${tone} g\`} className="h [&[data-n='2']]:i" label='flex' />
       </div>`;
     expect(classStrings(code).sort()).toEqual(["[&[data-n='2']]:i", 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].sort());
-    expect(classStrings(`const icons = { up: 'i-lucide-arrow-up' };`)).toEqual(['i-lucide-arrow-up']);
+  });
+
+  test('icons are found where a module that speaks of icons names them, and a name never comes from elsewhere', () => {
+    expect(iconStrings(`<Icon name={open ? 'lock' : 'unlock'} label="heart" />`)).toEqual(
+      ['lock', 'unlock', 'heart'].map((name) => `i-lucide-${name}`),
+    );
+    expect(iconStrings(`socket.close('close')`)).toEqual([]);
+    const paths = globSync('web/**/*.{ts,tsx}').filter((path) => basename(path) !== 'icons.ts');
+    const named = new Set(paths.flatMap((path) => iconStrings(readFileSync(path, 'utf8'))));
+    expect([...named].sort()).toEqual(
+      Object.keys(ICONS)
+        .map((name) => `i-lucide-${name}`)
+        .sort(),
+    );
+    // A cast could hide a name that no string says; the book shows all there are.
+    const casts = paths.filter((path) => /as IconName\b/.test(readFileSync(path, 'utf8')));
+    expect(casts.map((path) => basename(path))).toEqual(['BookControls.tsx']);
   });
 
   test('no utility stands where it is not found', () => {
@@ -44,11 +63,12 @@ describe('the style sheets of utilities', () => {
     expect(rankOf("[&[data-n='2']]:border-t")).toBe('state-c');
   });
 
-  test('a folder of features and of games has a sheet of its own, all other modules share one', () => {
+  test('a folder of features and of games has a sheet of its own, all other modules share one unless the first visit shows them', () => {
     expect(sheetOf('/x/web/features/chat/ChatBar.tsx')).toBe('features/chat');
     expect(sheetOf('/x/web/games/jotto/Board.tsx')).toBe('games/jotto');
-    expect(sheetOf('/x/web/games/game-ui.ts')).toBe('common');
-    expect(sheetOf('/x/web/ui/Button.tsx')).toBe('common');
+    expect(sheetOf('/x/web/games/game-ui.ts')).toBe('parts');
+    expect(sheetOf(join(root, 'web/ui/Button.tsx'))).toBe('common');
+    expect(sheetOf(join(root, 'web/ui/Tabs.tsx'))).toBe('parts');
     expect(sheetOf('/x/worker/app.ts')).toBeNull();
   });
 

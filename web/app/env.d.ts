@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** The style sheet that UnoCSS builds from the class names in the code (uno.config.ts). */
+/** The common one of the style sheets that UnoCSS builds from the class names in the code (scripts/utilities.ts). */
 declare module 'virtual:utilities/common.css';

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { ICONS, type IconName } from './icons.ts';
+import type { IconName } from './icons.ts';
 
 /** `size` in px (20 by default). Without a `label` it is decoration and hidden from screen readers. */
 export function Icon({
@@ -14,7 +14,7 @@ export function Icon({
   className?: string;
 }) {
   const style = { width: size, height: size };
-  const look = cx('shrink-0 inline-block', ICONS[name], className);
+  const look = cx('icon shrink-0 inline-block', `i-lucide-${name}`, className);
   if (!label) return <span className={look} style={style} aria-hidden="true" />;
   return <span className={look} style={style} role="img" aria-label={label} />;
 }

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Inbox, Notice, NoticeChoices } from '../../../protocol/http/notices.ts';
+import { NOTICES } from '../../../protocol/notices.ts';
 import { mapNotices } from '../../../web/features/inbox/inbox-query.ts';
 import { isUnseen } from '../../../web/features/notices/announcement.ts';
-import {
-  badgeWord,
-  bellWords,
-  noticeIcon,
-  noticePath,
-  restartMinutes,
-  restartWords,
-} from '../../../web/features/notices/words.ts';
+import { noticeIcon } from '../../../web/features/notices/notice-icon.ts';
+import { badgeWord, bellWords, noticePath, restartMinutes, restartWords } from '../../../web/features/notices/words.ts';
 import { presenceDot, presenceWords } from '../../../web/features/people/presence.ts';
 import { applyChoices, kindsByArea, minutesOf, timeOf } from '../../../web/features/settings/notice-choices.ts';
 import { splitLinks } from '../../../web/i18n/find-links.ts';
@@ -34,7 +29,8 @@ describe('the bell', () => {
     for (const link of ['', 'https://evil.example', '//evil.example', '/\\evil.example', 'user'])
       expect(noticePath(link), link).toBeNull();
   });
-  test('replaces an icon that this page does not know', () => {
+  test('has the icon of every kind of notice, and replaces one that this page does not know', () => {
+    for (const { icon } of Object.values(NOTICES)) expect(noticeIcon(icon)).toBe(icon);
     expect([noticeIcon('heart'), noticeIcon('unheard-of'), noticeIcon('constructor')]).toEqual(['heart', 'bell', 'bell']);
   });
 });

@@ -7,8 +7,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { noticeIcon } from '../notices/notice-icon.ts';
 import { deleteNotice, readNotice } from '../notices/unread-notices.ts';
-import { noticeIcon, noticePath } from '../notices/words.ts';
+import { noticePath } from '../notices/words.ts';
 import { INBOX, updateCachedInbox } from './inbox-query.ts';
 
 export interface InboxRowProps {

@@ -7,9 +7,10 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { noticeIcon } from './notice-icon.ts';
 import { PushOffer } from './PushOffer.tsx';
 import { fetchUnreadNotices, readAllNotices, readNotice, unreadNotices, unreadNoticesError } from './unread-notices.ts';
-import { noticeIcon, noticePath } from './words.ts';
+import { noticePath } from './words.ts';
 
 /** The inbox shows the rest. */
 const MAX_SHOWN = 10;

@@ -1,5 +1,4 @@
 import { LIMITS } from '../../../protocol/limits.ts';
-import { ICONS, type IconName } from '../../ui/icons.ts';
 
 /** On the bell: '3', '99+'. */
 export const badgeWord = (unread: number): string => (unread > LIMITS.badge ? `${LIMITS.badge}+` : String(unread));
@@ -7,9 +6,6 @@ export function bellWords(unread: number): string {
   if (unread === 0) return 'Notifications';
   return `Notifications, ${unread > LIMITS.badge ? `more than ${LIMITS.badge}` : unread} unread`;
 }
-
-/** Icons are named by the worker, which may be newer than this page. */
-export const noticeIcon = (icon: string): IconName => (Object.hasOwn(ICONS, icon) ? (icon as IconName) : 'bell');
 
 /** Null for none, and for anything that is no path of this site. */
 export const noticePath = (link: string): string | null => (/^\/(?![/\\])/.test(link) ? link : null);

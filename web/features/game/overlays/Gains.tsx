@@ -1,6 +1,6 @@
-import { type NoticeKind, noticeDefinition } from '../../../../protocol/notices.ts';
+import type { NoticeKind } from '../../../../protocol/notices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { IconName } from '../../../ui/icons.ts';
+import { noticeIcon } from '../../notices/notice-icon.ts';
 import { unreadNotices } from '../../notices/unread-notices.ts';
 
 const GAINS: readonly string[] = ['achievement', 'coins', 'kudos'] satisfies NoticeKind[];
@@ -11,9 +11,9 @@ export function Gains({ since }: { since: number }) {
   if (gains.length === 0) return null;
   return (
     <ul className="grid gap-1.5 m-0 p-0 list-none text-sm" aria-label="What you gained">
-      {gains.map(({ id, kind, content }) => (
+      {gains.map(({ id, icon, content }) => (
         <li key={id} className="flex items-center justify-center gap-2 font-semibold">
-          <Icon name={noticeDefinition(kind as NoticeKind).icon as IconName} size={18} className="flex-none text-lantern" />
+          <Icon name={noticeIcon(icon)} size={18} className="flex-none text-lantern" />
           {content}
         </li>
       ))}
