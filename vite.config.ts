@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/emoji.ts';
 import { localVars } from './scripts/local-vars.ts';
+import { profanity } from './scripts/profanity.ts';
 import { signals } from './scripts/signals.ts';
 import { utilities } from './scripts/utilities.ts';
 
@@ -135,6 +136,7 @@ const shellFirst = (): Plugin => ({
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     utilities(),
+    profanity(),
     glyphFiles(),
     emojiFiles(),
     withoutPolicy(),

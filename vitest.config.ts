@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { profanity } from './scripts/profanity.ts';
 import { CHECKED_PACKAGES, signals } from './scripts/signals.ts';
 import { keepFilesInMemory } from './tests/files-in-memory.ts';
 import { PATIENT } from './tests/patience.ts';
@@ -80,7 +81,7 @@ export default defineConfig(async () => ({
           setupFiles: ['./tests/web/setup.ts'],
           ...RULES,
         },
-        plugins: [signals({ checked: true })],
+        plugins: [signals({ checked: true }), profanity()],
       })),
       {
         plugins: [

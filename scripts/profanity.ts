@@ -1,0 +1,79 @@
+/**
+ * `virtual:profanity`: what web/i18n/profanity.ts searches for. The package obscenity builds it here, so that a page loads only the
+ * result, a quarter of the package with its list.
+ */
+import { DataSet, englishDataset, englishRecommendedTransformers, type Node, parseRawPattern, SyntaxKind } from 'obscenity';
+import type { Plugin } from 'vite';
+import { ALLOWED_PHRASES, EXTRA_PATTERNS, SLURS } from '../protocol/profanity.ts';
+
+/** Names of roles. */
+const ALLOWED_WORDS = ['hooker'];
+
+type Named = { originalWord: string };
+const isSlur = ({ metadata }: { metadata?: Named | undefined }): boolean =>
+  metadata !== undefined && SLURS.includes(metadata.originalWord);
+
+/** The package writes a pattern as nodes; this is the source of the expression that it would search with. */
+function sourceOf(node: Node): string {
+  if (node.kind === SyntaxKind.Wildcard) return '.';
+  if (node.kind === SyntaxKind.Optional) return `(?:${sourceOf(node.childNode)})?`;
+  const letters = String.fromCodePoint(...node.chars);
+  if (/[^\w ]/.test(letters)) throw new Error(`The pattern ${letters} has a sign that an expression would not take literally.`);
+  return letters;
+}
+
+/** The patterns as expressions, and the phrases that are no profanity. */
+function wordsOf(strength: 'slurs' | 'all'): { bad: string[]; allowed: string[] } {
+  const words = new DataSet<Named>().addAll(englishDataset);
+  if (strength === 'slurs') words.removePhrasesIf((phrase) => !isSlur(phrase));
+  for (const bad of EXTRA_PATTERNS) words.addPhrase((phrase) => phrase.addPattern(parseRawPattern(bad)));
+  const { blacklistedTerms, whitelistedTerms = [] } = words.build();
+  const bad = blacklistedTerms.map(({ pattern }) => {
+    const [from, to] = [pattern.requireWordBoundaryAtStart, pattern.requireWordBoundaryAtEnd].map((edge) => (edge ? '\\b' : ''));
+    return `${from}${pattern.nodes.map(sourceOf).join('')}${to}`;
+  });
+  return { bad, allowed: [...whitelistedTerms, ...ALLOWED_PHRASES, ...ALLOWED_WORDS] };
+}
+
+const LAST_CHARACTER = 0x10ffff;
+
+/**
+ * The characters that are read as another one ('ƒ' and 'F' as 'f', '0' as 'o'): the distance of each from the one before it, in base
+ * 36 and empty for 1, and as what each is read. `doubled`: the letters that count twice in a row; all others count once.
+ */
+function lookalikes(): { distances: string; readAs: string; doubled: string } {
+  const { blacklistMatcherTransformers: steps = [] } = englishRecommendedTransformers;
+  const distances: string[] = [];
+  let readAs = '';
+  let before = 0;
+  for (let character = 0; character <= LAST_CHARACTER; character++) {
+    let read: number | undefined = character;
+    for (const step of steps) if ('transform' in step && read !== undefined) read = step.transform(read);
+    if (read === character || read === undefined) continue;
+    distances.push(character === before + 1 ? '' : (character - before).toString(36));
+    readAs += String.fromCodePoint(read);
+    before = character;
+  }
+  const isDoubled = (letter: string) =>
+    steps.every((step) => {
+      if (!('factory' in step)) return true;
+      const seen = step.factory();
+      return [1, 2].every(() => seen.transform(letter.charCodeAt(0)) !== undefined);
+    });
+  return { distances: distances.join(), readAs, doubled: [...'abcdefghijklmnopqrstuvwxyz'].filter(isDoubled).join('') };
+}
+
+const ID = 'virtual:profanity';
+export const profanity = (): Plugin => ({
+  name: 'profanity',
+  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  load(id) {
+    if (id !== `\0${ID}`) return;
+    const [slurs, all] = [wordsOf('slurs'), wordsOf('all')];
+    const rest = { bad: without(all.bad, slurs.bad), allowed: without(all.allowed, slurs.allowed) };
+    return Object.entries({ slurs, rest, lookalikes: lookalikes() })
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+});
+const without = (all: readonly string[], some: readonly string[]) => all.filter((each) => !some.includes(each));
