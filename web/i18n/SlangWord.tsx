@@ -1,26 +1,30 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { NameTabStops } from '../features/cards/open-name.ts';
 import { positionPopover } from '../ui/position.ts';
-import type { Term } from './slang.ts';
+import { loadSlangMeanings, slangMeaning } from './lazy-slang.ts';
+import type { SlangTerm } from './slang.ts';
 import '../ui/popover.css';
 
 export interface SlangWordProps {
-  term: Term;
+  term: SlangTerm;
   bare: boolean;
   children: string;
 }
 const WAIT_MS = 350;
 
 /** A word that is explained on hover, on focus and at a tap. Escape hides the explanation. */
-export function SlangWord({ term: { term, meaning, emoji }, bare, children }: SlangWordProps) {
+export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordProps) {
   const [open, setOpen] = useState(false);
   const isStop = useContext(NameTabStops);
   const word = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const id = useId();
+  const meaning = open ? slangMeaning(term) : '';
   const turn = (on: boolean, wait = 0) => {
     clearTimeout(timer.current);
+    // By the end of the wait, the sentence is mostly there.
+    if (on) loadSlangMeanings();
     if (wait === 0) setOpen(on);
     else timer.current = window.setTimeout(() => setOpen(on), wait);
   };
@@ -28,7 +32,6 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
   useEffect(() => {
     if (!open || !box.current || !word.current) return;
     box.current.showPopover();
-    positionPopover(box.current, word.current, 'centre', 'above');
     const off = () => setOpen(false);
     // Not every browser moves the focus when the person taps elsewhere.
     const elsewhere = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && off();
@@ -39,6 +42,10 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
       window.removeEventListener('pointerdown', elsewhere, true);
     };
   }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer sentence needs another place
+  useEffect(() => {
+    if (open && box.current && word.current) positionPopover(box.current, word.current, 'centre', 'above');
+  }, [open, meaning]);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape' || !open) return;
     // Escape closes only the hint, not the window around it.
@@ -54,7 +61,7 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
         data-mark={bare ? undefined : emoji}
         tabIndex={isStop ? undefined : -1}
         aria-describedby={open ? id : undefined}
-        onPointerEnter={(e) => e.pointerType === 'mouse' && turn(true, WAIT_MS)}
+        onPointerEnter={(e) => (e.pointerType === 'mouse' ? turn(true, WAIT_MS) : loadSlangMeanings())}
         onPointerLeave={(e) => e.pointerType === 'mouse' && turn(false)}
         onFocus={(e) => e.currentTarget.matches(':focus-visible') && turn(true)}
         onBlur={() => turn(false)}

@@ -2,7 +2,11 @@
  * Words of the game that are also plain English, and words of this site: listed at /learn/terminology, but not marked in talk, where
  * they mostly mean something else.
  */
-import type { Term } from './slang.ts';
+import type { SlangTerm } from './slang.ts';
+
+export interface Term extends SlangTerm {
+  meaning: string;
+}
 
 export const PLAIN_TERMS: readonly Term[] = [
   { term: 'alignment', meaning: 'The side a role belongs to: Village, Mafia, Cult or Independent.' },

@@ -7,7 +7,7 @@ import type { EmoteFinder } from './lazy-emotes.ts';
 import type { LinkSearch } from './lazy-links.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
-import { findSlangTerm, type Term } from './slang.ts';
+import { findSlangTerm, type SlangTerm } from './slang.ts';
 
 /** `text` is the shown text; all pieces joined are the message as this reader sees it. */
 export type RichTextNode = { text: string } & (
@@ -17,7 +17,7 @@ export type RichTextNode = { text: string } & (
   | { kind: 'emoji'; emote: BuiltInEmote }
   /** `id`: null when the channel recognised the name but this page does not know its id. */
   | { kind: 'mention'; id: string | null; me: boolean }
-  | { kind: 'slang'; term: Term }
+  | { kind: 'slang'; term: SlangTerm }
   | { kind: 'name'; name: string }
 );
 

@@ -3,9 +3,11 @@ import { emojiData } from '../../../scripts/emoji.ts';
 import { byLetter, findTerms, GLOSSARY } from '../../../web/features/learn/glossary.ts';
 import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/i18n/emotes.ts';
 import { mayHaveEmotes } from '../../../web/i18n/lazy-emotes.ts';
+import { loadSlangMeanings, slangMeaning } from '../../../web/i18n/lazy-slang.ts';
 import { PLAIN_TERMS } from '../../../web/i18n/plain-terms.ts';
 import { maskProfanity } from '../../../web/i18n/profanity.ts';
 import { findSlangTerm, OTHER_FORMS, SLANG } from '../../../web/i18n/slang.ts';
+import { SLANG_MEANINGS } from '../../../web/i18n/slang-meanings.ts';
 
 describe('the built-in emotes', () => {
   const all = [...NAMED_EMOTES, ...TYPED_EMOTES];
@@ -40,6 +42,14 @@ describe('the glossary', () => {
       expect(term).toMatch(/^[a-z0-9]+(?: [a-z]+)*$/);
       expect(meaning, term).toMatch(/^["A-Z].{5,110}\.$/);
     }
+  });
+  test('explains every word of slang, and no other', () => {
+    expect(Object.keys(SLANG_MEANINGS).sort()).toEqual(SLANG.map(({ term }) => term).sort());
+  });
+  test('has a meaning to show as soon as it has loaded', async () => {
+    expect(slangMeaning('lurk')).toBe('…');
+    loadSlangMeanings();
+    await expect.poll(() => slangMeaning('lurk')).toBe(SLANG_MEANINGS['lurk']);
   });
   test('has no form twice, and marks no word in talk that is only listed', () => {
     const forms = SLANG.flatMap(({ term }) => [term, ...OTHER_FORMS.get(term)!]);

@@ -1,7 +1,8 @@
 /** The words of /learn/terminology: slang, plain words with a meaning of their own, and short names of roles. */
 import { ALIASES } from '../../../games/mafia/aliases.ts';
-import { PLAIN_TERMS } from '../../i18n/plain-terms.ts';
-import { OTHER_FORMS, SLANG, type Term } from '../../i18n/slang.ts';
+import { PLAIN_TERMS, type Term } from '../../i18n/plain-terms.ts';
+import { OTHER_FORMS, SLANG } from '../../i18n/slang.ts';
+import { SLANG_MEANINGS } from '../../i18n/slang-meanings.ts';
 
 export interface GlossaryTerm extends Term {
   /** Stands for its anchor, which links lead to. */
@@ -20,7 +21,10 @@ function otherWords(term: string, forms: readonly string[]): string[] {
   return words.slice(1);
 }
 
-export const GLOSSARY: readonly GlossaryTerm[] = [...SLANG, ...PLAIN_TERMS]
+export const GLOSSARY: readonly GlossaryTerm[] = [
+  ...SLANG.map((entry) => ({ ...entry, meaning: SLANG_MEANINGS[entry.term] ?? '' })),
+  ...PLAIN_TERMS,
+]
   .map((entry) => {
     const forms = OTHER_FORMS.get(entry.term) ?? [];
     return { ...entry, id: `term-${entry.term.replaceAll(' ', '-')}`, forms, others: otherWords(entry.term, forms) };
