@@ -22,7 +22,11 @@ let following = 0;
 /** A `peek` is running: it reads without following on purpose. */
 let isPeek = false;
 
+/** What `useSignals` takes from a component. Other functions would call it wherever they are called. */
+const COMPONENT = 1;
+
 export function useSignals(usage?: 0 | 1 | 2): { f: () => void } {
+  if (usage !== COMPONENT) throw new Error('The transform of signals took a function for a component.');
   const store = follow(usage);
   following++;
   return {

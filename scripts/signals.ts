@@ -9,7 +9,10 @@ const everyComponent: PluginObj = {
   visitor: {
     Function({ node, parent }) {
       const id = 'id' in node && node.id ? node.id : types.isVariableDeclarator(parent) ? parent.id : null;
-      if (types.isIdentifier(id) && isComponentName(id.name)) types.addComment(node, 'leading', ' @useSignals ');
+      if (!types.isIdentifier(id) || !isComponentName(id.name)) return;
+      types.addComment(node, 'leading', ' @useSignals ');
+      // The transform takes the mark for functions within an expression too.
+      if (types.isExpression(node.body)) node.body = types.blockStatement([types.returnStatement(node.body)]);
     },
   },
 };

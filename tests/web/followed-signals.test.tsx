@@ -39,7 +39,13 @@ test('a component follows what its hooks read, also as an arrow function without
   const InHook = () => useDoubled();
   expect(await changed(<InHook />)).toBe('4');
 });
-test('a memoised component follows its signals while its parent renders nothing', async () => {
+test('a component of one expression follows what its callbacks read, however often they run', async () => {
+  const InList = ({ times }: { times: number }) => Array.from({ length: times }, () => String(doubled()));
+  expect(await changed(<InList times={1} />)).toBe('4');
+  await shown.render(<InList times={3} />);
+  expect(shown.text()).toBe('444');
+});
+test('a memoized component follows its signals while its parent renders nothing', async () => {
   const InMemo = memo(function InMemo() {
     return String(doubled());
   });
