@@ -22,9 +22,10 @@ let following = 0;
 /** A `peek` is running: it reads without following on purpose. */
 let isPeek = false;
 
-/** What `useSignals` takes from a component. Other functions would call it wherever they are called. */
+/** The usage with which a component calls `useSignals`. Another one means that the transform took a callback for a component. */
 const COMPONENT = 1;
 
+/** As the package's: follows what is read until `f()`. Throws for anything but a component. */
 export function useSignals(usage?: 0 | 1 | 2): { f: () => void } {
   if (usage !== COMPONENT) throw new Error('The transform of signals took a function for a component.');
   const store = follow(usage);

@@ -28,7 +28,7 @@ function modulesOf(paths: readonly string[], found = new Set<string>()): Set<str
   }
   return found;
 }
-/** What the first visit to the site shows: the frame of all pages, and the landing page with the card of the daily village. */
+/** The modules of the first visit to the site: the frame of all pages, and the landing page with the card of the daily village. */
 const FIRST = modulesOf(
   ['app/main.tsx', 'features/landing/LandingPage.tsx', 'features/village/VillageCard.tsx'].map((path) => join(root, 'web', path)),
 );

@@ -26,7 +26,7 @@ import { scriptMs } from './script-time.ts';
 const PATIENCE = 180_000;
 const LINES = 1_000;
 const CARDS = ['Cop', 'Mafioso', ...Array.from({ length: 10 }, () => 'Villager')];
-/** Of those who live: the third is killed in the first night. */
+/** Seats that are alive: the third is killed in the first night. */
 const SPEAKERS = [1, 3, 4];
 const KEYS = 40;
 const NEWS = 20;
@@ -135,7 +135,7 @@ async function show({ page, site }: Visit, staged: StagedTable, say: (n: number)
   await atRest(page);
 }
 
-/** What the page keeps of a table before its game, whose lines are all drawn until the virtual list takes over. */
+/** Memory of a table before its game, whose lines are all drawn until the virtual list takes over. */
 async function kept(at: Visit): Promise<Figures> {
   const staged = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   await show(at, staged, (n) => staged.do({ type: 'say', by: staged.people[n % 3]!.id, channel: 'table', text: spoken(n) }));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 export interface PageMemory {
-  /** Of the document and those that scripts still hold. */
+  /** Nodes in the document, and nodes outside that scripts still hold. */
   nodes: number;
   listeners: number;
   /** In bytes. */
   heap: number;
 }
 
-/** What the page keeps after the browser has collected all that nothing refers to. It must be the only page of its process. */
+/** Memory of the page after forced garbage collections. It must be the only page of its process. */
 export async function pageMemory(page: Page): Promise<PageMemory> {
   const cdp = await page.context().newCDPSession(page);
   // Nodes and the functions that hold them are collected in turns.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which signals a component follows, and that a read which none follows is found (scripts/signals.ts). */
+/** Components follow every signal that they read, and a read that none follows is reported (scripts/signals.ts). */
 import { signal } from '@preact/signals-react';
 import { createElement, memo, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

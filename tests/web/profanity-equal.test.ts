@@ -42,7 +42,7 @@ function upTo(end: number): number {
 }
 const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)]!;
 
-/** What a pattern matches, with each of its optional letters there or not. */
+/** All texts that a pattern matches, with and without each of its optional letters. */
 const spelled = (node: Node): string[] =>
   node.kind === SyntaxKind.Literal
     ? [String.fromCodePoint(...node.chars)]

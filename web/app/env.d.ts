@@ -3,7 +3,7 @@
 /** The common one of the style sheets that UnoCSS builds from the class names in the code (scripts/utilities.ts). */
 declare module 'virtual:utilities/common.css';
 
-/** What the profanity filter searches for, built by scripts/profanity.ts: patterns as expressions, and phrases that are no profanity. */
+/** The words of the profanity filter, built by scripts/profanity.ts: patterns as expressions, and phrases that are no profanity. */
 declare module 'virtual:profanity' {
   interface Words {
     bad: readonly string[];

@@ -1,4 +1,4 @@
-/** What slang means, which loads when a player first asks: talk is full of slang, and most of it is understood. */
+/** The meanings of slang load when a player first asks: talk is full of slang, and most of it is understood. */
 import { signal } from '@preact/signals-react';
 
 const meanings = signal<Readonly<Record<string, string>> | 'missing' | null>(null);

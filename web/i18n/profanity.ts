@@ -21,7 +21,7 @@ function wordsOf(strength: MaskStrength): Words {
   return words;
 }
 
-/** What a character that looks like a letter is read as. */
+/** Characters that look like a letter, and that letter. */
 const READ_AS = new Map<string, string>();
 let at = 0;
 for (const [i, distance] of lookalikes.distances.split(',').entries()) {
@@ -31,7 +31,7 @@ for (const [i, distance] of lookalikes.distances.split(',').entries()) {
 
 interface Reading {
   letters: string;
-  /** Where in the text each of them stands, and where it ends. */
+  /** The start and the end of each letter in the text. */
   from: number[];
   to: number[];
 }

@@ -25,7 +25,7 @@ const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((
 /** What a list can complete: a command, a player's name, an emote. */
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
-/** What a typed key changes is in components of their own. */
+/** The parts that a typed key changes are components of their own, so that a key does not draw all of this again. */
 export const Composer = memo(function Composer() {
   const game = useGame();
   const channels = openChannels(game);
