@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { build } from 'vite';
+import { profanity } from '../../scripts/profanity.ts';
 import { signals } from '../../scripts/signals.ts';
 
 /** The scripts of a page of the tests by name; `name`.js is the first. */
@@ -7,7 +8,7 @@ export async function buildPage(source: URL, name: string): Promise<Map<string, 
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [signals({ checked: false })],
+    plugins: [profanity(), signals({ checked: false })],
     build: {
       write: false,
       rolldownOptions: { input: { [name]: source.pathname }, output: { entryFileNames: '[name].js' } },
