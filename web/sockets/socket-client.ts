@@ -176,7 +176,7 @@ export class SocketClient<Frames> {
       WebSocket: impatient(WebSocket, () => this.#attemptEndsAt - Date.now()),
     });
     this.#socket = socket;
-    // Not `onopen` and so on: some implementations of EventTarget call those too, so that each would run twice.
+    // Listeners, because some implementations of EventTarget call an `onopen` twice.
     socket.addEventListener('open', () => isCurrent() && this.#onOpen());
     socket.addEventListener('message', ({ data }) => isCurrent() && this.#onMessage(data));
     // After an error `code` and `reason` are not the server's, and match no refusal.
