@@ -6,7 +6,7 @@ import { database, databaseError } from '../../db/database.ts';
 import { penaltyOf } from '../../db/leave-penalty.ts';
 import { deliverListing, type Listing } from '../../db/listings.ts';
 import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
-import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameRoom } from '../shared/rpc.ts';
 import { withTimeout } from '../shared/timeout.ts';

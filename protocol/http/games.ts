@@ -166,7 +166,6 @@ export interface GameInfo
     gameTypeOptions: Record<string, Json>;
   };
 }
-export const SEATED_ELSEWHERE = 'You are at another table. Leave it first.';
 /** A table's answer to a person who may enter. `seated`: they sit there already; `practice`: it is a practice table; `stakes`: what the game counts for. */
 export interface Admission {
   /** For the worker only: the client does not receive it when the table is `nameless`. */

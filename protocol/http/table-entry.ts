@@ -9,6 +9,9 @@ import type { GameRow } from './games.ts';
 export type SeatRefusal = NoSeat | NoStakes | 'left-early' | 'no-round' | 'blocked' | 'not-playing';
 export type WatchRefusal = NoWatch | 'not-playing';
 
+/** Answers the door of a table, and calls that open one. Not beside the calls' schemas, which the lobby would load with it. */
+export const SEATED_ELSEWHERE = 'You are at another table. Leave it first.';
+
 /** The visitor's seat at a table. */
 export interface OwnSeat {
   practice: boolean;

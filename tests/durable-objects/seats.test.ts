@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
-import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { PATIENT } from '../patience.ts';
 import { advanceTime, delivered, enter, game, later, newId, person, planOf, room, stub, table, toTheEnd } from './room.ts';

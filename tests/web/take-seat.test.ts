@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
-import type { OwnSeat } from '../../protocol/http/table-entry.ts';
+import { type OwnSeat, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { setPagePreload } from '../../web/app/preload-page.ts';
 import { session } from '../../web/app/session.ts';
 import { leaveQuestion } from '../../web/features/tables/leave-question.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { encode } from '../../protocol/socket/frame.ts';
 import { guest, TABLE_FORM } from './site.ts';

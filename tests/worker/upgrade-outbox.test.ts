@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { PATIENT } from '../patience.ts';
 import { all, createIdentity, freshEmail, idTokenFor, loadUserInfo, one } from './auth-kit.ts';

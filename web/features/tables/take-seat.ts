@@ -1,7 +1,6 @@
 /** What takes a seat of its own: a person has one, so those who sit at another table leave it first. */
 import { useLocation } from 'wouter';
-import { SEATED_ELSEWHERE } from '../../../protocol/http/games.ts';
-import type { OwnSeat } from '../../../protocol/http/table-entry.ts';
+import { type OwnSeat, SEATED_ELSEWHERE } from '../../../protocol/http/table-entry.ts';
 import { ApiError, call } from '../../app/api.ts';
 import { preloadPage } from '../../app/preload-page.ts';
 import { currentGameId, ensureGuest, loadSession } from '../../app/session.ts';
