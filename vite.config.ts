@@ -172,8 +172,13 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   build: {
-    // Every target browser supports modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every target browser supports modulepreload.
+      polyfill: false,
+      // Every page has loaded these before it imports anything; their names would only make the lists of what to preload longer.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'js' ? deps.filter((name) => !/\/(?:core|index|rolldown-runtime)-[^/]+$/.test(name)) : deps,
+    },
     // Browsers with popovers, :has() and oklch(): since autumn 2024.
     target: ['chrome125', 'edge125', 'firefox130', 'safari18'],
     // An inlined font or picture would be a data: URL, which the content policy forbids for fonts.
