@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { settingsFrom } from '../protocol/settings.ts';
 import type { Speaker } from '../protocol/socket/chat.ts';
+import { isCompeting } from './competing.ts';
 import type { Database } from './database.ts';
 import { CARD_COLUMNS, cardOf } from './members.ts';
 import { IS_ACTIVE, type Membership, membershipColumns, membershipFrom } from './membership.ts';
 import { chatRooms } from './schema/chat.ts';
-import { games, seats } from './schema/games.ts';
 import { emotes } from './schema/relations.ts';
 import { sessions } from './schema/sessions.ts';
 import { users } from './schema/users.ts';
@@ -13,7 +13,7 @@ import { users } from './schema/users.ts';
 export interface SpeakerMembership extends Omit<Membership, 'groups'> {
   card: Speaker;
   /** In a ranked or competitive game that is running. */
-  isPlaying: boolean;
+  isCompeting: boolean;
   emotes: { id: string; name: string }[];
   /** The public room with this channel's id; null when there is none, or it was deleted. */
   room: { name: string; rank: number } | null;
@@ -35,9 +35,7 @@ export async function readSpeaker(
       ...CARD_COLUMNS,
       ...membershipColumns(now),
       settings: users.settings,
-      isPlaying: sql`exists (select 1 from ${seats} join ${games} on ${games.id} = ${seats.game}
-        where ${seats.person} = ${users.id} and ${games.status} = 'In Progress'
-          and (${games.row} ->> '$.ranked' or ${games.row} ->> '$.competitive'))`.mapWith(Boolean),
+      isCompeting: isCompeting(users.id),
       emotes: sql<string>`(select json_group_array(json_object('id', ${emotes.id}, 'name', ${emotes.name})) from ${emotes}
         where ${emotes.user} = ${users.id} and ${emotes.deletedAt} is null)`,
       room: sql<string | null>`(select json_object('name', ${chatRooms.name}, 'rank', ${chatRooms.rank}) from ${chatRooms}
@@ -58,7 +56,7 @@ export async function readSpeaker(
   if (!perms.has('signIn')) return null;
   const { nameColor, textColor, avatarShape } = settingsFrom(JSON.parse(row.settings) as Record<string, unknown>);
   return {
-    ...{ perms, rank, isPlaying: row.isPlaying },
+    ...{ perms, rank, isCompeting: row.isCompeting },
     card: { ...cardOf(row), groups, settings: { nameColor, textColor, avatarShape } },
     emotes: JSON.parse(row.emotes) as SpeakerMembership['emotes'],
     room: row.room === null ? null : (JSON.parse(row.room) as SpeakerMembership['room']),

@@ -20,6 +20,12 @@ const HOLDERS = {
   editPronouns: 'Everyone',
   changeName: 'Everyone',
   changeBday: 'Everyone',
+  /** Pictures, emotes, media, the death message, the address of the profile, archived games, and settings that others see. */
+  editProfile: 'Everyone',
+  createSetup: 'Everyone',
+  createDeck: 'Everyone',
+  /** Friend and love requests, and coins. */
+  contactMembers: 'Everyone',
   deleteAnyPost: STAFF,
   restoreDeleted: STAFF,
   viewDeleted: STAFF,
@@ -152,11 +158,14 @@ export type CreditedGroup = 'contributor' | 'artist' | 'donor';
 
 export const BANNED_PERMISSIONS = {
   site: ['signIn'],
-  ipFlag: ['vote', 'createThread', 'postReply', 'publicChat', 'privateChat', 'playGame', 'editBio', 'editPronouns', 'changeName'],
+  ipFlag: [
+    ...(['vote', 'createThread', 'postReply', 'editPost', 'publicChat', 'privateChat', 'playGame', 'createSetup'] as const),
+    ...(['createDeck', 'editBio', 'editPronouns', 'editProfile', 'changeName', 'contactMembers'] as const),
+  ],
   bannedUser: ['signIn'],
-  game: ['playGame'],
-  chat: ['publicChat', 'privateChat'],
-  forum: ['createThread', 'postReply', 'vote', 'deleteOwnPost', 'editPost'],
+  game: ['playGame', 'createSetup', 'createDeck'],
+  chat: ['publicChat', 'privateChat', 'contactMembers'],
+  forum: ['createThread', 'postReply', 'vote', 'deleteOwnPost', 'editPost', 'editBio', 'editPronouns', 'editProfile'],
   ranked: ['playRanked'],
   competitive: ['playCompetitive'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -20,7 +20,8 @@ export type Item =
   | 'bonusRedHearts';
 
 /** 'own': a separate route writes it, never settings/update. */
-type SettingRequirement = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true };
+/** `isShown`: others see it on the member's pages and names. */
+type SettingRequirement = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true; isShown?: true };
 type Setting = (
   | { type: 'yes-no'; default: boolean }
   | { type: 'text'; default: string; among?: readonly string[]; colour?: true }
@@ -43,12 +44,12 @@ export const SETTINGS = {
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },
-  backgroundColor: { type: 'text', default: '', colour: true, item: 'customProfile' },
-  bannerFormat: { type: 'text', default: 'stretch', among: ['tile', 'stretch'], item: 'customProfile' },
-  avatarShape: { type: 'text', default: 'circle', among: ['circle', 'square'], item: 'avatarShape' },
+  backgroundColor: { type: 'text', default: '', colour: true, item: 'customProfile', isShown: true },
+  bannerFormat: { type: 'text', default: 'stretch', among: ['tile', 'stretch'], item: 'customProfile', isShown: true },
+  avatarShape: { type: 'text', default: 'circle', among: ['circle', 'square'], item: 'avatarShape', isShown: true },
   /** Contrast of at least 3 on both of `CONTRAST_BACKGROUNDS`. */
-  nameColor: { type: 'text', default: '', colour: true, item: 'textColors' },
-  textColor: { type: 'text', default: '', colour: true, item: 'textColors' },
+  nameColor: { type: 'text', default: '', colour: true, item: 'textColors', isShown: true },
+  textColor: { type: 'text', default: '', colour: true, item: 'textColors', isShown: true },
   ignoreTextColor: { type: 'yes-no', default: false },
   autoplay: { type: 'yes-no', default: false },
   hideStatistics: { type: 'yes-no', default: false },
@@ -63,7 +64,7 @@ export const SETTINGS = {
   /** They have agreed to what a game for points asks of them: asked once. */
   knowsSportsmanship: { type: 'yes-no', default: false },
   /** 'Role:skin,Role:skin'. */
-  roleSkins: { type: 'text', default: '' },
+  roleSkins: { type: 'text', default: '', isShown: true },
   youtube: { type: 'text', default: '', own: true },
   /** POST /api/user/deathMessage. Contains `${name}`. */
   deathMessage: { type: 'text', default: '', item: 'deathMessageEnabled', own: true },

@@ -5,19 +5,19 @@ import type { SpeakerMembership } from '../../db/speaker.ts';
 
 const NO_ROOMS = 'You can’t write in rooms at the moment.';
 const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
-const PLAYING = 'You are in a ranked or competitive game. You can write here once it is over.';
+const COMPETING = 'You are in a ranked or competitive game. You can write here once it is over.';
 const RECIPIENT_GONE = 'The other account was deleted, so you can’t write here any more.';
 /** The same text for a block and for friends only, so that a block is not revealed. */
 const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 
 /** `recipients`: null for a room. */
 export function denyByPermission(
-  { perms, isPlaying }: SpeakerMembership,
+  { perms, isCompeting }: SpeakerMembership,
   recipients: readonly Recipient[] | null,
 ): string | null {
-  if (!recipients) return perms.has('publicChat') ? (isPlaying ? PLAYING : null) : NO_ROOMS;
+  if (!recipients) return perms.has('publicChat') ? (isCompeting ? COMPETING : null) : NO_ROOMS;
   if (!perms.has('privateChat') && !recipients.every((recipient) => recipient.isStaff || recipient.gone)) return NO_DIRECTS;
-  return isPlaying ? PLAYING : null;
+  return isCompeting ? COMPETING : null;
 }
 
 /** Deleted accounts are ignored. */

@@ -106,7 +106,7 @@ test('a short name needs the item of its length', async () => {
 test('flagged members and guests cannot change a name', async () => {
   const held = await member();
   await env.DB.prepare("insert into bans (id, user, type, created_at) values ('held', ?, 'ipFlag', 1)").bind(held.id).run();
-  expect(await rename(held, 'HeldBack')).toEqual([403, 'You are not allowed to do this.']);
+  expect(await rename(held, 'HeldBack')).toEqual([403, 'Your account can’t do this right now. Your record says why.']);
   expect((await rename(await guest(), 'NotAGuest'))[0]).toBe(403);
 });
 

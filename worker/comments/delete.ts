@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { comments } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
+import { checkMayPublish } from '../middleware/permission.ts';
 import type { CommandContext } from '../moderation/command.ts';
 import { placeOf } from './place.ts';
 
@@ -14,6 +15,7 @@ export async function deleteOwnComment({ c, db, by }: CommandContext, id: string
   if (!comment || !place || (comment.author !== me && place.owner !== me)) return null;
   if (comment.deleted && comment.deletedBy !== me) return null;
   if (comment.deleted !== deleted) {
+    if (!deleted) await checkMayPublish(db, by, 'editPost');
     const isStill = and(eq(comments.id, id), eq(comments.deleted, !deleted), eq(comments.deletedBy, comment.deletedBy));
     await commit(c, [
       db

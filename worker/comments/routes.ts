@@ -2,7 +2,7 @@ import { database } from '../../db/database.ts';
 import { CommentBody, CommentQuery, EditCommentBody } from '../../protocol/http/comments.ts';
 import { router } from '../app.ts';
 import { earlierTexts } from '../forums/thread.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { commentsAt } from './list.ts';
 import { commentFor } from './visible.ts';
@@ -12,10 +12,10 @@ export const comments = router()
   .get('/api/comment', validate('query', CommentQuery), async (c) =>
     c.json(await commentsAt(c.env, c.var.session, c.req.valid('query'))),
   )
-  .post('/api/comment', member('postReply'), validate('json', CommentBody), async (c) =>
+  .post('/api/comment', member(), publishing('postReply'), validate('json', CommentBody), async (c) =>
     c.json(await createComment(c, c.req.valid('json'))),
   )
-  .post('/api/comment/edit', member('editPost'), validate('json', EditCommentBody), async (c) => {
+  .post('/api/comment/edit', member(), publishing('editPost'), validate('json', EditCommentBody), async (c) => {
     await editComment(c, c.req.valid('json'));
     return c.text('OK');
   })

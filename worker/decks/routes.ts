@@ -1,7 +1,7 @@
 import { database, replicaDatabase } from '../../db/database.ts';
 import { DeckBody, DeckIdBody, DeckListQuery, DeckSearchQuery } from '../../protocol/http/decks.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { deckForm } from '../uploads/form.ts';
 import { deckFor, seesDisabled } from './deck.ts';
@@ -10,8 +10,12 @@ import { featuredDecks, ownDecks, popularDecks, searchDecks } from './lists.ts';
 import { replaceProfiles } from './profiles.ts';
 
 export const decks = router()
-  .post('/api/deck/create', member(), validate('json', DeckBody), async (c) => c.text(await saveDeck(c, c.req.valid('json'))))
-  .post('/api/deck/profiles/create', member(), deckForm, async (c) => c.json(await replaceProfiles(c, c.req.valid('form'))))
+  .post('/api/deck/create', member(), publishing('createDeck'), validate('json', DeckBody), async (c) =>
+    c.text(await saveDeck(c, c.req.valid('json'))),
+  )
+  .post('/api/deck/profiles/create', member(), publishing('createDeck'), deckForm, async (c) =>
+    c.json(await replaceProfiles(c, c.req.valid('form'))),
+  )
   .post('/api/deck/delete', member(), validate('json', DeckIdBody), async (c) => {
     await deleteDeck(c, c.req.valid('json').id);
     return c.text('OK');

@@ -7,6 +7,7 @@ import { rowExists } from '../../db/insert-if.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
+import { checkMayPublish } from '../middleware/permission.ts';
 import type { CommandContext } from '../moderation/command.ts';
 import { searchAgain } from './consequences.ts';
 import { mayWriteOn, readerOf, seesCategory, visiblePosts } from './visible.ts';
@@ -19,8 +20,11 @@ interface Wanted {
 }
 
 /** Null unless the post is the member's own, on a board where they may write, and not deleted by others. */
-export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThread, deleted }: Wanted): Promise<Done | null> {
-  const reader = readerOf(by);
+export async function deleteOwn(
+  { c, db, by: session, now }: CommandContext,
+  { id, isThread, deleted }: Wanted,
+): Promise<Done | null> {
+  const reader = readerOf(session);
   const found = await visiblePosts(db)
     .where(and(eq(posts.id, id), eq(posts.author, reader.id), seesCategory(reader)))
     .get();
@@ -30,6 +34,7 @@ export async function deleteOwn({ c, db, by, now }: CommandContext, { id, isThre
   if (!isThread && thread.deleted) return null;
   if (post.deleted && post.deletedBy !== reader.id) return null;
   if (post.deleted !== deleted) {
+    if (!deleted) await checkMayPublish(db, session, 'editPost');
     const isStill = and(eq(posts.id, id), eq(posts.deleted, !deleted), eq(posts.deletedBy, post.deletedBy))!;
     const by = deleted ? reader.id : '';
     const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [

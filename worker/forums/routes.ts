@@ -13,7 +13,7 @@ import {
   VoteBody,
 } from '../../protocol/http/forums.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { boardPage } from './board.ts';
 import { draftsOf } from './draft-list.ts';
@@ -42,17 +42,17 @@ export const forums = router()
   .get('/api/forums/versions/:post', member('viewDeleted'), async (c) =>
     c.json(await versionsOf(database(c.env), readerOf(c.var.session), c.req.param('post'))),
   )
-  .post('/api/forums/thread', member('createThread'), validate('json', ThreadBody), async (c) =>
+  .post('/api/forums/thread', member(), publishing('createThread'), validate('json', ThreadBody), async (c) =>
     c.text(await createThread(c, c.req.valid('json'))),
   )
-  .post('/api/forums/reply', member('postReply'), validate('json', ReplyBody), async (c) =>
+  .post('/api/forums/reply', member(), publishing('postReply'), validate('json', ReplyBody), async (c) =>
     c.text(String(await createReply(c, c.req.valid('json')))),
   )
-  .post('/api/forums/thread/edit', member('editPost'), validate('json', EditThreadBody), async (c) => {
+  .post('/api/forums/thread/edit', member(), publishing('editPost'), validate('json', EditThreadBody), async (c) => {
     await editThread(c, c.req.valid('json'));
     return c.text('OK');
   })
-  .post('/api/forums/reply/edit', member('editPost'), validate('json', EditReplyBody), async (c) => {
+  .post('/api/forums/reply/edit', member(), publishing('editPost'), validate('json', EditReplyBody), async (c) => {
     await editReply(c, c.req.valid('json'));
     return c.text('OK');
   })

@@ -1,18 +1,27 @@
 import { createMiddleware } from 'hono/factory';
-import type { Permission } from '../../protocol/permissions.ts';
-import type { MemberApp, Session, SignedInApp } from '../app.ts';
+import { competes } from '../../db/competing.ts';
+import { type Database, database } from '../../db/database.ts';
+import { EVERYONE, type Permission } from '../../protocol/permissions.ts';
+import type { MemberApp, MemberSession, Session, SignedInApp } from '../app.ts';
 import { problem } from '../problem.ts';
 
 export const isAllowed = ({ perms }: Session, permission: Permission): boolean => perms.has(permission);
 
 const SIGN_IN_FIRST = 'Log in or take a guest seat first.';
-const NOT_ALLOWED = 'You are not allowed to do this.';
 const MEMBERS_ONLY = 'This is for members. Registering is free, and your guest seat becomes your account.';
+/** Every member has some permissions, until a ban or a hold takes them away: the page of their record shows it. */
+const notAllowed = (permission: Permission) =>
+  problem(
+    403,
+    EVERYONE.includes(permission)
+      ? 'Your account can’t do this right now. Your record says why.'
+      : 'You are not allowed to do this.',
+  );
 
 export const may = (permission: Permission) =>
   createMiddleware<SignedInApp>(async (c, next) => {
     if (!c.var.session) throw problem(401, SIGN_IN_FIRST);
-    if (!isAllowed(c.var.session, permission)) throw problem(403, NOT_ALLOWED);
+    if (!isAllowed(c.var.session, permission)) throw notAllowed(permission);
     await next();
   });
 
@@ -27,6 +36,31 @@ export const member = (...anyOf: Permission[]) =>
     const { session } = c.var;
     if (!session) throw problem(401, 'Log in first.');
     if (!session.user) throw problem(403, MEMBERS_ONLY);
-    if (anyOf.length > 0 && !anyOf.some((permission) => isAllowed(session, permission))) throw problem(403, NOT_ALLOWED);
+    const [first] = anyOf;
+    if (first && !anyOf.some((permission) => isAllowed(session, permission))) throw notAllowed(first);
     await next();
   });
+
+const COMPETING = 'You are in a ranked or competitive game. You can do this once it is over.';
+
+/**
+ * Throws 403 unless the member may say something to others now: with this permission, and in no running game for points, where words
+ * from outside could change the result.
+ */
+export async function checkMayPublish(db: Database, session: MemberSession, permission: Permission): Promise<void> {
+  if (!isAllowed(session, permission)) throw notAllowed(permission);
+  if (await competes(db, session.user.id)) throw problem(403, COMPETING);
+}
+
+/**
+ * For a call that shows something of a member to others, or sends them a notice: `checkMayPublish`, after `member()`. `isShown` gets the
+ * validated body of a call that can also take something back, or change what only the member sees: such a press is always allowed.
+ */
+export const publishing = <Body = unknown>(permission: Permission, isShown: (body: Body) => boolean = () => true) =>
+  Object.assign(
+    createMiddleware<MemberApp>(async (c, next) => {
+      if (isShown(c.req.valid('json' as never) as Body)) await checkMayPublish(database(c.env), c.var.session, permission);
+      await next();
+    }),
+    { publishes: permission },
+  );

@@ -9,7 +9,7 @@ import {
   SetupVoteBody,
 } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { deleteOwnSetup } from './delete.ts';
 import { toggleFavorite } from './favorite.ts';
@@ -31,12 +31,14 @@ export const setups = router()
     const setup = await featuredSetup(replicaDatabase(c.env), c.req.valid('query').featuredCategory);
     return c.json(setup, 200, { 'cache-control': 'public, max-age=600' });
   })
-  .post('/api/setup/create', member(), validate('json', SetupBody), async (c) => c.text(await saveSetup(c, c.req.valid('json'))))
+  .post('/api/setup/create', member(), publishing('createSetup'), validate('json', SetupBody), async (c) =>
+    c.text(await saveSetup(c, c.req.valid('json'))),
+  )
   .post('/api/setup/favorite', member(), validate('json', FavoriteBody), async (c) => {
     const { id, want } = c.req.valid('json');
     return c.text(await toggleFavorite(database(c.env), c.var.session.user.id, id, want));
   })
-  .post('/api/setup/vote', member(), validate('json', SetupVoteBody), async (c) => {
+  .post('/api/setup/vote', member('vote'), validate('json', SetupVoteBody), async (c) => {
     const { id, direction } = c.req.valid('json');
     return c.text(String(await voteOnSetup(c, id, direction)));
   })

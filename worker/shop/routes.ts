@@ -1,7 +1,7 @@
 import { database } from '../../db/database.ts';
 import { CoinQuery, SpendBody, TransferBody } from '../../protocol/http/shop.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { buyItem, shopInfo } from './buy.ts';
 import { coinsFile, coinsPage } from './history.ts';
@@ -13,7 +13,7 @@ export const shop = router()
     await buyItem(c, c.var.session.user, c.req.valid('json'));
     return c.text('OK');
   })
-  .post('/api/shop/transferCoins', member(), validate('json', TransferBody), async (c) => {
+  .post('/api/shop/transferCoins', member(), publishing('contactMembers'), validate('json', TransferBody), async (c) => {
     await transferCoins(c, c.var.session.user, c.req.valid('json'));
     return c.text('OK');
   })

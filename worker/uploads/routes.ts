@@ -1,7 +1,7 @@
 import { database } from '../../db/database.ts';
 import { IdBody } from '../../protocol/http/account.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { createEmote, deleteEmote } from './emotes.ts';
 import { form } from './form.ts';
@@ -12,7 +12,7 @@ import { servePicture } from './serve.ts';
 export const pictures = router().get('/uploads/:name', (c) => servePicture(c, c.req.param('name')));
 
 export const uploads = router()
-  .post('/api/user/avatar', member(), form('image'), async (c) => {
+  .post('/api/user/avatar', member(), publishing('editProfile'), form('image'), async (c) => {
     await setPicture(c, 'avatar', c.req.valid('form').image);
     return c.text('OK');
   })
@@ -20,7 +20,7 @@ export const uploads = router()
     await clearPicture(c, 'avatar');
     return c.text('OK');
   })
-  .post('/api/user/banner', member(), ownsBanner, form('image'), async (c) => {
+  .post('/api/user/banner', member(), publishing('editProfile'), ownsBanner, form('image'), async (c) => {
     await setPicture(c, 'banner', c.req.valid('form').image);
     return c.text('OK');
   })
@@ -28,7 +28,7 @@ export const uploads = router()
     await clearPicture(c, 'banner');
     return c.text('OK');
   })
-  .post('/api/user/customEmote/create', member(), form('file', 'emoteText'), async (c) =>
+  .post('/api/user/customEmote/create', member(), publishing('editProfile'), form('file', 'emoteText'), async (c) =>
     c.json(await createEmote(c, c.req.valid('form'))),
   )
   .post('/api/user/customEmote/delete', member(), validate('json', IdBody), async (c) => {

@@ -19,9 +19,10 @@ import {
   UserBody,
 } from '../../protocol/http/users.ts';
 import { LeaderboardQuery } from '../../protocol/leaderboards.ts';
+import { isSetting, settingOf } from '../../protocol/settings.ts';
 import { router } from '../app.ts';
 import { gameId } from '../games/room.ts';
-import { member, signedIn } from '../middleware/permission.ts';
+import { member, publishing, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { setBio, setBirthday, setPronouns } from './about.ts';
 import { archiveGame, removeFromArchive } from './archive.ts';
@@ -51,6 +52,10 @@ import { searchMembers } from './search-name.ts';
 import { revokeSession, sessionsOf } from './sessions.ts';
 import { settingsData, updateSetting } from './settings.ts';
 
+/** Whether a press asks, or answers yes. Without `want` it does the next step, which may be that. */
+const isWanted = ({ want }: { want?: boolean | undefined }): boolean => want !== false;
+const isShownSetting = ({ prop }: { prop: string }): boolean => isSetting(prop) && settingOf(prop).isShown === true;
+
 /** `:user` is an id or vanity URL. */
 export const users = router()
   .get('/api/user/info', async (c) => c.json(await ownInfo(c.env, c.var.session)))
@@ -70,7 +75,7 @@ export const users = router()
     await revokeSession(c, c.req.valid('json').id);
     return c.text('OK');
   })
-  .post('/api/user/name', member('changeName'), validate('json', NameBody), async (c) => {
+  .post('/api/user/name', member(), publishing('changeName'), validate('json', NameBody), async (c) => {
     await changeName(database(c.env), c.var.session.user, c.req.valid('json').name);
     return c.text('OK');
   })
@@ -125,7 +130,7 @@ export const users = router()
   .get('/api/user/:user/friends', validate('query', CursorQuery), async (c) =>
     c.json(await friendsOf(c.env, c.req.param('user'), c.req.valid('query'))),
   )
-  .post('/api/user/friend', member(), validate('json', ToggleBody), async (c) => {
+  .post('/api/user/friend', member(), validate('json', ToggleBody), publishing('contactMembers', isWanted), async (c) => {
     const { user, want } = c.req.valid('json');
     return c.text(await toggleFriend(c, c.var.session.user, user, want));
   })
@@ -133,7 +138,7 @@ export const users = router()
     await rejectFriend(database(c.env), c.var.session.user.id, c.req.valid('json').user);
     return c.text('Friend request rejected.');
   })
-  .post('/api/user/love', member(), validate('json', LoveBody), async (c) => {
+  .post('/api/user/love', member(), validate('json', LoveBody), publishing('contactMembers', isWanted), async (c) => {
     const { user, reqType, want } = c.req.valid('json');
     return c.json(await toggleLove(c, c.var.session.user, user, reqType, want));
   })
@@ -150,23 +155,23 @@ export const users = router()
     await toggleBlock(database(c.env), c.var.session.user.id, user, want);
     return c.text('OK');
   })
-  .post('/api/user/bio', member('editBio'), validate('json', BioBody), async (c) => {
+  .post('/api/user/bio', member(), publishing('editBio'), validate('json', BioBody), async (c) => {
     await setBio(database(c.env), c.var.session.user.id, c.req.valid('json').bio);
     return c.text('OK');
   })
-  .post('/api/user/pronouns', member('editPronouns'), validate('json', PronounsBody), async (c) => {
+  .post('/api/user/pronouns', member(), publishing('editPronouns'), validate('json', PronounsBody), async (c) => {
     await setPronouns(database(c.env), c.var.session.user.id, c.req.valid('json').pronouns);
     return c.text('OK');
   })
-  .post('/api/user/birthday', member('changeBday'), validate('json', BirthdayBody), async (c) => {
+  .post('/api/user/birthday', member(), publishing('changeBday'), validate('json', BirthdayBody), async (c) => {
     await setBirthday(database(c.env), c.var.session.user.id, c.req.valid('json').date);
     return c.text('OK');
   })
-  .post('/api/user/deathMessage', member(), validate('json', DeathMessageBody), async (c) => {
+  .post('/api/user/deathMessage', member(), publishing('editProfile'), validate('json', DeathMessageBody), async (c) => {
     await setDeathMessage(database(c.env), c.var.session.user, c.req.valid('json').deathMessage);
     return c.text('OK');
   })
-  .post('/api/user/youtube', member(), validate('json', MediaBody), async (c) => {
+  .post('/api/user/youtube', member(), publishing('editProfile'), validate('json', MediaBody), async (c) => {
     await setMedia(database(c.env), c.var.session.user, c.req.valid('json').link);
     return c.text('OK');
   })
@@ -177,15 +182,21 @@ export const users = router()
     const user = c.var.session?.user;
     return user ? c.json(await settingsData(database(c.env), user)) : c.json({});
   })
-  .post('/api/user/settings/update', member(), validate('json', SettingBody), async (c) => {
-    const { session } = c.var;
-    const body = c.req.valid('json');
-    const value = await updateSetting(database(c.env), session, body);
-    // Hide at once, not with the next presence ping.
-    if (body.prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
-    return c.text('OK');
-  })
-  .post('/api/game/:id/archive', member(), validate('json', ArchiveBody), async (c) => {
+  .post(
+    '/api/user/settings/update',
+    member(),
+    validate('json', SettingBody),
+    publishing('editProfile', isShownSetting),
+    async (c) => {
+      const { session } = c.var;
+      const body = c.req.valid('json');
+      const value = await updateSetting(database(c.env), session, body);
+      // Hide at once, not with the next presence ping.
+      if (body.prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
+      return c.text('OK');
+    },
+  )
+  .post('/api/game/:id/archive', member(), publishing('editProfile'), validate('json', ArchiveBody), async (c) => {
     const id = gameId(c.req.param('id'));
     await archiveGame(database(c.env), c.var.session, id, c.req.valid('json').description);
     return c.text('OK');

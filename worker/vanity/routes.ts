@@ -3,13 +3,13 @@ import { database, replicaDatabase } from '../../db/database.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { VanityBody } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { memberAt } from '../users/card.ts';
 import { clearVanityUrl, setVanityUrl } from './vanity.ts';
 
 export const vanity = router()
-  .post('/api/vanityUrl', member(), validate('json', VanityBody), async (c) => {
+  .post('/api/vanityUrl', member(), publishing('editProfile'), validate('json', VanityBody), async (c) => {
     await setVanityUrl(database(c.env), c.var.session.user, c.req.valid('json').vanityUrl);
     return c.text('OK');
   })

@@ -22,10 +22,10 @@ export const ACTION_TONES: Record<RulingCard['action'], Tone> = { dismissed: 'ne
 const BANS: Record<string, string> = {
   site: 'Off the site',
   bannedUser: 'Off the site',
-  ipFlag: 'No playing or talking',
-  game: 'No playing',
-  chat: 'No chat',
-  forum: 'No forums',
+  ipFlag: 'No playing, talking or sharing',
+  game: 'No playing, and no new setups or decks',
+  chat: 'No chat, friend requests or gifts',
+  forum: 'No posts, and no profile changes',
   ranked: 'No ranked games',
   competitive: 'No competitive games',
 };
