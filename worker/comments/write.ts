@@ -62,7 +62,7 @@ async function writeComment(
   await checkQuotes(db, readerOf(session), content);
   const key = `comment:${user.id}`;
   await rateLimit(db, key, RATE, 'You commented a moment ago. Wait half a minute before the next comment.');
-  const pending = waitsForStaff(user, content, now);
+  const pending = waitsForStaff(session, content, now);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
   const tell = await noticesOf(db, place, { id, content, writer: user }, { isNew: true, now });
@@ -91,7 +91,7 @@ async function replaceText(
   const db = database(c.env);
   const now = Date.now();
   const { session } = c.var;
-  if (!pending) checkEdit(session.user, content, now);
+  if (!pending) checkEdit(session, content, now);
   await checkQuotes(db, readerOf(session), content, old);
   const tell = await noticesOf(db, place, { id, content, writer: session.user }, { isNew: false, now });
   const is = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { comments, posts } from '../../db/schema/forums.ts';
 import { readPost } from '../../protocol/post-text.ts';
-import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
+import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
 
 /** How long an account counts as new, and how long a text counts as just written. */
 const NEW = 24 * 3_600_000;
@@ -22,11 +22,11 @@ function leadsElsewhere(text: string): boolean {
 }
 
 /** Whether a text of this member waits for staff: links and mentions of those who joined less than a day ago do. */
-export const waitsForStaff = ({ joined }: Pick<User, 'joined'>, text: string, now: number): boolean =>
-  now - joined < NEW && leadsElsewhere(text);
+export const waitsForStaff = (writer: Newcomer, text: string, now: number): boolean =>
+  isNewcomer(writer, NEW, now) && leadsElsewhere(text);
 
 /** Throws 403 if the new text of something that is shown would have to wait. */
-export function checkEdit(writer: Pick<User, 'joined'>, text: string, now: number): void {
+export function checkEdit(writer: Newcomer, text: string, now: number): void {
   if (waitsForStaff(writer, text, now))
     throw problem(403, 'You can add links and names to your texts a day after you joined. Until then, leave them out.');
 }

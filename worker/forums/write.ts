@@ -77,7 +77,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const key = `thread:${user.id}`;
   await rateLimit(db, key, THREAD_RATE, 'You started a thread a moment ago. Wait five minutes before the next one.');
   const when = rowExists(threads, eq(threads.id, id));
-  const pending = waitsForStaff(user, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
+  const pending = waitsForStaff(c.var.session, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
   const post = { ...newPost(id, id, user.id, content, now), pending };
   const tell = await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now });
@@ -127,7 +127,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
     not(repeated),
   );
   const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
-  const pending = waitsForStaff(user, content, now);
+  const pending = waitsForStaff(c.var.session, content, now);
   const post = { ...newPost(id, thread.id, user.id, content, now), pending };
   const tell = await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
   const [written] = await commit(
@@ -171,10 +171,10 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const db = database(c.env);
   const now = Date.now();
   const isNewText = content !== post.content;
-  const writer = c.var.session.user;
-  await checkQuotes(db, readerOf(c.var.session), content, post.content);
+  const { session } = c.var;
+  await checkQuotes(db, readerOf(session), content, post.content);
   if (!isNewText && title === thread.title) return;
-  if (!post.pending) checkEdit(writer, `${title}\n\n${content}`, now);
+  if (!post.pending) checkEdit(session, `${title}\n\n${content}`, now);
   const { id, version } = post;
   const isSame = and(eq(posts.id, id), eq(posts.version, version), eq(posts.deleted, false));
   const text = isNewText ? { content, version: version + 1 } : {};
@@ -183,7 +183,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
     and(eq(posts.id, id), eq(posts.version, isNewText ? version + 1 : version), eq(posts.editedAt, now)),
   );
   const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
-  const tell = await noticesOf(db, { id, thread: thread.id, title, content, writer }, { isNew: false, now });
+  const tell = await noticesOf(db, { id, thread: thread.id, title, content, writer: session.user }, { isNew: false, now });
   const [done] = await commit(c, [
     withEffect(
       db

@@ -14,7 +14,7 @@ export const shop = router()
     return c.text('OK');
   })
   .post('/api/shop/transferCoins', member(), publishing('contactMembers'), validate('json', TransferBody), async (c) => {
-    await transferCoins(c, c.var.session.user, c.req.valid('json'));
+    await transferCoins(c, c.var.session, c.req.valid('json'));
     return c.text('OK');
   })
   .get('/api/shop/history', member(), validate('query', CoinQuery), async (c) =>

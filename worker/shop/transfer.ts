@@ -18,6 +18,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { membershipChanged } from '../moderation/membership-changed.ts';
 import { problem } from '../problem.ts';
+import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
 import { blockedError, notBlocked } from '../users/relationship.ts';
 import { coins } from './buy.ts';
 
@@ -25,21 +26,23 @@ const RATE: Rate = { count: 60, window: 3_600_000 };
 
 export async function transferCoins(
   c: CommitContext,
-  me: User,
+  sender: Newcomer & { user: User },
   { recipientUsername, amount, key = randomText(16) }: v.InferOutput<typeof TransferBody>,
 ): Promise<void> {
   const db = database(c.env);
+  const me = sender.user;
   await rateLimit(db, `transfer:${me.id}`, RATE, 'You have sent coins many times. Try again in an hour.');
   const id = `transfer:${me.id}:${key}`;
   const to = await recipient(db, recipientUsername);
   if (!to) return explainUnknown(db, recipientUsername, { id, amount });
   if (to.id === me.id) throw problem(400, 'You cannot send coins to yourself.');
   const now = Date.now();
+  const isYoung = isNewcomer(sender, YOUNG.age, now);
   const move = { id, from: me.id, to: to.id, amount, reason: 'transfer', at: now };
   const isFree = and(
     rowExists(users, and(eq(users.id, to.id), IS_ACTIVE)),
     notBlocked(me.id, to.id),
-    isYoung(me, now) ? sql`${sentLately(me.id, now)} + ${amount} <= ${YOUNG.coins}` : undefined,
+    isYoung ? sql`${sentLately(me.id, now)} + ${amount} <= ${YOUNG.coins}` : undefined,
   )!;
   // Not of a key that was used before.
   const isNew = rowExists(coinMoves, and(eq(coinMoves.id, move.id), eq(coinMoves.at, now)));
@@ -50,10 +53,10 @@ export async function transferCoins(
       notify(db, { user: to.id, kind: 'coins', content, link: '/user/shop/coins', from: me.id, key: move.id }, now, isNew),
       membershipChanged(db, to.id, now, isNew),
     ]);
-    if (moved.length === 0) await explain(db, me, move);
+    if (moved.length === 0) await explain(db, me, move, isYoung);
   } catch (error) {
     if (moveRefusal(error) === null) throw error;
-    await explain(db, me, move);
+    await explain(db, me, move, isYoung);
   }
 }
 
@@ -65,7 +68,6 @@ const recipient = (db: Database, name: string): Promise<{ id: string } | undefin
     .where(and(eq(users.nameKey, nameKey(name)), eq(users.name, name), IS_ACTIVE))
     .get();
 
-const isYoung = ({ joined }: User, now: number): boolean => now - joined < YOUNG.age;
 /** SQL: what a member gave to others in the last 24 hours. */
 const sentLately = (user: string, now: number) =>
   sql<number>`(select coalesce(sum(${coinMoves.amount}), 0) from ${coinMoves} where ${and(
@@ -84,7 +86,7 @@ async function explainUnknown(db: Database, name: string, { id, amount }: { id: 
 }
 
 /** Returns if this very press has sent them before; otherwise throws why they cannot be sent. */
-async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert): Promise<void> {
+async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert, isYoung: boolean): Promise<void> {
   const [[before], [purse], [sent]] = await db.batch([
     movedBy(db, move.id),
     coinsOf(db, me.id),
@@ -98,7 +100,7 @@ async function explain(db: Database, me: User, move: typeof coinMoves.$inferInse
   const has = purse?.coins ?? 0;
   if (has < move.amount) throw problem(409, has > 0 ? `You have only ${coins(has)}.` : 'You have no coins to send.');
   const left = Math.max(0, YOUNG.coins - (sent?.sum ?? 0));
-  if (isYoung(me, move.at) && left < move.amount)
+  if (isYoung && left < move.amount)
     throw problem(403, `In your first week you can send ${coins(YOUNG.coins)} a day. Today you can send ${left} more.`);
   throw blockedError();
 }

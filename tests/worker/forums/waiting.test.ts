@@ -70,6 +70,18 @@ test('a thread with a link is its author’s and the staff’s alone until it is
   expect((await boardAt(visitor, place)).threads.map(({ id }) => id)).toEqual([shown]);
 });
 
+test('texts of the owner and of staff never wait, however young their accounts are', async () => {
+  const place = await board();
+  for (const options of [{ groups: ['owner'] }, { groups: ['mod'] }, { groups: ['dev'] }, { row: { rank: 1 } }]) {
+    const who = await member(options);
+    const thread = await begin(who, place, 'See www.example.com', LINK);
+    expect((await threadAt(who, thread)).pending).toBe(false);
+    expect(await status(who, '/api/forums/thread/edit', { thread, content: `${LINK} and www.example.org` })).toBe(200);
+    const comment = await who.post('/api/comment', { location: who.id, content: LINK });
+    expect([comment.status, ((await comment.json()) as { pending: boolean }).pending]).toEqual([200, false]);
+  }
+});
+
 test('a reply that waits is not counted, bumps and tells nothing; let in, it is the newest and new to all', async () => {
   const [ana, ben, cleo, mod, place] = [await fresh(), await writer(), await writer(), await staff(), await board()];
   const thread = await begin(ben, place, 'Tea');

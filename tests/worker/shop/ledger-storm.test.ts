@@ -88,7 +88,13 @@ test('of thousands of acts at once no coin is made or lost, and each item was pa
         return calmly(buyItem(c, me, { item: pick(SHOP_ITEMS.length), ...key }));
       case 5:
       case 6:
-        return calmly(transferCoins(c, me, { recipientUsername: other.name, amount: 1 + pick(25), ...key }));
+        return calmly(
+          transferCoins(
+            c,
+            { user: me, rank: 0, perms: new Set() },
+            { recipientUsername: other.name, amount: 1 + pick(25), ...key },
+          ),
+        );
       default:
         return pick(3) === 0
           ? db.batch([grantAgain(db, game, me.id, Date.now(), sql`true`)])

@@ -214,6 +214,11 @@ test('the same transfer sent twice moves once, and ten at once never give more t
   expect(await total()).toBe(0);
 });
 
+test('staff give as many coins as they have, also in their first week', async () => {
+  const [owner, ben] = [await rich(100, { groups: ['owner'], row: { joined: Date.now() } }), await rich(0)];
+  expect(await sentence(send(owner, ben.name, 50))).toBe('200 OK');
+});
+
 test('an account younger than a week gives ten coins a day at most, however many transfers at once', async () => {
   const [ana, ben] = [await rich(100, { row: { joined: Date.now() - YOUNG.age + 60_000 } }), await rich(0)];
   const answers = await Promise.all([...Array(6).keys()].map(() => send(ana, ben.name, 4)));
