@@ -96,7 +96,8 @@ export interface LogEntry {
   mod: UserCard;
   /** What was done, with ids as names: '[not found: …]', '[deleted]'. */
   sentence: LogPart[];
-  reason: string;
+  /** '' for an act that needs none; null where staff could have given one. */
+  reason: string | null;
   date: number;
   /** The caller may take it back. */
   canUndo: boolean;

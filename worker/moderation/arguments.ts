@@ -141,8 +141,20 @@ export const permissions = (label: string): Argument<Permission[]> => ({
     [],
   ),
 });
-/** Why; shown to the target, and in the log. */
+/** Why; shown to the target, and in the log. The forms ask for it; a call may leave it out, which makes it ''. */
 export const reason = (): Argument<string> => ({
-  ...named('reason', 'Reason', v.pipe(v.string(), v.trim(), v.minLength(3, 'Say why, in a few words.'), v.maxLength(500))),
+  ...named(
+    'reason',
+    'Reason',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === '' || text.length >= 3, 'Say why, in a few words.'),
+        v.maxLength(500),
+      ),
+      '',
+    ),
+  ),
   maxLength: 500,
 });

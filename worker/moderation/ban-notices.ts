@@ -2,6 +2,7 @@ import type { NoticeKind } from '../../protocol/notices.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { dateInWords } from '../auth/restore-account.ts';
 import { cleanLine } from '../users/clean.ts';
+import { withReason } from './with-reason.ts';
 
 export interface Ban {
   user: string;
@@ -69,7 +70,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
     }
     default: {
       const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();
-      const content = `${bannedText(type, expires, now)}${why && ` The reason: ${why}`}`;
+      const content = withReason(bannedText(type, expires, now), why);
       return { kind: 'ban', content, link: '' };
     }
   }

@@ -83,7 +83,7 @@ async function entriesOf(db: Database, session: MemberSession, rows: readonly Ev
     args: Object.values(args) as LogEntry['args'],
     mod: names.users.get(event.actor) ?? { id: event.actor, name: '[deleted]', avatar: false },
     sentence: wordsOf(event, args, command).map((part) => (isName(part) ? withName(part, names, inForums) : part)),
-    reason: event.reason,
+    reason: event.reason === '' && command?.args['reason'] ? null : event.reason,
     date: event.date,
     canUndo:
       command?.method === 'POST' && command.undo !== false && session.perms.has(command.permission) && !undone.has(event.id),

@@ -13,6 +13,7 @@ import { checkEdits } from './check-edits.ts';
 import type { Act, CommandContext, LookUp, Planned } from './command.ts';
 import { consequences } from './consequences.ts';
 import { peopleIn, targetIn } from './target.ts';
+import { withReason } from './with-reason.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -76,7 +77,7 @@ function told(
   ...[db, person, notice, reason, now, when]: [CommandContext['db'], string, string, string, number, SQL]
 ): BatchItem<'sqlite'>[] {
   if (!person.startsWith('u')) return [];
-  const content = reason === '' ? notice : `${notice} The reason: ${reason}`;
+  const content = withReason(notice, reason);
   return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];
 }
 

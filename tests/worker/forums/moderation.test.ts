@@ -51,7 +51,7 @@ test('a deleted reply keeps its place as a stub, and no list shows it; its autho
 test('what staff deleted its author cannot restore, and is told of with the reason', async () => {
   const [ana, mod, place] = [await writer(), await staff(5), await board()];
   const thread = await begin(ana, place, 'Rude title');
-  expect(await status(mod, 'thread/delete', { thread })).toBe(400);
+  expect(await status(mod, 'thread/delete', { thread, reason: 'no' })).toBe(400);
   const { event } = await act(mod, 'thread/delete', { thread, reason: REASON });
   expect(event).toEqual(expect.any(String));
   expect((await visitor.get(`/api/forums/thread/${thread}`)).status).toBe(404);

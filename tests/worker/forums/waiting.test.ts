@@ -171,7 +171,7 @@ test('staff see all that waits in one list with its count, and refuse with a rea
   ]);
   const [, answer] = shown.texts;
   for (const who of [visitor, ana]) expect((await who.get('/api/mod/waiting')).ok).toBe(false);
-  expect(await status(mod, '/api/forums/refuse', { post: thread })).toBe(400);
+  expect(await status(mod, '/api/forums/refuse', { post: thread, reason: 'no' })).toBe(400);
   const events = await Promise.all([
     done(mod, 'refuse', { post: thread, reason: REASON }),
     done(mod, 'refuse', { post: answer!.id, reason: REASON }),

@@ -2,6 +2,7 @@
 /** What all commands share: permission, rank, event, undo, the chain of the log. */
 import { env } from 'cloudflare:workers';
 import { desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/database.ts';
 import { changed, type Edit, inserted, reversed } from '../../../db/edits.ts';
@@ -14,6 +15,7 @@ import type { Permission } from '../../../protocol/permissions.ts';
 import type { MemberSession } from '../../../worker/app.ts';
 import { checkMakers } from '../../../worker/moderation/authority.ts';
 import { checkGrants } from '../../../worker/moderation/grants.ts';
+import { COMMANDS } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 
@@ -52,6 +54,23 @@ test('a ban is logged with its reason, told to its target, listed, and taken bac
   expect(await done(await mod.post('/api/mod/undo', undo))).toMatchObject({ message: 'Undone.' });
   expect(await bansOf(ana.id)).toEqual(before);
   expect((await mod.post('/api/mod/undo', undo)).status).toBe(409);
+});
+
+test('an act without a reason is done and told without one, and the log says that there is none', async () => {
+  const ana = await member();
+  const { event } = await done(await mod.post('/api/mod/chatBan', { userId: ana.id, length: '3 days' }));
+  const log = (await (await mod.get('/api/mod/actions')).json()) as LogPage;
+  expect(log.entries.find(({ id }) => id === event)).toMatchObject({ name: 'Chat Ban', reason: null });
+  const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
+  expect(inbox.notifications[0]?.content).not.toContain('reason');
+  // Two letters are no reason, and were meant to be one.
+  expect((await mod.post('/api/mod/chatUnban', { userId: ana.id, reason: 'no' })).status).toBe(400);
+  await done(await mod.post('/api/mod/chatUnban', { userId: ana.id }));
+  // All that the specification of each call names is enough.
+  for (const command of COMMANDS.filter(({ args }) => args['reason'])) {
+    const { issues = [] } = v.safeParse(command.args['reason']!.schema, undefined);
+    expect([command.path, issues]).toEqual([command.path, []]);
+  }
 });
 
 test('what has changed since is not taken back', async () => {

@@ -84,7 +84,7 @@ async function takeBack(event: string | null): Promise<void> {
   const response = await on.owner.post('/api/mod/undo', { event, reason: REASON });
   if (!response.ok) throw new Error(`undo: ${response.status}: ${await response.text()}`);
 }
-async function lastEntry(): Promise<{ says: string; reason: string; by: string }> {
+async function lastEntry(): Promise<{ says: string; reason: string | null; by: string }> {
   const { entries } = (await (await on.owner.get('/api/mod/actions')).json()) as LogPage;
   if (!entries[0]) return { says: '', reason: '', by: '' };
   const { sentence, reason, mod } = entries[0];

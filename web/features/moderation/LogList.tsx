@@ -66,7 +66,9 @@ function LogRow({ entry, onUndo }: { entry: LogEntry; onUndo: () => void }) {
             <Part key={i} part={part} />
           ))}
         </p>
-        {reason !== '' && <p className="m-0 text-ink-soft wrap-anywhere">“{reason}”</p>}
+        {reason !== '' && (
+          <p className="m-0 text-ink-soft wrap-anywhere">{reason === null ? 'No reason given' : `“${reason}”`}</p>
+        )}
       </div>
       <div className="flex items-center gap-2">
         {undone && <Badge>Undone</Badge>}

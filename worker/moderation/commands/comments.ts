@@ -5,6 +5,7 @@ import { deleteOwnComment } from '../../comments/delete.ts';
 import { commentFor } from '../../comments/visible.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, type Planned } from '../command.ts';
+import { withReason } from '../with-reason.ts';
 
 const ungrouped = { category: 'Ungrouped', hidden: true } as const;
 
@@ -32,7 +33,7 @@ export const commentCommands: readonly Command[] = [
     ...{ args: { comment: argument.comment(), reason: argument.reason() }, log: 'deleted {comment}', done: 'Comment deleted.' },
     own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, true) },
     plan: (context, { comment, reason }) =>
-      planShown(context, comment, true, `Staff deleted one of your comments. The reason: ${reason}`),
+      planShown(context, comment, true, withReason('Staff deleted one of your comments.', reason)),
   }),
   act({
     ...{ name: 'Restore Comment', act: 'restoreComment', ...ungrouped, permission: 'restoreDeleted' },

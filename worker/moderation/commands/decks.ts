@@ -9,6 +9,7 @@ import { problem } from '../../problem.ts';
 import { ownedBy } from '../../users/items.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, toggled } from '../command.ts';
+import { withReason } from '../with-reason.ts';
 import { memberRow } from './content.ts';
 
 async function rowAt(db: Database, id: string): Promise<DeckRow> {
@@ -35,7 +36,7 @@ export const deckCommands: readonly Command[] = [
       if (owner === null) throw problem(422, 'This deck comes with the site and can’t be changed.');
       const disabled = !deck.disabled;
       const what = disabled ? 'disabled your deck' : 're-enabled your deck';
-      const content = `Staff ${what} “${deck.name}”. The reason: ${reason}`;
+      const content = withReason(`Staff ${what} “${deck.name}”.`, reason);
       return {
         edits: [changed('decks', deck, { disabled })],
         args: { on: disabled },

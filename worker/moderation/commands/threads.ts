@@ -12,6 +12,7 @@ import { noSuchPost, noSuchThread, postFor, readerOf, threadFor, type VisiblePos
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
 import { act, type BatchStatements, type Command, type CommandContext, toggled } from '../command.ts';
+import { withReason } from '../with-reason.ts';
 import { boardMeant } from './boards.ts';
 
 /** Of a thread its opening post. */
@@ -42,7 +43,7 @@ async function planDelete(context: CommandContext, id: string, reason: string, i
   const edits = shownOrNot(found, true, context.by.user.id);
   if (edits.length === 0) return { edits, message: 'It is already deleted.' };
   const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
-  return { edits, also: tellAuthor(context, found, `Staff deleted ${what}. The reason: ${reason}`, '') };
+  return { edits, also: tellAuthor(context, found, withReason(`Staff deleted ${what}.`, reason), '') };
 }
 async function planRestore(context: CommandContext, id: string, isThread: boolean) {
   const found = await postAt(context, id, isThread);

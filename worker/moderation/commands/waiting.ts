@@ -13,6 +13,7 @@ import { postFor, readerOf, type VisiblePost } from '../../forums/visible.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
 import { act, type BatchStatements, type Command, type CommandContext, type Planned } from '../command.ts';
+import { withReason } from '../with-reason.ts';
 
 interface Waiting {
   deleted: boolean;
@@ -31,7 +32,7 @@ async function writerOf({ db }: CommandContext, { author }: Waiting): Promise<{ 
 const tellRefused =
   ({ db, now }: CommandContext, { author }: Waiting, what: string, reason: string): BatchStatements =>
   (isWritten) => [
-    notify(db, { user: author, kind: 'moderation', content: `Staff rejected ${what}. The reason: ${reason}` }, now, isWritten),
+    notify(db, { user: author, kind: 'moderation', content: withReason(`Staff rejected ${what}.`, reason) }, now, isWritten),
   ];
 
 async function letInComment(context: CommandContext, id: string): Promise<Planned> {
