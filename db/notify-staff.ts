@@ -3,19 +3,23 @@ import { NOTICES } from '../protocol/notices.ts';
 import type { Database } from './database.ts';
 import { withEffect } from './effects.ts';
 import { notifications } from './schema/relations.ts';
-import { groupMembers } from './schema/users.ts';
+import { groupMembers, users } from './schema/users.ts';
 
 const MAX_STAFF = 100;
 
-/** `content`: a sentence, or the SQL that makes one. Writes nothing unless `when` holds. */
+/**
+ * `content`: a sentence, or the SQL that makes one. Writes a notice to each member of staff if `when` holds. Both are evaluated on
+ * the recipient's row of `users`.
+ */
 export const notifyStaff = (db: Database, content: string | SQL, link: string, now: number, when: SQL = sql`true`) =>
   withEffect(
     db
       .insert(notifications)
       .select(
-        sql`select lower(hex(randomblob(8))), ${groupMembers.user}, 'staff', ${content}, ${link}, ${NOTICES.staff.icon}, ${now}, 0, ''
-          from ${groupMembers} where ${inArray(groupMembers.group, ['owner', 'admin', 'mod'])} and ${when}
-          group by ${groupMembers.user} limit ${MAX_STAFF}`,
+        sql`select lower(hex(randomblob(8))), ${users.id}, 'staff', ${content}, ${link}, ${NOTICES.staff.icon}, ${now}, 0, ''
+          from ${groupMembers} join ${users} on ${users.id} = ${groupMembers.user}
+          where ${inArray(groupMembers.group, ['owner', 'admin', 'mod'])} and ${when}
+          group by ${users.id} limit ${MAX_STAFF}`,
       )
       .returning({ user: notifications.user }),
     'notices',

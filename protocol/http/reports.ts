@@ -57,7 +57,8 @@ export const ReportBody = v.pipe(
   ),
 );
 
-export type TicketStatus = 'open' | 'in-progress' | 'complete' | 'appealed';
+export type UndecidedStatus = 'open' | 'in-progress' | 'appealed';
+export type TicketStatus = UndecidedStatus | 'complete';
 /** What was reported, as it was then. */
 export interface Evidence {
   /** The line or text itself; '' for none. */
@@ -111,7 +112,8 @@ export interface TicketPage {
   tickets: TicketRow[];
   /** For `last=`; null at the end. */
   next: string | null;
-  counts: Record<TicketStatus, number>;
+  /** At most 100 of each. */
+  counts: Record<UndecidedStatus, number>;
 }
 export const QueueQuery = v.object({
   status: v.optional(v.picklist(['open', 'in-progress', 'complete', 'appealed'])),
@@ -133,7 +135,7 @@ export interface Ticket extends TicketRow {
   notes: { id: string; by: UserCard; text: string; at: number }[];
   /** Page of the thing, at the reported line. */
   link: string;
-  /** Why the caller may not rule, as a sentence: they play in the game, reported it, or are the person. */
+  /** Why the caller may not decide it, as a sentence: they played in the game, or the appeal is of their own ruling. */
   refusal: string | null;
 }
 /** Of the person, and the middle of the other people at the table; null where there is none. */

@@ -224,19 +224,6 @@ describe('an appeal', () => {
   });
 });
 
-test('who reported it, is it, or stands below them does not decide it', async () => {
-  const [ana, admin] = [await member(), await member({ groups: ['admin'] })];
-  await ok(await send(mod, { user: ana.id }));
-  const own = await ticketOf(ana);
-  expect(own.refusal).toMatch(/reported this yourself/);
-  await refused(await decide(mod, own, {}), 403, /reported this yourself/);
-  await ok(await send(ana, { user: admin.id }));
-  const above = await ticketOf(admin);
-  expect(above.refusal).toMatch(/rank/);
-  await refused(await decide(mod, above, {}), 403, /rank/);
-  await refused(await decide(admin, above, {}), 403, /about you/);
-});
-
 /** A table of two with a line said by the first at it. */
 async function tableWithLine() {
   const [ana, ben] = [await member(), await member()];

@@ -10,12 +10,15 @@ import { database } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { TicketPage } from '../../protocol/http/reports.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { manyOf } from '../long.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
 
 /** Of one page, whatever was asked. */
 const MOST_ROWS = 60;
+/** The same, with the counts of the queue: each goes as far as a badge. */
+const MOST_ROWS_WITH_COUNTS = 160;
 const REPORTS = 10_000;
 const ENTRIES = manyOf(20_000, 1_000_000);
 let mod: Browser;
@@ -24,7 +27,12 @@ beforeAll(async () => {
 });
 
 /** The pages by name, with what each read. */
-async function measured<T>(path: string, asked: Readonly<Record<string, string>>, stored: object): Promise<Record<string, T>> {
+async function measured<T>(
+  path: string,
+  asked: Readonly<Record<string, string>>,
+  stored: object,
+  most = MOST_ROWS,
+): Promise<Record<string, T>> {
   const pages: Record<string, T> = {};
   const rowsRead: Record<string, number> = {};
   for (const [name, query] of Object.entries(asked)) {
@@ -34,7 +42,7 @@ async function measured<T>(path: string, asked: Readonly<Record<string, string>>
     rowsRead[name] = response.rows;
   }
   console.log(JSON.stringify({ page: path, ...stored, rowsRead }));
-  expect(Object.entries(rowsRead).filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);
+  expect(Object.entries(rowsRead).filter(([, rows]) => rows > most)).toEqual([]);
   return pages;
 }
 
@@ -57,9 +65,9 @@ test('a page of the queue reads few rows, whatever is asked of however many repo
     ...{ unassigned: '?assignee=', person: '?person=u000000000007', decided: '?status=complete' },
     ofOne: `?assignee=${mod.id}&person=u000000000007`,
   };
-  const pages = await measured<TicketPage>('/api/mod/reports', asked, { reports: REPORTS });
+  const pages = await measured<TicketPage>('/api/mod/reports', asked, { reports: REPORTS }, MOST_ROWS_WITH_COUNTS);
   const idsOf = (name: keyof typeof asked) => pages[name]!.tickets.map(({ id }) => id);
-  expect([pages['first']!.tickets[0]?.snippet, pages['first']!.counts.open]).toEqual(['Rude.', REPORTS]);
+  expect([pages['first']!.tickets[0]?.snippet, pages['first']!.counts.open]).toEqual(['Rude.', LIMITS.badge + 1]);
   expect([idsOf('first')[0], idsOf('next')[0], idsOf('deep')[0]]).toEqual(['queue0000001', 'queue0000014', 'queue0009001']);
   expect([idsOf('own')[0], idsOf('unassigned')[0], idsOf('person')[0]]).toEqual(['queue0000001', 'queue0000100', 'queue0000007']);
   expect(idsOf('rareAssignee')).toEqual(['queue0009999']);

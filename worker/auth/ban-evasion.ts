@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
 import type { App, User } from '../app.ts';
 import { commit } from '../commit.ts';
+import { isAbove, ROW_READER } from '../moderation/authority.ts';
 import { banStatements } from '../moderation/ban.ts';
 import { type Problem, problemWithBody } from '../problem.ts';
 import { appealToken } from '../reports/record.ts';
@@ -45,6 +46,7 @@ const banForEvasion = (db: Database, other: User, banned: User, now: number): Ba
     `${other.name} signed in to the banned account of ${banned.name}, and is banned too.`,
     `/user/${other.id}`,
     now,
+    and(...[other.id, banned.id].map((person) => isAbove(ROW_READER, sql`${person}`))),
   ),
 ];
 

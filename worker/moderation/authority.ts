@@ -1,5 +1,5 @@
 /** Staff act on people and groups of a lower rank only, and never on themselves. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
 import type { Edit, EditedTable } from '../../db/edits.ts';
@@ -8,7 +8,7 @@ import { decks } from '../../db/schema/decks.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { groups, users } from '../../db/schema/users.ts';
-import type { Permission } from '../../protocol/permissions.ts';
+import { OWNER_RANK, type Permission } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
@@ -29,6 +29,20 @@ export async function authorityOf(db: Database, session: MemberSession, permissi
 
 const rankOf = (person: string | SQL): SQL<number> =>
   sql<number>`coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0)`;
+
+/** A member of staff in a condition. */
+export interface StaffReader {
+  id: SQLWrapper | string;
+  rank: SQLWrapper | number;
+}
+/** The member of the row of `users` that the condition is on. */
+export const ROW_READER: StaffReader = { id: sql`${users.id}`, rank: RANK };
+/**
+ * SQL: the reader may know of what concerns this person: is above them, and is not the person. No one is above an owner, so owners read
+ * of each other.
+ */
+export const isAbove = ({ id, rank }: StaffReader, person: SQL): SQL =>
+  and(sql`${person} <> ${id}`, or(sql`${rankOf(person)} < ${rank}`, sql`${rank} >= ${OWNER_RANK}`))!;
 
 /** Throws 403 unless each of these people is below the actor. Returns the condition that they still are. */
 export async function checkPeople(db: Database, { user, rank }: MemberSession, people: readonly string[]): Promise<SQL> {

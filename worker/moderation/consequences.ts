@@ -58,7 +58,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   ],
   posts: postChanged,
   threads: threadChanged,
-  tickets: (db, _, now) => [queueChanged(db, now)],
+  tickets: (db, { key }, now) => [queueChanged(db, String(key.id), now)],
   // For the search index, which follows what changed.
   setups: (db, { key }, now, when) => [
     db

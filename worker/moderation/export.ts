@@ -1,14 +1,18 @@
-import { eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { authorityOf } from './authority.ts';
 import { commitAct } from './run.ts';
+import { seesEvent } from './visible.ts';
 
 const AT_ONCE = 1_000;
 
-/** The log after an entry's number as lines of JSON, a thousand at most, with what there was before and after. Logged itself. */
+/**
+ * The log after an entry's number as lines of JSON, a thousand at most, with what there was before and after; without what the reader
+ * may not know of. Logged itself.
+ */
 export async function exportLog(c: CommitContext, session: MemberSession, after: number): Promise<string> {
   const db: Database = database(c.env);
   await commitAct(c, async () => {
@@ -19,7 +23,7 @@ export async function exportLog(c: CommitContext, session: MemberSession, after:
     .select({ event: events, before: eventImages.before, after: eventImages.after })
     .from(events)
     .leftJoin(eventImages, eq(eventImages.event, events.id))
-    .where(gt(events.seq, after))
+    .where(and(gt(events.seq, after), seesEvent(session)))
     .orderBy(events.seq)
     .limit(AT_ONCE);
   return rows.map(({ event, ...image }) => `${JSON.stringify({ ...event, ...image })}\n`).join('');

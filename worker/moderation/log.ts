@@ -20,6 +20,7 @@ import { BOT } from '../reports/cards.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './registry.ts';
 import { targetKind as targetKindOf } from './target.ts';
+import { seesEvent } from './visible.ts';
 
 type EventRow = typeof events.$inferSelect;
 interface Asked {
@@ -47,6 +48,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
 /** Newest first, by number of the entry. */
 export async function logPage(db: Database, session: MemberSession, { first, last, mod, target }: Asked): Promise<LogPage> {
   const where: (SQL | undefined)[] = [
+    seesEvent(session),
     first === undefined ? undefined : gt(events.seq, first),
     last === undefined ? undefined : lt(events.seq, last),
     mod === undefined ? undefined : eq(events.actor, mod),

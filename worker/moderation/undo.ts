@@ -14,6 +14,7 @@ import { checkEdits } from './check-edits.ts';
 import { commandOf } from './registry.ts';
 import { commitAct } from './run.ts';
 import { peopleIn } from './target.ts';
+import { seesEvent } from './visible.ts';
 
 const PERSON = /^[ug][\w-]{12}$/;
 
@@ -24,7 +25,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     .select({ event: events, before: eventImages.before, after: eventImages.after })
     .from(events)
     .leftJoin(eventImages, eq(eventImages.event, events.id))
-    .where(eq(events.id, id))
+    .where(and(eq(events.id, id), seesEvent(session)))
     .get();
   const command = found && commandOf(found.event.act);
   if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to undo.');

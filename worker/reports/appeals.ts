@@ -11,13 +11,14 @@ import { PENALTY_BANS, ruleOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { ROW_READER } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
 import { stepOn } from './handle.ts';
 import { lapseOf } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
 import { queueChanged } from './queue-readers.ts';
 import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.ts';
-import { refusalFor } from './ticket.ts';
+import { findTicket, isTicketSeen, ticketReader } from './visible.ts';
 
 export const APPEAL_TIME = 20 * 24 * 3_600_000;
 const RATE = { count: 1, window: 300_000 };
@@ -49,8 +50,14 @@ export async function appeal(
       .update(tickets)
       .set({ status: 'appealed', version: sql`${tickets.version} + 1`, updatedAt: now })
       .where(and(eq(tickets.id, ruling.ticket), isWritten)),
-    notifyStaff(db, 'An appeal is waiting for an answer.', `/community/moderation/report/${ruling.ticket}`, now, isWritten),
-    queueChanged(db, now),
+    notifyStaff(
+      db,
+      'An appeal is waiting for an answer.',
+      `/community/moderation/report/${ruling.ticket}`,
+      now,
+      and(isWritten, isTicketSeen(ROW_READER, ruling.ticket)),
+    ),
+    queueChanged(db, ruling.ticket, now),
   ]);
   if (made.length === 0) throw problem(409, 'This cannot be appealed any more.');
 }
@@ -73,13 +80,13 @@ const OUTCOMES = {
 export async function decideAppeal(c: CommitContext, session: MemberSession, id: string, decided: Decision): Promise<void> {
   const db = database(c.env);
   const found = await rulingAt(db, id);
-  if (!found?.appeal) throw problem(404, 'There is no such appeal.');
-  await stepOn(c, session, found.ruling.ticket, async (ticket, by, now) => {
+  if (!found?.appeal || !(await findTicket(db, ticketReader(session), found.ruling.ticket)))
+    throw problem(404, 'There is no such appeal.');
+  await stepOn(c, session, found.ruling.ticket, async (_ticket, by, now) => {
     const current = await rulingAt(db, id);
     if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was already answered.');
     const { ruling, appeal: open } = current;
-    const concerned = { ...ticket, person: ruling.person };
-    const refusal = (await refusalFor(db, by, concerned)) ?? (await ownRulingRefusal(db, by.user.id, ruling));
+    const refusal = await ownRulingRefusal(db, by.user.id, ruling);
     if (refusal !== null) throw problem(403, refusal);
     const { decision, answer } = decided;
     const edits = await editsOf(db, ruling, by, decided, now);

@@ -1,5 +1,5 @@
 /** People and rulings as staff see them in tickets. */
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { cardsOf } from '../../db/members.ts';
@@ -42,13 +42,13 @@ export interface RulingWithAppeal {
 }
 const SHOWN = 20;
 
-/** The last rulings on a person, newest first. */
-export const rulingsOf = (db: Database, person: string): Promise<RulingWithAppeal[]> =>
+/** The last rulings on a person, newest first; `where`: SQL, on rulings. */
+export const rulingsOf = (db: Database, person: string, where?: SQL): Promise<RulingWithAppeal[]> =>
   db
     .select({ ruling: rulings, appeal: appeals })
     .from(rulings)
     .leftJoin(appeals, eq(appeals.ruling, rulings.id))
-    .where(eq(rulings.person, person))
+    .where(and(eq(rulings.person, person), where))
     .orderBy(desc(rulings.at))
     .limit(SHOWN);
 /** The last rulings on a ticket, newest first; of those made at once the one on the reported person first. */

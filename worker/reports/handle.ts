@@ -1,40 +1,44 @@
 /** What staff do with a ticket short of deciding it. Each step is an event, and counts the ticket's version up. */
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { changed } from '../../db/edits.ts';
 import type { EventInput } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { membershipOf } from '../../db/membership.ts';
 import { notify } from '../../db/notices.ts';
-import { staffNotes, type tickets } from '../../db/schema/moderation.ts';
+import { staffNotes } from '../../db/schema/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { authorityOf } from '../moderation/authority.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
-import { checkNotSeated, ticketAt } from './ticket.ts';
+import { checkNotSeated, refusalFor } from './ticket.ts';
+import { findTicket, isTicketSeen, type TicketRecord, ticketAt, ticketReader } from './visible.ts';
 
-export type TicketRow = typeof tickets.$inferSelect;
-type Step = Pick<EventInput, 'act' | 'args' | 'reason' | 'also' | 'edits'> & { to: Partial<TicketRow> };
+type Step = Pick<EventInput, 'act' | 'args' | 'reason' | 'also' | 'edits'> & { to: Partial<TicketRecord> };
 
-/** Commits a step on the ticket as it is now. `step` may return null: there is nothing to do. */
+/** Commits a step on the ticket as it is now, by staff who may decide it. `step` may return null: there is nothing to do. */
 export async function stepOn(
   c: CommitContext,
   session: MemberSession,
   id: string,
-  step: (ticket: TicketRow, by: MemberSession, now: number) => Promise<Step | null> | Step | null,
+  step: (ticket: TicketRecord, by: MemberSession, now: number) => Promise<Step | null> | Step | null,
 ): Promise<void> {
   const db = database(c.env);
   await commitAct(c, async () => {
     const now = Date.now();
     const { by, holds } = await authorityOf(db, session, 'seeModPanel', now);
-    const ticket = await ticketAt(db, id);
+    const reader = ticketReader(by);
+    const ticket = await ticketAt(db, reader, id);
     await checkNotSeated(db, by, ticket);
+    const refusal = await refusalFor(db, by.user.id, ticket);
+    if (refusal !== null) throw problem(403, refusal);
     const made = await step(ticket, by, now);
     if (!made) return false;
     const { to, args, edits: more = [], ...event } = made;
     const edits = [changed('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...more];
-    return { ...event, actor: by.user.id, target: ticket.person, args: { ticket: id, ...args }, edits, when: holds };
+    const when = and(holds, isTicketSeen(reader, id))!;
+    return { ...event, actor: by.user.id, target: ticket.person, args: { ticket: id, ...args }, edits, when };
   });
 }
 
@@ -50,13 +54,13 @@ export const setRule = (c: CommitContext, session: MemberSession, id: string, ru
     return ticket.rule === rule ? null : { act: 'ticketRule', args: { rule, before: ticket.rule }, to: { rule } };
   });
 
-/** Gives the ticket to a member of staff, at most of the actor's rank; '' to no one. */
+/** Gives the ticket to a member of staff who may decide it, at most of the actor's rank; '' to no one. */
 export function assign(c: CommitContext, session: MemberSession, id: string, user: string): Promise<void> {
   const db = database(c.env);
   return stepOn(c, session, id, async (ticket, by, now) => {
     if (ticket.status === 'complete') throw problem(409, 'This is already decided. Reopen it first.');
     if (ticket.assignee === user) return null;
-    if (user !== '' && user !== by.user.id) await checkAssignee(db, by, user, now);
+    if (user !== '' && user !== by.user.id) await checkAssignee(db, by, ticket, user, now);
     const status = user !== '' && ticket.status === 'open' ? 'in-progress' : ticket.status;
     return {
       ...{ act: 'ticketAssign', args: { user }, to: { assignee: user, status } },
@@ -72,14 +76,23 @@ const tell = (db: Database, user: string, ticket: string, now: number, when: SQL
     when,
   );
 
-async function checkAssignee(db: Database, { rank }: MemberSession, user: string, now: number): Promise<void> {
+async function checkAssignee(
+  db: Database,
+  { rank }: MemberSession,
+  ticket: TicketRecord,
+  user: string,
+  now: number,
+): Promise<void> {
   const theirs = await membershipOf(db, user, now);
   if (!theirs?.perms.has('seeModPanel')) throw problem(422, 'Only staff can take a report.');
   if (theirs.rank > rank) throw problem(403, 'They are above your rank: ask them instead.');
+  const sees = await findTicket(db, { id: user, rank: theirs.rank }, ticket.id);
+  if (!sees || (await refusalFor(db, user, ticket)) !== null)
+    throw problem(422, 'They are too close to this report to take it. Choose someone else.');
 }
 
 export async function addNote(c: CommitContext, session: MemberSession, about: string, text: string): Promise<void> {
   const db = database(c.env);
-  await checkNotSeated(db, session, await ticketAt(db, about));
+  await checkNotSeated(db, session, await ticketAt(db, ticketReader(session), about));
   await db.insert(staffNotes).values({ id: randomText(12), about, author: session.user.id, text, at: Date.now() });
 }

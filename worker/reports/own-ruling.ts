@@ -1,21 +1,24 @@
 /** An appeal is answered by another member of staff than the one that it is about, where there is one. */
-import { sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { rulings } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
+import { ROW_READER } from '../moderation/authority.ts';
+import { isQueueReader } from './queue-readers.ts';
+import { isTicketSeen } from './visible.ts';
 
 const OWN_RULING = 'You made this decision: another member of staff has to answer the appeal.';
+type Ruling = Pick<typeof rulings.$inferSelect, 'by' | 'ticket'>;
 
 /** Why this member of staff may not answer an appeal of this ruling; null if they may. */
-export const ownRulingRefusal = async (
-  db: Database,
-  staff: string,
-  { by, person }: { by: string; person: string },
-): Promise<string | null> => (by === staff && (await isOtherStaff(db, staff, person)) ? OWN_RULING : null);
+export const ownRulingRefusal = async (db: Database, staff: string, { by, ticket }: Ruling): Promise<string | null> =>
+  by === staff && (await isOtherStaff(db, staff, ticket)) ? OWN_RULING : null;
 
-/** Whether another member of staff than this one could decide about a person. */
-async function isOtherStaff(db: Database, ruler: string, person: string): Promise<boolean> {
-  const rows = await db.all(sql`select 1 from ${users} u join group_members m on m.user = u.id join groups g on g.id = m."group"
-    where u.id <> ${ruler} and u.id <> ${person} and u.deleted_at is null and u.erased = 0
-      and exists (select 1 from json_each(g.permissions) p where p.value = 'seeModPanel') limit 1`);
-  return rows.length > 0;
-}
+/** Whether another member of staff than this one sees the ticket. */
+const isOtherStaff = async (db: Database, ruler: string, ticket: string): Promise<boolean> =>
+  (await db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(isQueueReader(), ne(users.id, ruler), isTicketSeen(ROW_READER, ticket)))
+    .limit(1)
+    .get()) !== undefined;

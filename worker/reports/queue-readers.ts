@@ -1,33 +1,40 @@
-/** The queue of reports has changed: open pages of those who may see it read it again. */
+/** The queue of reports has changed: open pages of those who see the ticket read it again. */
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
 import { IS_ACTIVE, membershipColumns, membershipFrom } from '../../db/membership.ts';
 import { groupMembers, groups, users } from '../../db/schema/users.ts';
 import type { Permission } from '../../protocol/permissions.ts';
+import { ROW_READER } from '../moderation/authority.ts';
+import { isTicketSeen } from './visible.ts';
 
 const SEES_QUEUE: Permission = 'seeModPanel';
 const MAX_STAFF = 100;
 
-const grants = (list: SQLWrapper): SQL => sql`exists (select 1 from json_each(${list}) where value = ${SEES_QUEUE})`;
+/** SQL: a JSON list of permissions holds that of the queue. */
+export const letsSeeQueue = (list: SQLWrapper): SQL => sql`exists (select 1 from json_each(${list}) where value = ${SEES_QUEUE})`;
 
-/** For the end of a batch that changes a report: who sees the queue when it is committed. */
-export function queueChanged(db: Database, now: number) {
-  // The join in this order, so that members of other groups are not read.
-  const byGroup = sql`select ${groupMembers.user} from ${groups} cross join ${groupMembers}
-    where ${groupMembers.group} = ${groups.id} and ${grants(groups.permissions)}`;
-  // In the words of the partial index.
-  const byOwn = sql`select ${users.id} from ${users} where ${users.permissions} <> '[]' and ${grants(users.permissions)}`;
-  return withEffect(
+/** For the end of a batch that changes this ticket: who sees it in the queue when it is committed. */
+export const queueChanged = (db: Database, ticket: SQLWrapper | string, now: number) =>
+  withEffect(
     db
       .select({ user: users.id, ...membershipColumns(now) })
       .from(users)
-      .where(and(inArray(users.id, sql`(${byGroup} union ${byOwn})`), IS_ACTIVE))
+      .where(and(isQueueReader(), isTicketSeen(ROW_READER, ticket)))
       .limit(MAX_STAFF),
     'queue',
   );
-}
 type Row = Awaited<ReturnType<typeof queueChanged>>[number];
+
+/** SQL, on users: an active member whose groups or own permissions let them see the queue. A ban may take that away. */
+export function isQueueReader(): SQL {
+  // The join in this order, so that members of other groups are not read.
+  const byGroup = sql`select ${groupMembers.user} from ${groups} cross join ${groupMembers}
+    where ${groupMembers.group} = ${groups.id} and ${letsSeeQueue(groups.permissions)}`;
+  // In the words of the partial index.
+  const byOwn = sql`select ${users.id} from ${users} where ${users.permissions} <> '[]' and ${letsSeeQueue(users.permissions)}`;
+  return and(inArray(users.id, sql`(${byGroup} union ${byOwn})`), IS_ACTIVE)!;
+}
 
 /** Of the rows of that statement, without those whose ban takes the permission away. */
 export const queueReaders = (rows: readonly Row[]): string[] =>

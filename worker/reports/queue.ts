@@ -2,12 +2,14 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { seats } from '../../db/schema/games.ts';
-import { reports, rulings, ticketCounts, tickets } from '../../db/schema/moderation.ts';
-import type { QueueQuery, TicketPage, TicketRow, TicketStatus } from '../../protocol/http/reports.ts';
+import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
+import type { QueueQuery, TicketPage, TicketRow, UndecidedStatus } from '../../protocol/http/reports.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
+import type { StaffReader } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
 import { type Cards, cardsFor } from './cards.ts';
+import { seesTicket, type TicketRecord, ticketReader } from './visible.ts';
 
 const SNIPPET = 160;
 
@@ -20,7 +22,7 @@ export const rowColumns = (now: number) => ({
     and ${rulings.undoneAt} is null and (${rulings.lapses} is null or ${rulings.lapses} > ${now}))`,
 });
 export interface TicketColumns {
-  ticket: typeof tickets.$inferSelect;
+  ticket: TicketRecord;
   said: string;
   offences: number;
 }
@@ -36,7 +38,7 @@ export function rowOf({ ticket, said, offences }: TicketColumns, cards: Cards, {
   };
 }
 
-/** A page of the queue: what waits longest first; of what is decided the latest. */
+/** A page of the queue that this member of staff sees: what waits longest first; of what is decided the latest. */
 export async function queuePage(
   db: Database,
   session: MemberSession,
@@ -44,34 +46,38 @@ export async function queuePage(
 ): Promise<TicketPage> {
   const now = Date.now();
   const isDecided = status === 'complete';
+  const reader = ticketReader(session);
   const where = and(
     eq(tickets.status, status),
+    seesTicket(reader),
     assignee === undefined ? undefined : isAssigned(assignee, person !== undefined),
     person === undefined ? undefined : eq(tickets.person, person),
     last === undefined ? undefined : after(last, isDecided),
   );
   const order = isDecided ? desc : asc;
-  const [rows, counted, own] = await db.batch([
+  const [rows, own] = await db.batch([
     db
       .select(rowColumns(now))
       .from(tickets)
       .where(where)
       .orderBy(order(tickets.updatedAt), order(tickets.id))
       .limit(LIMITS.queuePage + 1),
-    db.select().from(ticketCounts),
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, session.user.id)),
   ]);
   const ownGame = own[0]?.game ?? null;
   const shown = rows.slice(0, LIMITS.queuePage);
-  const cards = await cardsFor(
-    db,
-    shown.flatMap(({ ticket }) => [ticket.person, ticket.assignee, ticket.viewer]),
-  );
+  const [cards, counts] = await Promise.all([
+    cardsFor(
+      db,
+      shown.flatMap(({ ticket }) => [ticket.person, ticket.assignee, ticket.viewer]),
+    ),
+    undecidedCounts(db, reader),
+  ]);
   const end = rows.length > LIMITS.queuePage ? shown.at(-1)!.ticket : null;
   return {
     tickets: shown.map((row) => withoutOwnGame(rowOf(row, cards, session, now), ownGame)),
     next: end && `${end.updatedAt}-${end.id}`,
-    counts: countsOf(counted),
+    counts,
   };
 }
 
@@ -85,10 +91,13 @@ const withoutOwnGame = (row: TicketRow, game: string | null): TicketRow =>
     ? row
     : { ...row, person: { id: '', name: 'Someone at your table', avatar: false }, snippet: '', offences: 0 };
 
-const countsOf = (rows: readonly { status: string; count: number }[]): Record<TicketStatus, number> => ({
-  ...{ open: 0, 'in-progress': 0, complete: 0, appealed: 0 },
-  ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-});
+/** How many undecided tickets the reader sees, of each status as far as a badge counts. */
+export async function undecidedCounts(db: Database, reader: StaffReader): Promise<Record<UndecidedStatus, number>> {
+  const count = (status: UndecidedStatus) =>
+    sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = ${status} and ${seesTicket(reader)}
+      limit ${LIMITS.badge + 1}))`;
+  return db.get(sql`select ${count('open')} as open, ${count('in-progress')} as "in-progress", ${count('appealed')} as appealed`);
+}
 
 function after(cursor: string, isDecided: boolean): SQL {
   const [, at, id] = /^(\d{1,15})-([\w-]{12})$/.exec(cursor) ?? [];

@@ -55,7 +55,9 @@ export const reports = router()
       'cache-control': 'public, max-age=300',
     }),
   )
-  .get('/api/mod/statistics', member('viewModActions'), async (c) => c.json(await staffStatistics(replicaDatabase(c.env))))
+  .get('/api/mod/statistics', member('viewModActions'), async (c) =>
+    c.json(await staffStatistics(replicaDatabase(c.env), c.var.session)),
+  )
   .get('/api/mod/reports', member('seeModPanel'), validate('query', QueueQuery), async (c) =>
     c.json(await queuePage(database(c.env), c.var.session, c.req.valid('query'))),
   )

@@ -20,9 +20,10 @@ import { altsOf } from '../moderation/networks.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
 import { BOT } from './cards.ts';
-import { stepOn, type TicketRow } from './handle.ts';
+import { stepOn } from './handle.ts';
 import { lapseOf, liveOffences } from './offences.ts';
-import { checkNotSeated, refusalFor, ticketAt } from './ticket.ts';
+import { checkNotSeated, refusalFor } from './ticket.ts';
+import { isTicketSeen, type TicketRecord, ticketAt, ticketReader } from './visible.ts';
 
 type Asked = v.InferOutput<typeof RulingBody>;
 type RulingRow = typeof rulings.$inferSelect;
@@ -33,20 +34,21 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
   await commitAct(c, async () => {
     const now = Date.now();
     const { by, holds } = await authorityOf(db, session, 'seeModPanel', now);
-    const ticket = await ticketAt(db, id);
+    const reader = ticketReader(by);
+    const ticket = await ticketAt(db, reader, id);
     await checkNotSeated(db, by, ticket);
     await checkVersion(db, ticket, asked.version);
-    const refusal = await refusalFor(db, by, ticket);
+    const refusal = await refusalFor(db, by.user.id, ticket);
     if (refusal !== null) throw problem(403, refusal);
     const alts = await tickedAlts(db, by, ticket, asked);
-    const below = await checkPeople(db, by, [ticket.person, ...alts]);
+    const below = await checkPeople(db, by, asked.action === 'penalty' ? [ticket.person, ...alts] : []);
     const event = randomText(12);
     const first = await rulingOf(db, by, { ticket, person: ticket.person, event }, asked, now);
     const { ruling } = first;
     const same = { ...asked, length: ruling.length };
     const others = await Promise.all(alts.map((person) => rulingOf(db, by, { ticket, person, event }, same, now)));
     const all = [first, ...others];
-    const to: Partial<TicketRow> = {
+    const to: Partial<TicketRecord> = {
       ...{ status: 'complete', rule: ruling.rule, version: ticket.version + 1, updatedAt: now, decidedAt: now, viewer: '' },
       assignee: ticket.assignee || by.user.id,
     };
@@ -55,7 +57,7 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
       ...{ id: ruling.event, actor: by.user.id, act: 'ruling', target: ticket.person, reason: ruling.reason },
       args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
       edits: [changed('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
-      when: and(holds, below)!,
+      when: and(holds, below, isTicketSeen(reader, id))!,
       also: (isWritten) => [
         ...all.flatMap((made) => tellPerson(db, made.ruling.person, made.told, now, isWritten)),
         tellReporters(db, id, action === 'dismissed', now, isWritten),
@@ -64,7 +66,7 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
   });
 }
 
-async function checkVersion(db: Database, ticket: TicketRow, version: number): Promise<void> {
+async function checkVersion(db: Database, ticket: TicketRecord, version: number): Promise<void> {
   if (ticket.status === 'complete') {
     const [last] = await db
       .select({ name: users.name })
@@ -80,7 +82,7 @@ async function checkVersion(db: Database, ticket: TicketRow, version: number): P
 }
 
 /** Other accounts that staff ticked: of those that were used from a network of the person's, and of no one else. */
-async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRow, asked: Asked): Promise<string[]> {
+async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRecord, asked: Asked): Promise<string[]> {
   const { alts = [], action } = asked;
   if (alts.length === 0) return [];
   if (action !== 'penalty') throw problem(422, 'Other accounts can only share a penalty. Untick them.');
@@ -100,7 +102,7 @@ interface Made {
 async function rulingOf(
   db: Database,
   by: MemberSession,
-  { ticket, person, event }: { ticket: TicketRow; person: string; event: string },
+  { ticket, person, event }: { ticket: TicketRecord; person: string; event: string },
   asked: Asked,
   now: number,
 ): Promise<Made> {
@@ -175,8 +177,6 @@ const reportersOf = (ticket: string): SQL =>
 export async function reopen(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<void> {
   const db = database(c.env);
   await stepOn(c, session, id, async (ticket, by, now) => {
-    const refusal = await refusalFor(db, by, ticket);
-    if (refusal !== null) throw problem(403, refusal);
     const where = and(eq(rulings.ticket, id), isNull(rulings.undoneAt));
     const standing = await db.select().from(rulings).where(where).orderBy(desc(rulings.at));
     const last = standing.find(({ person }) => person === ticket.person) ?? standing[0];

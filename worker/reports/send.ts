@@ -11,13 +11,15 @@ import type { ReportBody } from '../../protocol/http/reports.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { ROW_READER } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
 import { KINDS, kindOf, type Reported } from './kinds.ts';
 import { queueChanged } from './queue-readers.ts';
+import { isTicketSeen, seesTicket } from './visible.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** So many undecided tickets of the last minutes are a burst, of which staff are told. */
+/** More undecided tickets of the last minutes than this are a burst, of which those who see them are told. */
 const BURST = { count: 5, window: 5 * MINUTE };
 
 /** Files a report. Undecided reports of the same thing join one ticket; a second one of the same reporter replaces the first. */
@@ -88,9 +90,10 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
   };
   const evidence = JSON.stringify(found.evidence);
   const isNew = rowExists(tickets, eq(tickets.id, id));
-  const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window} limit ${BURST.count + 1}))`;
+  const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window}
+    and ${seesTicket(ROW_READER)} limit ${BURST.count + 1}))`;
   // In a game names can be hidden, also from staff who play in it.
-  const name = game !== '' ? sql`null` : db.select({ name: users.name }).from(users).where(eq(users.id, person));
+  const name = game !== '' ? sql`null` : sql`select ${users.name} from ${users} where ${users.id} = ${person}`;
   await commit(c, [
     insertIf(db, tickets, ticket, sql`not ${rowExists(tickets, isSame)}`).onConflictDoNothing(),
     db
@@ -99,6 +102,8 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
         reporters: sql`${tickets.reporters} + (not ${hasReported})`,
         version: sql`${tickets.version} + 1`,
         updatedAt: now,
+        // A reporter does not handle what they report.
+        assignee: sql`iif(${tickets.assignee} = ${reporter}, '', ${tickets.assignee})`,
       })
       .where(isSame),
     db
@@ -116,8 +121,8 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
         else 'A report is waiting: ' || ${rule} || coalesce(', about ' || (${name}), '') || '.' end`,
       `/community/moderation/report/${id}`,
       now,
-      isNew,
+      and(isNew, isTicketSeen(ROW_READER, id)),
     ),
-    queueChanged(db, now),
+    queueChanged(db, sql`(select ${tickets.id} from ${tickets} where ${isSame})`, now),
   ]);
 }

@@ -3,20 +3,23 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
 import type { StaffStatistics, StatisticsFigures } from '../../protocol/http/reports.ts';
+import type { MemberSession } from '../app.ts';
+import type { StaffReader } from '../moderation/authority.ts';
 import { cardsFor } from './cards.ts';
 import { median } from './median.ts';
+import { seesTicket, ticketReader } from './visible.ts';
 
 /** Decided tickets that are looked at, the latest first: the page reads no more rows however old the site is. */
 const SAMPLE = 300;
 
 type Decision = Awaited<ReturnType<typeof decisions>>[number];
 
-/** One row for each ruling on a reported person that stands or was changed by an appeal. */
-function decisions(db: Database) {
+/** One row for each ruling on a reported person, of tickets that the reader sees. */
+function decisions(db: Database, reader: StaffReader) {
   const latest = db
     .select()
     .from(tickets)
-    .where(eq(tickets.status, 'complete'))
+    .where(and(eq(tickets.status, 'complete'), seesTicket(reader)))
     .orderBy(desc(tickets.updatedAt))
     .limit(SAMPLE)
     .as('latest');
@@ -42,8 +45,8 @@ const figures = (made: readonly Decision[]): StatisticsFigures => ({
 });
 
 /** GET /api/mod/statistics, of the last 300 decided tickets; groups with the most decisions first. */
-export async function staffStatistics(db: Database): Promise<StaffStatistics> {
-  const made = await decisions(db);
+export async function staffStatistics(db: Database, session: MemberSession): Promise<StaffStatistics> {
+  const made = await decisions(db, ticketReader(session));
   const groups = (key: (one: Decision) => string) =>
     [...Map.groupBy(made, key)].map(([of, own]) => ({ of, ...figures(own) })).sort((a, b) => b.decided - a.decided);
   const people = groups(({ by }) => by);

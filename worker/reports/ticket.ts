@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
-import { isBanActive, RANK } from '../../db/membership.ts';
+import { isBanActive } from '../../db/membership.ts';
 import { played, seats } from '../../db/schema/games.ts';
-import { reports, staffNotes, tickets } from '../../db/schema/moderation.ts';
-import { bans, users } from '../../db/schema/users.ts';
+import { reports, rulings, staffNotes, tickets } from '../../db/schema/moderation.ts';
+import { bans } from '../../db/schema/users.ts';
 import type { Evidence, GameSignals, ReportKind, Ticket } from '../../protocol/http/reports.ts';
 import { RULES, ruleOf, rungOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
@@ -16,24 +16,22 @@ import { liveOffences } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
 import { rowColumns, rowOf } from './queue.ts';
 import { signalsOf } from './signals.ts';
+import { banReason, isTicketSeen, noSuchTicket, seesTicket, type TicketRecord, ticketAt, ticketReader } from './visible.ts';
 
-type TicketRow = typeof tickets.$inferSelect;
-const NO_TICKET = 'There is no such report.';
 const SHOWN = 30;
 /** How long one who looks at a ticket is shown to the others. */
 const LOOK = 120_000;
 
-export async function ticketAt(db: Database, id: string): Promise<TicketRow> {
-  const ticket = await db.select().from(tickets).where(eq(tickets.id, id)).get();
-  if (!ticket) throw problem(404, NO_TICKET);
-  return ticket;
-}
-
 /** All that staff need for a ruling. The first look is kept, for how long reports wait. */
 export async function ticketFor(db: Database, session: MemberSession, id: string): Promise<Ticket> {
   const now = Date.now();
-  const row = await db.select(rowColumns(now)).from(tickets).where(eq(tickets.id, id)).get();
-  if (!row) throw problem(404, NO_TICKET);
+  const reader = ticketReader(session);
+  const row = await db
+    .select(rowColumns(now))
+    .from(tickets)
+    .where(and(eq(tickets.id, id), seesTicket(reader)))
+    .get();
+  if (!row) throw noSuchTicket();
   const { ticket } = row;
   await checkNotSeated(db, session, ticket);
   const rule = ruleOf(ticket.rule) ?? RULES[0]!;
@@ -41,13 +39,13 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
     db.select().from(reports).where(eq(reports.ticket, id)).orderBy(desc(reports.createdAt)).limit(SHOWN),
     db.select().from(staffNotes).where(eq(staffNotes.about, id)).orderBy(desc(staffNotes.at)).limit(SHOWN),
     db
-      .select({ type: bans.type, expires: bans.expires, reason: bans.reason })
+      .select({ type: bans.type, expires: bans.expires, reason: banReason(reader) })
       .from(bans)
       .where(and(eq(bans.user, ticket.person), isBanActive(now))),
-    rulingsOf(db, ticket.person),
+    rulingsOf(db, ticket.person, isTicketSeen(reader, sql`${rulings.ticket}`)),
     rulingsOn(db, ticket),
     liveOffences(db, ticket.person, rule.category, now),
-    refusalFor(db, session, ticket),
+    refusalFor(db, session.user.id, ticket),
   ]);
   await look(db, session, ticket, now);
   const cards = await cardsFor(db, [
@@ -75,12 +73,12 @@ export async function ticketFor(db: Database, session: MemberSession, id: string
 
 /** How the person played in the game of the report. The look at the game is logged; null outside a game. */
 export async function signalsFor(c: CommitContext, session: MemberSession, id: string): Promise<GameSignals | null> {
-  const { game, person } = await ticketAt(database(c.env), id);
+  const { game, person } = await ticketAt(database(c.env), ticketReader(session), id);
   return game === '' ? null : signalsOf(await replayFor(c, session, game), person);
 }
 
 /** Throws 403 for one who sits at the table: a report can tell what they must not know. */
-export async function checkNotSeated(db: Database, { user }: MemberSession, { game }: Pick<TicketRow, 'game'>): Promise<void> {
+export async function checkNotSeated(db: Database, { user }: MemberSession, { game }: Pick<TicketRecord, 'game'>): Promise<void> {
   const seat = game !== '' && (await db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)).get());
   if (seat && seat.game === game) throw problem(403, 'You are at this table: you can see its reports once you have left it.');
 }
@@ -91,7 +89,7 @@ const reportCard = ({ reporter, rule, description, line, evidence, createdAt }: 
 });
 
 /** Others see who has it open. One who looks again while they are shown writes nothing. */
-async function look(db: Database, { user }: MemberSession, ticket: TicketRow, now: number): Promise<void> {
+async function look(db: Database, { user }: MemberSession, ticket: TicketRecord, now: number): Promise<void> {
   const isShown = ticket.viewer === user.id && ticket.viewedUntil > now + LOOK / 2;
   const isOthers = ticket.viewer !== user.id && ticket.viewedUntil > now;
   if (isShown || isOthers) return;
@@ -101,16 +99,11 @@ async function look(db: Database, { user }: MemberSession, ticket: TicketRow, no
     .where(and(eq(tickets.id, ticket.id), or(eq(tickets.viewer, ticket.viewer), isNull(tickets.firstViewedAt))));
 }
 
-/** Why this member of staff may not decide the ticket; null if they may. */
-export async function refusalFor(db: Database, { user, rank }: MemberSession, ticket: TicketRow): Promise<string | null> {
-  if (ticket.person === user.id) return 'This is about you: someone else has to decide it.';
-  const { game, id, person } = ticket;
-  const found = await db.get<{ reported: number; played: number; theirs: number }>(sql`select
-    exists (select 1 from ${reports} where ${reports.ticket} = ${id} and ${reports.reporter} = ${user.id}) as reported,
-    ${game} <> '' and (exists (select 1 from ${seats} where ${seats.person} = ${user.id} and ${seats.game} = ${game})
-      or exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${user.id})) as played,
-    coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0) as theirs`);
-  if (found.reported) return 'You reported this yourself: someone else has to decide it.';
-  if (found.played) return 'You played in this game: someone else has to decide it.';
-  return found.theirs >= rank ? 'They have your rank or a higher one: someone above them has to decide it.' : null;
+/** Why a member of staff who sees the ticket may not take part in deciding it; null if they may. */
+export async function refusalFor(db: Database, staff: string, { game }: Pick<TicketRecord, 'game'>): Promise<string | null> {
+  if (game === '') return null;
+  const found = await db.get<{ played: number }>(sql`select
+    exists (select 1 from ${seats} where ${seats.person} = ${staff} and ${seats.game} = ${game})
+      or exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${staff}) as played`);
+  return found.played ? 'You played in this game: someone else has to decide it.' : null;
 }

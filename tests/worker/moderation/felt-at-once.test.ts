@@ -141,7 +141,7 @@ test('every page is told of a planned restart, of its end, and of an announcemen
 test('pages of staff hear of every change of the queue of reports, until they may not see it, and no other page does', async () => {
   const [mod, own, ana, ben] = await Promise.all([
     member({ groups: ['mod'] }),
-    member({ row: { permissions: '["seeModPanel"]' } }),
+    member({ row: { rank: 1, permissions: '["seeModPanel"]' } }),
     member(),
     member({ row: { permissions: '["viewModActions"]' } }),
   ]);

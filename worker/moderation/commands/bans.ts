@@ -9,6 +9,7 @@ import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { BanRecord } from '../../../protocol/http/moderation.ts';
 import type { BanType, Permission } from '../../../protocol/permissions.ts';
 import { problem } from '../../problem.ts';
+import { banReason, ticketReader } from '../../reports/visible.ts';
 import { noSuchUser } from '../../users/card.ts';
 import * as argument from '../arguments.ts';
 import { BANNED_FROM, bannedText } from '../ban-notices.ts';
@@ -128,20 +129,20 @@ export const banCommands: readonly Command[] = [
     about: 'Lists a member’s bans, including expired and lifted ones.',
     args: { userId: argument.user() },
     log: 'looked at the bans of {userId}',
-    read: ({ db, now }, { userId }) => bansOf(db, userId, now),
+    read: (context, { userId }) => bansOf(context, userId),
   }),
 ];
 
 const SHOWN = 50;
-async function bansOf(db: Database, user: string, now: number): Promise<BanRecord[]> {
+async function bansOf({ db, by, now }: CommandContext, user: string): Promise<BanRecord[]> {
   await checkMember(db, user);
   const rows = await db
-    .select()
+    .select({ ban: bans, reason: banReason(ticketReader(by)) })
     .from(bans)
     .where(and(eq(bans.user, user), inArray(bans.type, [...TYPES, 'ipFlag', 'bannedUser'])))
     .orderBy(desc(bans.createdAt))
     .limit(SHOWN);
-  return rows.map(({ id, type, expires, mod, createdAt, reason, liftedAt }) => ({
+  return rows.map(({ ban: { id, type, expires, mod, createdAt, liftedAt }, reason }) => ({
     ...{ id, type, expires, modId: mod, createdAt, reason, liftedAt },
     active: liftedAt === null && (expires === null || expires > now),
   }));
