@@ -44,7 +44,7 @@ export const eventImages = sqliteTable(
   ({ date }) => [index('event_images_by_date').on(date)],
 );
 
-/** Events by UTC month ('2026-11'), act and rule ('' for none). Kept by a trigger. */
+/** Events by UTC month ('2026-11'), act and rule ('' for none), without acts on reports about staff. Kept by a trigger. */
 export const eventCounts = sqliteTable(
   'event_counts',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Reports of one thing: one row in the queue. Triggers of the migration count them by status. */
+/** Reports of one thing: one row in the queue. */
 export const tickets = sqliteTable(
   'tickets',
   {
@@ -37,11 +37,6 @@ export const tickets = sqliteTable(
     index('tickets_by_assignee').on(assignee, status, updatedAt),
   ],
 );
-
-export const ticketCounts = sqliteTable('ticket_counts', {
-  status: text().primaryKey(),
-  count: integer().notNull(),
-});
 
 /** One report per ticket and reporter: a second one replaces the first. */
 export const reports = sqliteTable(
