@@ -241,15 +241,15 @@ export function looksOf({ ana, ben }: Stage): Look[] {
   const look = (act: string, answers: unknown, says = ''): Look => ({ act, args: asked, answers, says });
   const shared = [{ network: 'net-of-a-test', accounts: 2 }];
   return [
-    look('viewBans', []),
-    look('viewFlagged', false),
+    look('viewBans', [], `looked at the bans of ${ana.name}`),
+    look('viewFlagged', false, `checked ${ana.name}`),
     look('viewIPs', ['net-of-a-test'], `looked at the networks of ${ana.name}`),
     look(
       'viewAlts',
       [{ id: ben.id, name: ben.name, joined: expect.any(Number) as number, shared }],
       `looked for other accounts of ${ana.name}`,
     ),
-    look('viewUserPerms', PERMISSIONS.toSorted()),
+    look('viewUserPerms', PERMISSIONS.toSorted(), `looked at the permissions of ${ana.name}`),
     look('viewCoins', [{ coins: 0 }], `looked at the coins of ${ana.name}`),
     look('viewDeletedMessages', [], `read deleted messages of ${ana.name}`),
     look('viewDeletedContent', [], `looked at the deleted content of ${ana.name}`),

@@ -203,8 +203,12 @@ test('look-ups answer what is stored, and those of private data are logged', asy
   expect(await look('userPerms')).toContain('playGame');
   const perms = await owner.get('/api/mod/groupPerms?name=Ranked%20Player');
   expect(await perms.json()).toEqual(['playRanked']);
+  expect(await look('bans')).toEqual([]);
   const logged = (await (await owner.get(`/api/mod/actions?target=${who.id}`)).json()) as { entries: { name: string }[] };
-  expect(logged.entries.map(({ name }) => name)).toEqual(['Get Alt Accounts', 'Get IP Addresses']);
+  expect(logged.entries.map(({ name }) => name)).toEqual([
+    ...['Get Bans', 'Get User Permissions', 'Check Flagged'],
+    ...['Get Alt Accounts', 'Get IP Addresses'],
+  ]);
   await run('/api/mod/clearAllIPs', {});
   expect(await look('ips')).toEqual([]);
 });

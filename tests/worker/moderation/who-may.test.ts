@@ -18,11 +18,8 @@ const RANK = 4;
 
 const GIVEN = ['kick', 'playRanked', 'playCompetitive'];
 
-/** Act on a person or a group, or show private data of a person: then ranks are compared. */
-const isRanked = ({ method, args, ...command }: Command): boolean => {
-  const isPrivate = method === 'GET' && 'isPrivate' in command;
-  return (method === 'POST' || isPrivate) && Object.values(args).some(({ kind }) => kind === 'user' || kind === 'group');
-};
+/** What acts on or looks at a person or a group compares ranks. */
+const isRanked = ({ args }: Command): boolean => Object.values(args).some(({ kind }) => kind === 'user' || kind === 'group');
 /** Without the count of rows, which reads twice. */
 async function statusOf(by: Browser, { method, path, args }: Command): Promise<number> {
   const given = validArguments(args);

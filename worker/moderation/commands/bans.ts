@@ -126,6 +126,7 @@ export const banCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Get Bans', act: 'viewBans', category: 'User', permission: 'viewBans', path: '/api/mod/bans' },
+    isPrivate: true,
     about: 'Lists a member’s bans, including expired and lifted ones.',
     args: { userId: argument.user() },
     log: 'looked at the bans of {userId}',

@@ -139,14 +139,10 @@ export const groupCommands: readonly Command[] = [
       path: '/api/mod/groupPerms',
     },
     ...{
-      about: 'Lists the permissions that a group gives its members.',
+      about: 'Lists the permissions that a group below you gives its members.',
       args: { name: argument.group() },
       log: 'looked at the permissions of {name}',
     },
-    read: async ({ db }, { name }) => {
-      const group = await db.select().from(groups).where(eq(groups.name, name)).get();
-      if (!group) throw problem(404, 'There is no group with this name.');
-      return heldBy(group);
-    },
+    read: async ({ db, by }, { name }) => heldBy(await groupBelow(db, by, name)),
   }),
 ];

@@ -225,6 +225,7 @@ export const userCommands: readonly Command[] = [
   }),
   lookUp({
     ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', permission: 'viewFlagged', path: '/api/mod/flagged' },
+    isPrivate: true,
     ...{ about: 'Shows whether an account seemed suspicious when it was created.', args: asUser, log: 'checked {userId}' },
     read: async ({ db }, { userId }) => (await memberRow(db, userId)).flagged,
   }),
@@ -284,6 +285,7 @@ export const userCommands: readonly Command[] = [
       category: 'User',
       permission: 'viewPerms',
       path: '/api/mod/userPerms',
+      isPrivate: true,
     },
     ...{
       about: 'Lists what a member may do right now, with bans applied.',
