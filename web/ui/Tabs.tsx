@@ -105,7 +105,7 @@ function TabButton({
       <span>{tab.label}</span>
       {tab.badge !== undefined && tab.badge !== 0 && (
         <span className={cx('tab-badge', tab.badge === true && 'tab-dot')}>
-          {tab.badge === true ? <span className="sr-only">new</span> : tab.badge}
+          {tab.badge === true ? <span className="sr-only">new</span> : tab.badge > 99 ? '99+' : tab.badge}
         </span>
       )}
     </button>

@@ -13,7 +13,8 @@ import { BO, MO, NOW, person, row, ruling, STAFF, ticket } from './fixtures.ts';
 let page: Mounted;
 let calls: string[];
 let sent: unknown[];
-let shown: Ticket;
+/** Null: the worker knows of no such report. */
+let shown: Ticket | null;
 let rows: TicketRow[];
 /** What the worker says to a decision. */
 let answer: Response;
@@ -31,13 +32,14 @@ beforeEach(() => {
     const [method = '', path = ''] = call.split(' ');
     if (method === 'POST') {
       sent.push(body);
-      if (answer.ok && path.endsWith('/complete')) shown = { ...shown, status: 'complete', rulings: [ruling({ by: MO })] };
+      if (answer.ok && path.endsWith('/complete') && shown)
+        shown = { ...shown, status: 'complete', rulings: [ruling({ by: MO })] };
       return answer.clone();
     }
     if (path.startsWith('/api/mod/reports?'))
-      return Response.json({ tickets: rows, next: null, counts: { open: 2, 'in-progress': 0, complete: 5, appealed: 1 } });
+      return Response.json({ tickets: rows, next: null, counts: { open: 2, 'in-progress': 0, appealed: 1 } });
     if (path.endsWith('/nameHistory')) return Response.json([]);
-    return Response.json(shown);
+    return shown ? Response.json(shown) : Response.json('There is no such report.', { status: 404 });
   });
 });
 afterEach(async () => {
@@ -93,6 +95,16 @@ test('other accounts are looked for by a press, and those that are ticked get th
   await key('Enter');
   await settle();
   expect(sent.at(-1)).toMatchObject({ action: 'penalty', alts: ['uAltOfVex0000'] });
+});
+
+test('a report that went out of sight while it was open leaves the page at the next look', async () => {
+  await open();
+  expect(page.text()).toContain('go drown');
+  shown = null;
+  await page.pass(30_500);
+  expect(page.text()).toContain('This report isn’t here');
+  expect(page.text()).not.toContain('go drown');
+  expect(page.page.querySelector('a[href="/community/moderation/reports"]')?.textContent).toBe('All reports');
 });
 
 test('who may not look for other accounts is not offered it', async () => {

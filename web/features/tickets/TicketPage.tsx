@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
-import { call, errorMessage } from '../../app/api.ts';
+import { ApiError, call, errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
+import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -39,8 +40,19 @@ export function TicketPage({ id }: { id: string }) {
     { param: { id } },
     { enabled: isStaff, staleTime: 0, refetchInterval: POLL_MS },
   );
-  useTitle(data ? `${data.rule}: ${data.person.name}` : 'Report');
+  useTitle(data && !error ? `${data.rule}: ${data.person.name}` : 'Report');
   if (loaded && !isStaff) return <StaffOnly />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <NotFound
+        title="This report isn’t here"
+        words="It may be in someone else’s hands now. There is nothing left for you to do."
+      >
+        <Button href={QUEUE_PATH} icon="flag">
+          All reports
+        </Button>
+      </NotFound>
+    );
   if (data)
     return (
       <div className="site-page">
@@ -120,7 +132,7 @@ function Bar({ ticket, onNext }: { ticket: Ticket; onNext: () => void }) {
 }
 
 function Head({ ticket, onHelp }: { ticket: Ticket; onHelp: () => void }) {
-  const { id, kind, person, rule, status, reporters, assignee } = ticket;
+  const { id, kind, person, rule, status, reporters, assignee, refusal } = ticket;
   const me = session.value.id ?? '';
   const { pending, run: assign } = useAction(
     (user: string) => call('POST /api/mod/reports/:id/assign', { param: { id }, json: { user } }),
@@ -145,7 +157,7 @@ function Head({ ticket, onHelp }: { ticket: Ticket; onHelp: () => void }) {
       </p>
       <span className="flex flex-wrap items-center gap-1 ms-auto">
         {assignee && !isMine && <span className="text-ink-soft text-sm">{assignee.name} has it</span>}
-        {status !== 'complete' && (
+        {status !== 'complete' && (isMine || refusal === null) && (
           <Button size="small" variant="ghost" icon="hand" loading={pending} onClick={() => void assign(isMine ? '' : me)}>
             {isMine ? 'Give it back' : 'Assign to me'}
           </Button>
