@@ -97,6 +97,7 @@ export const threads = sqliteTable(
       /** For those who see deleted threads in their places. */
       index('threads_hidden').on(threads.board, threads.bumpedAt).where(sql`deleted = 1 or pending = 1`),
       index('threads_by_author').on(threads.author, threads.createdAt),
+      index('threads_waiting').on(threads.author, threads.createdAt).where(sql`pending = 1`),
       index('threads_by_change').on(threads.changedAt).where(sql`changed_at > 0`),
     ];
   },
@@ -166,6 +167,9 @@ export const comments = sqliteTable(
   },
   ({ place, author, createdAt, id, pending }) => [
     index('comments_by_place').on(place, createdAt, id),
+    /** Without those that their authors deleted, however many come between. */
+    index('comments_shown').on(place, createdAt, id).where(sql`deleted = 0 and pending = 0`),
+    index('comments_waiting').on(author, createdAt).where(sql`pending = 1`),
     index('comments_by_author').on(author, createdAt),
     index('comments_pending').on(createdAt).where(sql`${pending} = 1`),
   ],
@@ -196,7 +200,11 @@ export const textVotes = sqliteTable(
     author: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  ({ item, user, createdAt }) => [primaryKey({ columns: [item, user] }), index('text_votes_by_user').on(user, createdAt)],
+  ({ item, user, direction, createdAt }) => [
+    primaryKey({ columns: [item, user] }),
+    index('text_votes_by_user').on(user, createdAt),
+    index('text_votes_by_item').on(item, direction, createdAt, user),
+  ],
 );
 
 /** How far a member has read: up to post `n` of a thread. */
@@ -248,7 +256,11 @@ export const drafts = sqliteTable(
     seq: integer().notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  ({ user, key, updatedAt }) => [primaryKey({ columns: [user, key] }), index('drafts_by_date').on(user, updatedAt)],
+  ({ user, key, updatedAt }) => [
+    primaryKey({ columns: [user, key] }),
+    index('drafts_by_date').on(user, updatedAt),
+    index('drafts_by_age').on(updatedAt),
+  ],
 );
 
 /** `place`: `thread/ID` or a lobby's name. `options` is a list of texts as JSON. It is closed when `closedAt` has passed. */
@@ -264,7 +276,10 @@ export const polls = sqliteTable(
     /** When it closes or was closed; null: it is closed by staff. */
     closedAt: integer('closed_at'),
   },
-  ({ place, createdAt }) => [index('polls_by_place').on(place, createdAt)],
+  ({ place, closedAt, createdAt, creator }) => [
+    index('polls_by_place').on(place, closedAt, createdAt),
+    index('polls_by_creator').on(creator),
+  ],
 );
 
 export const pollVotes = sqliteTable(
@@ -276,7 +291,7 @@ export const pollVotes = sqliteTable(
     option: integer().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  ({ poll, user }) => [primaryKey({ columns: [poll, user] })],
+  ({ poll, user }) => [primaryKey({ columns: [poll, user] }), index('poll_votes_by_user').on(user)],
 );
 
 /** How many of `poll_votes` there are for an option, so that a page with a poll reads a row for it, however many voted. */

@@ -56,6 +56,7 @@ export const reports = sqliteTable(
     primaryKey({ columns: [ticket, reporter] }),
     index('reports_by_reporter').on(reporter, createdAt),
     index('reports_by_age').on(createdAt),
+    index('reports_by_ticket').on(ticket, createdAt),
   ],
 );
 
@@ -103,7 +104,11 @@ export const appeals = sqliteTable(
     createdAt: integer('created_at').notNull(),
     decidedAt: integer('decided_at'),
   },
-  ({ ticket, person, createdAt }) => [index('appeals_by_ticket').on(ticket), index('appeals_by_person').on(person, createdAt)],
+  ({ ticket, person, createdAt }) => [
+    index('appeals_by_ticket').on(ticket),
+    index('appeals_by_person').on(person, createdAt),
+    index('appeals_by_date').on(createdAt),
+  ],
 );
 
 /** Notes among staff, on a ticket (`about` is its id) or a member. */

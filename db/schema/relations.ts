@@ -113,6 +113,7 @@ export const emotes = sqliteTable(
   },
   (emotes) => [
     uniqueIndex('emotes_by_name').on(emotes.user, emotes.nameKey).where(sql`deleted_at is null`),
-    index('emotes_by_user').on(emotes.user),
+    index('emotes_by_user').on(emotes.user, emotes.deletedAt),
+    index('emotes_by_deletion').on(emotes.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -44,6 +44,7 @@ export const setups = sqliteTable(
       uniqueIndex('setups_by_seq').on(setups.seq),
       index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
       index('setups_by_creator').on(setups.creator, setups.createdAt).where(sql`creator is not null and deleted = 0`),
+      index('setups_deleted').on(setups.changedAt).where(sql`deleted = 1 and played = 0`),
       index('setups_deleted_by_creator').on(setups.creator).where(sql`deleted = 1`),
       index('setups_by_deal').on(setups.deal).where(sql`deleted = 0`),
       index('setups_by_change').on(setups.changedAt, setups.seq),
