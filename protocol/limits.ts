@@ -32,6 +32,8 @@ export const LIMITS = {
   sessionDays: 14,
   hostEvery: 30_000,
   rankedGames: RANKED_GAMES,
+  /** At scheduled tables, reserved or in the queue. */
+  places: 20,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
   /** Players whose pictures a row of a list shows. */
@@ -46,10 +48,20 @@ export const LIMITS = {
   media: 200,
   setting: 2_000,
   emoteName: 25,
+  /** Emotes of a member with those deleted within a year. */
+  emotesPerYear: 200,
   /** Bytes. */
   upload: 1024 * 1024,
   password: 6,
   friendPage: 10,
+  friends: 1_000,
+  /** Requests of a member that are not answered. */
+  friendRequests: 100,
+  blocked: 200,
+  /** Of one member: the one that was used longest ago ends. */
+  sessions: 50,
+  /** Networks that a member signed in from: the oldest go. */
+  addresses: 100,
   newestPage: 7,
   onlineList: 100,
   onlineFaces: 6,
@@ -59,6 +71,9 @@ export const LIMITS = {
   archived: 10,
   favoriteSetups: 500,
   ownSetups: 500,
+  setupVersions: 200,
+  /** Setups that a member deleted within a year. */
+  deletedSetups: 500,
   /** Milliseconds between two setups that a member saves. */
   setupEvery: 60_000,
   /** Days until a record is deleted; archived records are not. */
@@ -93,6 +108,15 @@ export const LIMITS = {
   threadPage: 10,
   replyPage: 20,
   recentReplies: 3,
+  /** Of one post or comment. Beyond these the oldest go, but never the first, nor one of the last 30 days. */
+  textVersions: 100,
+  /** Texts of one member that wait for staff; a day's threads, and a day's replies and comments. */
+  waiting: 10,
+  threadsPerDay: 30,
+  postsPerDay: 500,
+  drafts: 50,
+  /** Threads that a member follows or has muted. */
+  follows: 1_000,
   /** Posts of a page of the search, and characters of what is searched for. */
   searchPage: 10,
   forumQuery: 200,
@@ -104,7 +128,7 @@ export const LIMITS = {
   /** Characters of a question and an option, and the most options of a poll. */
   poll: { question: 150, option: 80, options: 10 },
   /** Votes on posts and comments of a member in a day: all, and up and down on one author; shown voters. */
-  votes: { every: 500, daily: 30, up: 6, down: 3, shown: 100 },
+  votes: { every: 500, daily: 30, up: 6, down: 3, shown: 80 },
   /** Characters of a comment, at a setup of a longer one; rows of a page; milliseconds between two of a member. */
   comment: 500,
   setupComment: 2_000,

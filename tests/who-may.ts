@@ -209,7 +209,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/forums/thread/notify', { thread: '{thread}' }, members(200)],
   ['GET /api/forums/draft?key=reply/none', null, members(200)],
   ['GET /api/forums/drafts', null, members(200)],
-  ['POST /api/forums/draft', { key: 'reply/none', text: 'Half a', seq: 0 }, members(200)],
+  ['POST /api/forums/draft', { key: 'reply/{thread}', text: 'Half a', seq: 0 }, members(200)],
   ['POST /api/forums/read', { board: '{board}' }, members(200)],
   ['GET /api/mod/announcements', null, all(200)],
   ['GET /api/mod/commands', null, staff(403, 200)],

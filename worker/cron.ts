@@ -19,7 +19,16 @@ import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
 import { forecastApproved } from './setups/forecast.ts';
-import { sweep, sweepEventImages, sweepNotices, sweepReadMarks, sweepReports } from './sweep.ts';
+import {
+  sweep,
+  sweepDrafts,
+  sweepEmotes,
+  sweepEventImages,
+  sweepNotices,
+  sweepReadMarks,
+  sweepReports,
+  sweepSetups,
+} from './sweep.ts';
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 
@@ -27,10 +36,8 @@ import { runVillages } from './villages/cron.ts';
 const ROUNDS = 50;
 const ERASED = 20;
 
-export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> {
-  const db = database(env);
-  const now = Date.now();
-  const tasks = {
+const tasksOf = (env: Env, db: Database, now: number) =>
+  ({
     // First: a village waits for its hour, the others for nothing.
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
@@ -49,13 +56,19 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     notices: () => sweepNotices(db, now),
     reports: () => sweepReports(db, now),
     readMarks: () => sweepReadMarks(db, now),
+    drafts: () => sweepDrafts(db, now),
+    deletedSetups: () => sweepSetups(db, now),
+    deletedEmotes: () => sweepEmotes(env, db, now),
     eventImages: () => sweepEventImages(db, now),
     bans: () => expireBans(env, db, now),
     identity: () => sweepIdentity(db, now),
     games: () => deleteExpiredGames(env, db, now),
     erase: () => eraseDue(env, db, now),
-  };
-  for (const [task, run] of Object.entries(tasks))
+  }) satisfies Record<string, () => Promise<unknown>>;
+export type CronTask = keyof ReturnType<typeof tasksOf>;
+
+export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> {
+  for (const [task, run] of Object.entries(tasksOf(env, database(env), Date.now())))
     try {
       await run();
     } catch (error) {

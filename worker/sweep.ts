@@ -1,16 +1,19 @@
 import { and, eq, exists, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { valuesOf } from '../db/lists.ts';
 import { expireGuests } from '../db/member-data.ts';
 import { eventImages } from '../db/schema/events.ts';
-import { readMarks, threads } from '../db/schema/forums.ts';
+import { drafts, readMarks, threads } from '../db/schema/forums.ts';
 import { reports, tickets } from '../db/schema/moderation.ts';
-import { notifications } from '../db/schema/relations.ts';
+import { emotes, notifications } from '../db/schema/relations.ts';
 import { sessions, usedTokens } from '../db/schema/sessions.ts';
+import { favorites, setups, setupVersions, setupVotes } from '../db/schema/setups.ts';
 import { cooldowns } from '../db/schema/site.ts';
 import { addresses, challenges } from '../db/schema/users.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { endSessions } from './auth/disconnect.ts';
 import { isMarkNeeded } from './forums/unread.ts';
+import { emoteName } from './uploads/storage.ts';
 
 /** Rows per table at a time. A new guest triggers one batch; the cron job repeats it until nothing is left. */
 const BATCH = 20;
@@ -107,4 +110,51 @@ export async function sweepNotices(db: Database, now: number): Promise<void> {
     .orderBy(notifications.date)
     .limit(NOTICE_BATCH);
   await db.delete(notifications).where(inArray(notifications.id, sql`(${old})`));
+}
+
+const DRAFT_RETENTION = 180 * 24 * 3_600_000;
+
+export async function sweepDrafts(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ row: sql`rowid` })
+    .from(drafts)
+    .where(lte(drafts.updatedAt, now - DRAFT_RETENTION))
+    .orderBy(drafts.updatedAt)
+    .limit(NOTICE_BATCH);
+  await db.delete(drafts).where(sql`rowid in (${old})`);
+}
+
+/** How long what members deleted stays as evidence. */
+const DELETED_RETENTION = 365 * 24 * 3_600_000;
+
+/** Setups that were deleted before any game was played with them. */
+export async function sweepSetups(db: Database, now: number): Promise<void> {
+  const gone = await db
+    .select({ id: setups.id })
+    .from(setups)
+    // In the words of the partial index.
+    .where(and(sql`deleted = 1 and played = 0`, lte(setups.changedAt, now - DELETED_RETENTION)))
+    .orderBy(setups.changedAt)
+    .limit(BATCH);
+  const ids = valuesOf(gone.map(({ id }) => id));
+  if (gone.length === 0) return;
+  await db.batch([
+    db.delete(setupVersions).where(inArray(setupVersions.setup, ids)),
+    db.delete(favorites).where(inArray(favorites.setup, ids)),
+    db.delete(setupVotes).where(inArray(setupVotes.setup, ids)),
+    db.delete(setups).where(inArray(setups.id, ids)),
+  ]);
+}
+
+/** Emotes that were deleted long ago, with their pictures. */
+export async function sweepEmotes(env: Env, db: Database, now: number): Promise<void> {
+  const gone = await db
+    .select({ id: emotes.id, user: emotes.user })
+    .from(emotes)
+    .where(lte(emotes.deletedAt, now - DELETED_RETENTION))
+    .orderBy(emotes.deletedAt)
+    .limit(BATCH);
+  if (gone.length === 0) return;
+  await env.UPLOADS.delete(gone.map(({ id, user }) => emoteName(user, id)));
+  await db.delete(emotes).where(inArray(emotes.id, valuesOf(gone.map(({ id }) => id))));
 }

@@ -1,10 +1,11 @@
 /** Only the edge's own header counts: a client can set any other. Stored as network and keyed hash, which locates no person. */
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { sha256 } from '../../db/ids.ts';
 import { siteSecret } from '../../db/keys.ts';
 import { addresses } from '../../db/schema/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
 
@@ -59,3 +60,14 @@ export const recordAddress = (db: Database, user: string, address: string, now: 
     .insert(addresses)
     .values({ user, address, firstAt: now, lastAt: now })
     .onConflictDoUpdate({ target: [addresses.user, addresses.address], set: { lastAt: sql`${now}` } });
+
+/** The oldest networks of a member, where there are too many. */
+export function forgetAddresses(db: Database, user: string) {
+  const latest = db
+    .select({ address: addresses.address })
+    .from(addresses)
+    .where(eq(addresses.user, user))
+    .orderBy(desc(addresses.lastAt))
+    .limit(LIMITS.addresses);
+  return db.delete(addresses).where(and(eq(addresses.user, user), notInArray(addresses.address, latest)));
+}

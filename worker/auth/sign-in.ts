@@ -1,16 +1,17 @@
 /** Every sign-in method ends here: the only place that checks a member and creates their session. */
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { membershipOf } from '../../db/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { App, User } from '../app.ts';
 import { commit } from '../commit.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
-import { addressOf, recordAddress } from './address.ts';
+import { addressOf, forgetAddresses, recordAddress } from './address.ts';
 import { refuseBanned } from './ban-evasion.ts';
 import { endSessions } from './disconnect.ts';
 import { deliverUpgrades, migrateGuest } from './guest-upgrade.ts';
@@ -82,6 +83,17 @@ async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: Sig
   return memberByEmail(db, claim.email);
 }
 
+/** SQL, on sessions: of the member's, those that were used least lately and are too many. */
+const isBeyondLimit = (db: Database, person: string): SQL => {
+  const latest = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.person, person))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(LIMITS.sessions);
+  return and(eq(sessions.person, person), notInArray(sessions.tokenHash, latest))!;
+};
+
 async function createSession(
   c: Context<App>,
   db: Database,
@@ -100,6 +112,7 @@ async function createSession(
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));
   if (guestData) statements.push(...guestData.statements);
+  statements.push(...endSessions(db, isBeyondLimit(db, user.id), now), forgetAddresses(db, user.id));
   try {
     await commit(c, [db.insert(sessions).values(row), ...(once ?? []), ...statements]);
   } catch (error) {

@@ -10,7 +10,8 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
 import { checkQuotes } from '../forums/references.ts';
-import { checkEdit, checkRepeated, waitsForStaff } from '../forums/spam.ts';
+import { checkEdit, checkRepeated, checkWaiting, waitsForStaff } from '../forums/spam.ts';
+import { checkVersions, dropVersions, limitEdits, limitPostsOfDay } from '../forums/text-limits.ts';
 import { readerOf } from '../forums/visible.ts';
 import { writeOnce } from '../forums/write-once.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -60,9 +61,11 @@ async function writeComment(
   if (!may!.welcome) throw blockedError();
   const repeated = await checkRepeated(db, user.id, content, now, id);
   await checkQuotes(db, readerOf(session), content);
+  const pending = waitsForStaff(session, content, now);
+  if (pending) await checkWaiting(db, user.id, now);
   const key = `comment:${user.id}`;
   await rateLimit(db, key, RATE, 'You commented a moment ago. Wait half a minute before the next comment.');
-  const pending = waitsForStaff(session, content, now);
+  await limitPostsOfDay(db, user.id);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
   const tell = await noticesOf(db, place, { id, content, writer: user }, { isNew: true, now });
@@ -92,6 +95,8 @@ async function replaceText(
   const now = Date.now();
   const { session } = c.var;
   if (!pending) checkEdit(session, content, now);
+  await limitEdits(db, session.user.id);
+  await checkVersions(db, id, now);
   await checkQuotes(db, readerOf(session), content, old);
   const tell = await noticesOf(db, place, { id, content, writer: session.user }, { isNew: false, now });
   const is = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));
@@ -104,6 +109,7 @@ async function replaceText(
       .where(is(version))
       .returning({ id: comments.id }),
     insertIf(db, textVersions, replaced, isWritten).onConflictDoNothing(),
+    dropVersions(db, id, now),
     ...tell(isWritten),
   ]);
   if (done.length === 0) throw conflictError();

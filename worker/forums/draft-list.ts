@@ -4,15 +4,14 @@ import { database } from '../../db/database.ts';
 import { lookUp } from '../../db/lists.ts';
 import { boards, drafts, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import type { DraftPlace, DraftRow } from '../../protocol/http/drafts.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
 import { placeOf } from '../comments/place.ts';
 import { linkOf } from './post-notices.ts';
 import { firstWords } from './thread-preview.ts';
 import { isVisible, type Reader, readerOf, seesCategory, seesPost } from './visible.ts';
 
-/** So many are listed. */
-const LISTED = 50;
-/** The member's drafts with the places that they may still see, looked up in one statement. */
+/** The member's drafts with the places that they may still see. */
 export async function draftsOf(env: Env, session: MemberSession): Promise<DraftRow[]> {
   const db = database(env);
   const rows = await db
@@ -20,23 +19,36 @@ export async function draftsOf(env: Env, session: MemberSession): Promise<DraftR
     .from(drafts)
     .where(eq(drafts.user, session.user.id))
     .orderBy(desc(drafts.updatedAt))
-    .limit(LISTED);
-  const inForums = rows.map(({ key }) => key).filter((key) => !key.startsWith(COMMENT));
-  const [found, comments] = await Promise.all([
-    lookUp<PlaceJson>(db, inForums, (key) => placeQuery(readerOf(session), key), 6),
-    Promise.all(rows.filter(({ key }) => key.startsWith(COMMENT)).map(({ key }) => commentPlace(env, session, key))),
-  ]);
-  const places = new Map([...comments, ...[...found].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
+    .limit(LIMITS.drafts);
+  const places = await placesOfDrafts(
+    env,
+    session,
+    rows.map(({ key }) => key),
+  );
   return rows.map(({ key, text, seq, updatedAt }) => ({
     ...{ key, text: firstWords(text), seq, date: updatedAt },
     place: places.get(key) ?? null,
   }));
 }
 
+/** The places of drafts with these keys that the member sees, in one statement but for those of comments. */
+export async function placesOfDrafts(
+  env: Env,
+  session: MemberSession,
+  keys: readonly string[],
+): Promise<Map<string, DraftPlace>> {
+  const inForums = keys.filter((key) => !key.startsWith(COMMENT));
+  const [found, comments] = await Promise.all([
+    lookUp<PlaceJson>(database(env), inForums, (key) => placeQuery(readerOf(session), key), 6),
+    Promise.all(keys.filter((key) => key.startsWith(COMMENT)).map((key) => commentPlace(env, session, key))),
+  ]);
+  return new Map([...comments.flat(), ...[...found].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
+}
+
 const COMMENT = 'comment/';
-const commentPlace = async (env: Env, session: MemberSession, key: string): Promise<[string, DraftPlace | null]> => {
+const commentPlace = async (env: Env, session: MemberSession, key: string): Promise<[string, DraftPlace][]> => {
   const place = await placeOf(env, session, key.slice(COMMENT.length));
-  return [key, place && { kind: 'comment', title: '', link: place.link }];
+  return place ? [[key, { kind: 'comment', title: '', link: place.link }]] : [];
 };
 
 interface PlaceJson {

@@ -1,12 +1,20 @@
 /** What a member writes and has not sent, so that it is there on their other devices. */
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { drafts } from '../../db/schema/forums.ts';
 import type { DraftBody, DraftSaved, StoredDraft } from '../../protocol/http/drafts.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { MemberSession } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+import { placesOfDrafts } from './draft-list.ts';
 
 const isAt = (user: string, key: string): SQL => and(eq(drafts.user, user), eq(drafts.key, key))!;
+
+/** A page saves every two seconds at most; a member may write on several. */
+const RATE = { count: 60, window: 60_000 };
 
 /** Null where there is none. */
 export async function draftAt(db: Database, user: string, key: string): Promise<StoredDraft | null> {
@@ -17,12 +25,18 @@ export async function draftAt(db: Database, user: string, key: string): Promise<
 /**
  * Saves over the copy `seq` (0: where there is none), and deletes it with an empty text. Another copy is answered and stays: its
  * writer has not seen it. The first number of a copy is a time, so that no later copy has the number of one that was deleted.
+ * Throws 404 for a first copy where the member sees no place to write.
  */
 export async function saveDraft(
-  db: Database,
-  user: string,
+  env: Env,
+  session: MemberSession,
   { key, text, seq }: v.InferOutput<typeof DraftBody>,
 ): Promise<DraftSaved> {
+  const db = database(env);
+  const user = session.user.id;
+  await rateLimit(db, `draft:${user}`, RATE, 'Too many drafts were saved at once. Your text is still on this page.');
+  if (seq === 0 && text !== '' && !(await placesOfDrafts(env, session, [key])).has(key))
+    throw problem(404, 'There is no such place to write.');
   const now = Date.now();
   const isSame = and(isAt(user, key), eq(drafts.seq, seq));
   const written = await (text === ''
@@ -36,7 +50,19 @@ export async function saveDraft(
           .set({ text, seq: seq + 1, updatedAt: now })
           .where(isSame)
           .returning({ seq: drafts.seq }));
+  if (written[0] && seq === 0) await dropOldest(db, user);
   if (written[0]) return { ok: true, seq: written[0].seq };
   const other = (await draftAt(db, user, key)) ?? { text: '', seq: 0 };
   return text === '' && other.seq === 0 ? { ok: true, seq: 0 } : { ok: false, ...other };
+}
+
+/** The drafts that were written longest ago, where there are too many. */
+async function dropOldest(db: Database, user: string): Promise<void> {
+  const latest = db
+    .select({ key: drafts.key })
+    .from(drafts)
+    .where(eq(drafts.user, user))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(LIMITS.drafts);
+  await db.delete(drafts).where(and(eq(drafts.user, user), notInArray(drafts.key, latest)));
 }

@@ -4,8 +4,13 @@ import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { follows, threads } from '../../db/schema/forums.ts';
 import type { FollowLevel } from '../../protocol/http/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { type CommitContext, commit } from '../commit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
 import { type Reader, threadFor } from './visible.ts';
+
+const RATE = { count: 60, window: 600_000 };
 
 /** Sets the level, or toggles between being told and not. Returns it as it is now. An author is told of replies, or not. */
 export async function setFollow(c: CommitContext, reader: Reader, id: string, wanted?: FollowLevel): Promise<FollowLevel> {
@@ -19,6 +24,7 @@ export async function setFollow(c: CommitContext, reader: Reader, id: string, wa
   const mine = and(eq(follows.user, reader.id), eq(follows.thread, id))!;
   const own = await db.select({ level: follows.level }).from(follows).where(mine).get();
   const level = wanted ?? (own?.level === 'follow' ? 'off' : 'follow');
+  if (level !== 'off' && !own) await checkFollows(db, reader.id);
   await commit(c, [
     level === 'off' ? db.delete(follows).where(mine) : followed(db, reader, id, level),
     db
@@ -27,6 +33,11 @@ export async function setFollow(c: CommitContext, reader: Reader, id: string, wa
       .where(eq(threads.id, id)),
   ]);
   return level;
+}
+async function checkFollows(db: Database, user: string): Promise<void> {
+  await rateLimit(db, `follow:${user}`, RATE, 'You have followed many threads at once. Wait a few minutes.');
+  if ((await db.$count(follows, eq(follows.user, user))) >= LIMITS.follows)
+    throw problem(409, `You follow or have muted ${LIMITS.follows} threads, the most you can. Stop following one first.`);
 }
 const followerCount = (id: string): SQL<number> =>
   sql<number>`(select count(*) from ${follows} where ${follows.thread} = ${id} and ${follows.level} = 'follow')`;

@@ -65,7 +65,7 @@ export const forums = router()
   )
   .get('/api/forums/drafts', member(), async (c) => c.json(await draftsOf(c.env, c.var.session)))
   .post('/api/forums/draft', member(), validate('json', DraftBody), async (c) =>
-    c.json(await saveDraft(database(c.env), c.var.session.user.id, c.req.valid('json'))),
+    c.json(await saveDraft(c.env, c.var.session, c.req.valid('json'))),
   )
   .post('/api/forums/read', member(), validate('json', ReadBody), async (c) => {
     await readBoard(database(c.env), readerOf(c.var.session), c.req.valid('json').board);

@@ -2,8 +2,9 @@
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { LinkifyIt } from 'linkify-it';
 import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
+import { rowCount, rowExists } from '../../db/insert-if.ts';
 import { comments, posts } from '../../db/schema/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { readPost } from '../../protocol/post-text.ts';
 import { problem } from '../problem.ts';
 import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
@@ -24,6 +25,18 @@ function leadsElsewhere(text: string): boolean {
 /** Whether a text of this member waits for staff: links and mentions of those who joined less than a day ago do. */
 export const waitsForStaff = (writer: Newcomer, text: string, now: number): boolean =>
   isNewcomer(writer, NEW, now) && leadsElsewhere(text);
+
+/** Throws 409 if enough of a member's texts wait already. Only a new member's texts wait, so it reads a day's. */
+export async function checkWaiting(db: Database, author: string, now: number): Promise<void> {
+  const waiting = (table: typeof posts | typeof comments) =>
+    rowCount(table, and(eq(table.author, author), gt(table.createdAt, now - NEW), eq(table.pending, true)));
+  const { count } = await db.get<{ count: number }>(sql`select ${waiting(posts)} + ${waiting(comments)} as count`);
+  if (count >= LIMITS.waiting)
+    throw problem(
+      409,
+      `${LIMITS.waiting} of your texts wait for staff. Write again once they have looked at them, or leave out links and names.`,
+    );
+}
 
 /** Throws 403 if the new text of something that is shown would have to wait. */
 export function checkEdit(writer: Newcomer, text: string, now: number): void {

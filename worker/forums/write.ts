@@ -19,7 +19,8 @@ import { cleanLine, cleanText } from '../users/clean.ts';
 import { searchAgain } from './consequences.ts';
 import { noticesOf } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
-import { checkEdit, checkRepeated, waitsForStaff } from './spam.ts';
+import { checkEdit, checkRepeated, checkWaiting, waitsForStaff } from './spam.ts';
+import { checkVersions, dropVersions, limitEdits, limitPostsOfDay } from './text-limits.ts';
 import { pageOfNumber } from './thread.ts';
 import { markRead, readOwn } from './unread.ts';
 import {
@@ -37,8 +38,14 @@ import { writeOnce } from './write-once.ts';
 
 type C = Context<MemberApp>;
 const THREAD_RATE = { count: 1, window: LIMITS.threadEvery };
+const THREADS_OF_DAY = { count: LIMITS.threadsPerDay, window: 24 * 3_600_000 };
 const REPLY_RATE = { count: 1, window: LIMITS.replyEvery };
 const CHANGED = 'This page changed while you were writing. Your text is still here: open the page again in another tab.';
+
+async function limitThreads(db: Database, key: string): Promise<void> {
+  await rateLimit(db, key, THREAD_RATE, 'You started a thread a moment ago. Wait five minutes before the next one.');
+  await rateLimit(db, `${key}:day`, THREADS_OF_DAY, 'That is a lot of new threads for a day. Start the next one tomorrow.');
+}
 
 function visibleText(text: string, clean = cleanText): string {
   const cleaned = clean(text);
@@ -74,10 +81,11 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const now = Date.now();
   const repeated = await checkRepeated(db, user.id, content, now, id);
   const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
-  const key = `thread:${user.id}`;
-  await rateLimit(db, key, THREAD_RATE, 'You started a thread a moment ago. Wait five minutes before the next one.');
-  const when = rowExists(threads, eq(threads.id, id));
   const pending = waitsForStaff(c.var.session, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
+  if (pending) await checkWaiting(db, user.id, now);
+  const key = `thread:${user.id}`;
+  await limitThreads(db, key);
+  const when = rowExists(threads, eq(threads.id, id));
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
   const post = { ...newPost(id, id, user.id, content, now), pending };
   const tell = await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now });
@@ -117,8 +125,11 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   await checkQuotes(db, reader, content);
   const now = Date.now();
   const repeated = await checkRepeated(db, user.id, content, now, id);
+  const pending = waitsForStaff(c.var.session, content, now);
+  if (pending) await checkWaiting(db, user.id, now);
   const key = `reply:${user.id}`;
   await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. Wait half a minute before the next reply.');
+  await limitPostsOfDay(db, user.id);
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
     ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
@@ -127,7 +138,6 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
     not(repeated),
   );
   const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
-  const pending = waitsForStaff(c.var.session, content, now);
   const post = { ...newPost(id, thread.id, user.id, content, now), pending };
   const tell = await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
   const [written] = await commit(
@@ -174,6 +184,8 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const { session } = c.var;
   await checkQuotes(db, readerOf(session), content, post.content);
   if (!isNewText && title === thread.title) return;
+  await limitEdits(db, session.user.id);
+  if (isNewText) await checkVersions(db, post.id, now);
   if (!post.pending) checkEdit(session, `${title}\n\n${content}`, now);
   const { id, version } = post;
   const isSame = and(eq(posts.id, id), eq(posts.version, version), eq(posts.deleted, false));
@@ -193,7 +205,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
         .returning({ id: posts.id }),
       { post: id },
     ),
-    ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing()] : []),
+    ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing(), dropVersions(db, id, now)] : []),
     ...(title === thread.title ? [] : retitled(db, thread.id, title, now, when)),
     ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),
     ...tell(when),

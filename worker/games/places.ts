@@ -1,7 +1,9 @@
 /** Places at scheduled tables. The room decides who has one; these calls check what it cannot know of a person. */
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
+import { placesOf } from '../../db/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
@@ -28,6 +30,9 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
     joinRefusal(session, stakesOf(row), false)?.words ??
     ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null);
   if (why !== null) throw problem(403, why);
+  const others = (await placesOf(db, person.id)).filter(({ game }) => game !== id);
+  if (others.length >= LIMITS.places)
+    throw problem(409, `You have places at ${LIMITS.places} games, the most you can. Give one back first.`);
   const { queue } = unwrap(await room.reserve(person, link));
   if (queue === 0) return 'Your place is reserved. Take your seat within five minutes of the start.';
   return `Every place is taken: you are number ${queue} in the queue. We’ll tell you when you move up.`;

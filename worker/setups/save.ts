@@ -40,11 +40,13 @@ export async function saveSetup(c: Context<MemberApp>, body: Body): Promise<stri
   await rateLimit(db, key, RATE, 'You saved a setup a moment ago. Wait a minute before the next.');
   const now = Date.now();
   const fresh: Fresh = { setup, deal, now, document: JSON.stringify(setup) };
+  if (edited && nextVersion(edited, fresh) > LIMITS.setupVersions)
+    throw problem(409, `A setup can have ${LIMITS.setupVersions} versions, and this one has them all. Make a copy of it.`);
   const write = edited ? newVersion(db, edited, fresh) : newSetup(db, user.id, await parentOf(db, body), fresh);
   if (edited && edited.creator !== user.id) await editForAnother(c, edited, fresh);
   else {
     const [written] = await commit(c, [write, versionOf(db, fresh)], { limit: key });
-    if (written.length === 0) throw await refusalOf(db, edited, fresh);
+    if (written.length === 0) throw await refusalOf(db, user.id, edited, fresh);
   }
   followIndex(c);
   return setup.id;
@@ -116,6 +118,9 @@ const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: Fr
   ...{ name, gameType, total, deal, document, updatedAt: now, changedAt: now },
 });
 
+/** SQL: how many setups of a member are deleted and not yet swept. */
+const deletedOf = (creator: string): SQL => rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, true)));
+
 function newSetup(db: Database, creator: string, parent: string | null, fresh: Fresh) {
   const own = rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, false)));
   const row = {
@@ -123,7 +128,11 @@ function newSetup(db: Database, creator: string, parent: string | null, fresh: F
     ...{ id: fresh.setup.id, creator, parent, createdAt: fresh.now },
     seq: sql`(select coalesce(max(seq), 0) + 1 from setups)`,
   };
-  const isFree = and(lt(own, LIMITS.ownSetups), not(rowExists(setups, isTwin(fresh))))!;
+  const isFree = and(
+    lt(own, LIMITS.ownSetups),
+    lt(deletedOf(creator), LIMITS.deletedSetups),
+    not(rowExists(setups, isTwin(fresh))),
+  )!;
   return insertIf(db, setups, row as never, isFree).returning({ id: setups.id });
 }
 function newVersion(db: Database, row: SetupRow, fresh: Fresh) {
@@ -165,7 +174,7 @@ function versionOf(db: Database, { setup: { id }, deal, document, now }: Fresh) 
 }
 
 /** Why nothing was stored. */
-async function refusalOf(db: Database, edited: SetupRow | null, fresh: Fresh): Promise<Error> {
+async function refusalOf(db: Database, creator: string, edited: SetupRow | null, fresh: Fresh): Promise<Error> {
   const twin = await db.select({ name: setups.name }).from(setups).where(isTwin(fresh)).get();
   if (twin) return problem(409, `This setup already exists: it is “${twin.name}”.`);
   if (edited) {
@@ -176,5 +185,8 @@ async function refusalOf(db: Database, edited: SetupRow | null, fresh: Fresh): P
       .get();
     return problem(409, now ? SETTLED : EDITED);
   }
+  const gone = await db.get<{ count: number }>(sql`select ${deletedOf(creator)} as count`);
+  if (gone.count >= LIMITS.deletedSetups)
+    return problem(409, `You have deleted ${LIMITS.deletedSetups} setups within a year. Edit one that you have instead.`);
   return problem(409, `You have ${LIMITS.ownSetups} setups, the most you can have. Delete one first.`);
 }

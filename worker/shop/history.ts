@@ -9,11 +9,13 @@ import { achievements } from '../../games/mafia/achievements.ts';
 import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { shopItem } from '../../protocol/shop.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { pathOf } from '../users/card.ts';
 
 /** A search looks through so many of the latest moves, so that it reads no more the older an account is. */
 export const SEARCHED = 1_000;
 const IN_A_FILE = 20_000;
+const FILE_RATE = { count: 10, window: 3_600_000 };
 
 interface Wanted {
   last?: number | undefined;
@@ -36,6 +38,7 @@ const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.
 
 /** All of it, as rows of a spreadsheet. */
 export async function coinsFile(db: Database, user: string, origin: string): Promise<string> {
+  await rateLimit(db, `coins:${user}`, FILE_RATE, 'You have made this file ten times within an hour. Try again later.');
   const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
   const rows = moves.map(({ at, amount, what, other, link }) => [
     ...[new Date(at).toISOString(), String(amount), what, other?.name ?? ''],

@@ -42,12 +42,16 @@ const byName = (user: string, key: string) => and(ofMember(user), eq(emotes.name
 async function checkSlots(db: Database, user: User, key: string): Promise<void> {
   const slots = slotsOf(user);
   if (slots < 1) throw notOwned('customEmotes');
-  const [[taken], [same]] = await db.batch([
+  const [[taken], [same], [made]] = await db.batch([
     db.select({ count: count() }).from(emotes).where(ofMember(user.id)),
     db.select({ id: emotes.id }).from(emotes).where(byName(user.id, key)),
+    db.select({ count: count() }).from(emotes).where(eq(emotes.user, user.id)),
   ]);
   if (same) throw problem(409, 'You already have an emote with that name.');
   if ((taken?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
+  // With the deleted ones, which stay for a year.
+  if ((made?.count ?? 0) >= LIMITS.emotesPerYear)
+    throw problem(409, `You have made ${LIMITS.emotesPerYear} emotes within a year. Keep the ones you have for a while.`);
 }
 
 /** Counts and inserts in one statement, so that concurrent uploads cannot exceed the slots. */
@@ -77,7 +81,7 @@ export async function createEmote(
   return emoteOf(id, user.id, name);
 }
 
-/** The file stays: old messages still show it, and can be reported. */
+/** The file stays for a year: old messages still show it, and can be reported. */
 export async function deleteEmote(db: Database, user: string, id: string): Promise<void> {
   const found = await db
     .select()

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { membersOf } from '../../db/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
@@ -21,6 +22,8 @@ export async function toggleBlock(db: Database, me: string, id: string, want?: b
 
 async function createBlock(db: Database, me: string, them: string): Promise<void> {
   if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();
+  if ((await db.$count(blocks, eq(blocks.user, me))) >= LIMITS.blocked)
+    throw problem(409, `You have blocked ${LIMITS.blocked} members, the most you can. Unblock someone first.`);
   await rateLimit(db, `block:${me}`, RATE, 'You have blocked many people at once. Wait a while before you block another.');
   await db.batch([
     db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),

@@ -6,6 +6,7 @@ import { membersOf, type UserSummary } from '../../db/members.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -57,8 +58,15 @@ const isRequest = (from: string, to: string) => and(eq(friendRequests.from, from
 const requestExists = (from: string, to: string): SQL => rowExists(friendRequests, isRequest(from, to));
 const areFriends = (me: string, them: string): SQL => rowExists(friends, and(eq(friends.user, me), eq(friends.friend, them)));
 
+function checkFriends({ friendCount }: User): void {
+  if (friendCount >= LIMITS.friends) throw problem(409, `You have ${LIMITS.friends} friends, the most you can have.`);
+}
+
 async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
   const db = database(c.env);
+  checkFriends(me);
+  if ((await db.$count(friendRequests, eq(friendRequests.from, me.id))) >= LIMITS.friendRequests)
+    throw problem(409, `${LIMITS.friendRequests} members have not answered your requests yet. Cancel one first.`);
   const key = `friend:${me.id}`;
   await rateLimit(db, key, REQUEST_RATE, 'You have asked too many people. Wait a while before you ask another.');
   const now = Date.now();
@@ -97,6 +105,7 @@ async function cancelRequest(db: Database, me: string, them: string): Promise<bo
 
 async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
   const db = database(c.env);
+  checkFriends(me);
   const isDue = requestExists(them.id, me.id);
   const row = (user: string, other: UserSummary) =>
     insertIf(db, friends, { user, friend: other.id, seen: other.lastActive }, isDue).onConflictDoNothing();

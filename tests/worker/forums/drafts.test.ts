@@ -8,7 +8,8 @@ import type { DraftRow, DraftSaved, StoredDraft } from '../../../protocol/http/d
 import type { Browser } from '../site.ts';
 import { begin, board, db, done, writer } from './kit.ts';
 
-const KEY = 'reply/abcdefghijkl';
+/** Where the drafts of these tests are written. */
+const KEY = 'thread/bMafia000000';
 const at = async (who: Browser, key = KEY): Promise<StoredDraft | null> =>
   (await who.get(`/api/forums/draft?key=${encodeURIComponent(key)}`)).json();
 const save = async (who: Browser, text: string, seq: number): Promise<DraftSaved> =>

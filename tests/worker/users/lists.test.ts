@@ -170,7 +170,7 @@ describe('rows that D1 reads', () => {
       `${series(60)} insert into friend_requests select ${many('i + 600')}, '${ana.id}', i from n`,
       `${series(60)} insert into love_requests select ${many('i + 600')}, '${ana.id}', 'Lover', i from n`,
       `${series(300)} insert into karma_votes select '${ana.id}', ${many('i')}, 1 from n`,
-      `${series(200)} insert into blocks select '${ben.id}', ${many('i')}, 1 from n`,
+      `${series(199)} insert into blocks select '${ben.id}', ${many('i')}, 1 from n`,
       `${series(40)} insert into achievements select '${ana.id}', 'Mafia' || i, i from n`,
       `${series(60)} insert into setups (seq, id, name, game_type, total, document, creator, created_at)
         select 8000 + i, 'st' || i, 'Setup ' || i, 'Mafia', 7, '{"closed":false}', '${ana.id}', i from n`,
@@ -231,7 +231,8 @@ describe('rows that D1 reads', () => {
     ['friend', { user: 'u000000000700' }, 40],
     ['love', { user: 'u000000000700', reqType: 'Love' }, 40],
     ['karma', { targetId: 'u000000000700', direction: 1 }, 40],
-    ['block', { user: 'u000000000700' }, 40],
+    // Counts those that the member has blocked.
+    ['block', { user: 'u000000000700' }, 240],
     ['bio', { bio: 'x' }, 20],
     ['settings/update', { prop: 'autoplay', value: true }, 20],
   ])('POST /api/user/%s: at most %3$d', async (call, body, rows) => {

@@ -23,7 +23,12 @@ export const RETENTION: readonly Retention[] = [
   { what: 'Messages in public rooms', howLong: 'A year. Staff can read a message you deleted for 30 more days' },
   { what: 'Direct messages', howLong: 'Until you delete them; the others in the conversation keep theirs' },
   { what: 'Posts and comments', howLong: 'Until you or staff delete them' },
-  { what: 'Drafts', howLong: 'Until you send or delete them' },
+  {
+    what: 'Earlier versions of a text that you edit',
+    howLong: `The first, all of the last 30 days, and ${LIMITS.textVersions} at most`,
+  },
+  { what: 'Drafts', howLong: `Until you send or delete them, or have not changed them for 180 days; ${LIMITS.drafts} at most` },
+  { what: 'Setups that you delete before anyone plays them, and emotes that you delete', howLong: 'A year' },
   { what: 'Notifications', howLong: `${LIMITS.noticeDays} days, ${LIMITS.notices} at most` },
   { what: 'Reports, with what was reported', howLong: 'A year, once they are decided' },
   { what: 'Decisions, bans and appeals', howLong: 'For good, so that the same case is treated the same way' },

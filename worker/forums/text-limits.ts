@@ -1,0 +1,38 @@
+/** How often members write and edit posts and comments, and how many earlier texts are kept of one. */
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { textVersions } from '../../db/schema/forums.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
+
+const DAY = 24 * 3_600_000;
+const EDIT_RATE = { count: 30, window: 600_000 };
+const POSTS_OF_DAY = { count: LIMITS.postsPerDay, window: DAY };
+/** What stood until then may be reported, and staff must be able to read it. */
+const EVIDENCE = 30 * DAY;
+
+export const limitEdits = (db: Database, user: string): Promise<void> =>
+  rateLimit(db, `edit:${user}`, EDIT_RATE, 'You have edited a lot at once. Wait a few minutes.');
+
+/** Replies and comments together. */
+export const limitPostsOfDay = (db: Database, user: string): Promise<void> =>
+  rateLimit(db, `posts-day:${user}`, POSTS_OF_DAY, 'You have written a lot today. Write again tomorrow.');
+
+/** SQL: earlier texts of this post or comment that may go: old ones, but for the first. */
+const isDroppable = (item: string, now: number) =>
+  and(eq(textVersions.item, item), gt(textVersions.version, 1), lte(textVersions.at, now - EVIDENCE));
+
+/** Throws 409 where one more earlier text is too many, and none of those kept is old enough to go. */
+export async function checkVersions(db: Database, item: string, now: number): Promise<void> {
+  if ((await db.$count(textVersions, eq(textVersions.item, item))) < LIMITS.textVersions) return;
+  if ((await db.$count(textVersions, isDroppable(item, now))) > 0) return;
+  throw problem(409, `You have edited this ${LIMITS.textVersions} times within a month. Write something new instead.`);
+}
+
+/** For the batch that adds one: the oldest go beyond what is kept of one post or comment. */
+export function dropVersions(db: Database, item: string, now: number) {
+  const tooMany = sql`max(0, (select count(*) from ${textVersions} where ${textVersions.item} = ${item}) - ${LIMITS.textVersions})`;
+  const oldest = sql`select version from ${textVersions} where ${isDroppable(item, now)} order by version limit ${tooMany}`;
+  return db.delete(textVersions).where(and(eq(textVersions.item, item), sql`${textVersions.version} in (${oldest})`));
+}
