@@ -168,4 +168,4 @@ export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; 
 
 /** What the house has paid and taken, by what for: a purse below zero has paid more. */
 export const housePurses = (db: Database): Promise<{ id: string; coins: number }[]> =>
-  db.all(sql`select id, coins from ${purses} where id like 'house:%' order by id`);
+  db.all(sql`select id, coins from ${purses} where id >= 'house:' and id < 'house;' order by id`);

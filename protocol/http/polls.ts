@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import { LIMITS } from '../limits.ts';
-import { PageQuery, type UserCard } from './users.ts';
+import { wholeText } from './numbers.ts';
+import type { UserCard } from './users.ts';
 
 const { question: MOST_QUESTION, options: MOST_OPTIONS, option: MOST_OPTION } = LIMITS.poll;
 
@@ -34,8 +35,12 @@ export const ThreadPoll = v.strictObject({
   expiration: v.optional(PollLength, ''),
 });
 
-/** GET /api/poll/list/{lobby}, of one lobby or of all. Page n has the nth newest poll that is closed. */
-export const PollListQuery = PageQuery;
+/** So many closed polls can be turned back to. */
+export const POLL_PAGES = 30;
+/** GET /api/poll/list/{lobby}, of one lobby or of all. Page n has the poll that closed nth last. */
+export const PollListQuery = v.object({
+  page: v.optional(v.pipe(wholeText(2), v.minValue(1), v.maxValue(POLL_PAGES)), '1'),
+});
 export const POLL_LISTS = [...LOBBIES, 'All'] as const;
 export interface PollList {
   /** The newest open one. */

@@ -58,6 +58,11 @@ test('a page of the queue reads few rows, whatever is asked of however many repo
       `insert into reports (ticket, reporter, rule, description, created_at)
        select id, 'uReporter00000', rule, 'Rude.', 1 from tickets where id like 'queue%'`,
     ),
+    // Of one of the reported people.
+    env.DB.prepare(
+      `insert into rulings (id, ticket, person, action, rule, reason, by, at, event)
+       values ('ruling', 'queue0000002', 'u000000000002', 'penalty', 'Harassment', 'Rude.', ?, 1, '')`,
+    ).bind(mod.id),
   ]);
   const asked = {
     ...{ first: '', next: '?last=13-queue0000013', deep: '?last=9000-queue0009000', own: `?assignee=${mod.id}` },
@@ -68,6 +73,7 @@ test('a page of the queue reads few rows, whatever is asked of however many repo
   const pages = await measured<TicketPage>('/api/mod/reports', asked, { reports: REPORTS }, MOST_ROWS_WITH_COUNTS);
   const idsOf = (name: keyof typeof asked) => pages[name]!.tickets.map(({ id }) => id);
   expect([pages['first']!.tickets[0]?.snippet, pages['first']!.counts.open]).toEqual(['Rude.', LIMITS.badge + 1]);
+  expect(pages['first']!.tickets.slice(0, 3).map(({ offences }) => offences)).toEqual([0, 1, 0]);
   expect([idsOf('first')[0], idsOf('next')[0], idsOf('deep')[0]]).toEqual(['queue0000001', 'queue0000014', 'queue0009001']);
   expect([idsOf('own')[0], idsOf('unassigned')[0], idsOf('person')[0]]).toEqual(['queue0000001', 'queue0000100', 'queue0000007']);
   expect(idsOf('rareAssignee')).toEqual(['queue0009999']);

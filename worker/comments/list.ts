@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import { pageOf, pageQuery } from '../../db/lists.ts';
@@ -20,17 +20,27 @@ export async function commentsAt(
   { location, ...cursor }: v.InferOutput<typeof CommentQuery>,
 ): Promise<CommentRow[]> {
   const place = await placeFor(env, session, location);
+  const reader = readerOf(session);
   const size = LIMITS.commentPage;
   const { where, order, limit } = pageQuery(comments.createdAt, cursor, size);
-  const rows = await database(env)
-    .select()
-    .from(comments)
-    .where(and(eq(comments.place, place.key), seesComment(readerOf(session)), where))
-    .orderBy(order)
-    .limit(limit);
+  const read = (which: SQL | undefined): Promise<CommentRecord[]> =>
+    database(env)
+      .select()
+      .from(comments)
+      .where(and(eq(comments.place, place.key), which, where))
+      .orderBy(order)
+      .limit(limit)
+      .all();
+  const parts = reader.seesPending
+    ? [read(seesComment(reader))]
+    : // In the words of the partial indexes: what others deleted, or wrote and must wait, is not read.
+      [read(sql`deleted = 0 and pending = 0`), ...(reader.id === '' ? [] : [read(ownWaiting(reader.id))])];
+  const ascending = cursor.first !== undefined ? 1 : -1;
+  const rows = (await Promise.all(parts)).flat().sort((a, b) => ascending * (a.createdAt - b.createdAt));
   const page = pageOf(rows, ({ createdAt }) => createdAt, cursor, size);
   return commentRows(env, session, place, page);
 }
+const ownWaiting = (author: string): SQL => sql`pending = 1 and deleted = 0 and ${comments.author} = ${author}`;
 
 /** Comments of one place in the form of pages. */
 export async function commentRows(

@@ -15,6 +15,8 @@ import { seasonState, withPlaces } from '../../protocol/season.ts';
 import { problem } from '../problem.ts';
 
 const PAGE = 12;
+/** Of all rounds of a season: several share a crown when they have as many points. */
+const MOST_CROWNED = 60;
 
 /** SQL, on users: shown without their name. They hide their statistics, have left, or are kept off the site. */
 const isHidden = (now: number): SQL<boolean> =>
@@ -42,7 +44,8 @@ export async function seasonCard(db: Database, number: number | undefined, now: 
       .select({ source: seasonResults.source, person: person(now) })
       .from(seasonResults)
       .innerJoin(users, eq(users.id, seasonResults.user))
-      .where(and(eq(seasonResults.season, season.number), sql`${seasonResults.round} = 0 and ${seasonResults.won} = 1`)),
+      .where(and(eq(seasonResults.season, season.number), sql`${seasonResults.round} = 0 and ${seasonResults.won} = 1`))
+      .limit(MOST_CROWNED),
   ]);
   const byId = new Map(named.map((setup) => [setup.id, setup]));
   const rounds = season.rounds.map((round) => ({

@@ -61,14 +61,14 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
     db
       .select(listedColumns(reader))
       .from(threads)
-      .where(and(eq(threads.board, board), which, place))
+      .where(and(which, place))
       .orderBy(order)
       .limit(LIMITS.threadPage + 1)
       .all();
   const [shown, hidden] = await Promise.all([
-    read(IS_LISTED),
+    read(and(eq(threads.board, board), IS_LISTED)!),
     // They stand in the usual order only: the others have no index with hidden ones.
-    sortType === 'bumpDate' && reader.id !== '' ? read(isHiddenFor(reader)) : [],
+    sortType === 'bumpDate' && reader.id !== '' ? read(isHiddenFor(reader, board)) : [],
   ]);
   const key = VALUE[sortType];
   const inOrder = ({ thread: a }: Listed, { thread: b }: Listed): number => b[key] - a[key] || (b.id < a.id ? -1 : 1);
@@ -85,10 +85,14 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
 }
 
 /** Of those that are not pinned: staff see every hidden thread or each that waits, others their own of late that wait for staff. */
-function isHiddenFor({ id, seesDeleted, seesPending }: Reader): SQL {
-  if (seesDeleted) return sql`(${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`;
+function isHiddenFor({ id, seesDeleted, seesPending }: Reader, board: string): SQL {
+  const here = eq(threads.board, board);
+  if (seesDeleted) return sql`${here} and (${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`;
   const waits = sql`${threads.pending} = 1 and ${threads.deleted} = 0 and ${threads.pinned} = 0`;
-  return seesPending ? waits : sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING} and ${waits}`;
+  if (seesPending) return sql`${here} and ${waits}`;
+  // With the pluses, SQLite goes by the index of what the author has waiting, which is little.
+  const isOwn = sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING}`;
+  return sql`${isOwn} and ${waits} and +${threads.board} = ${board}`;
 }
 
 const pinnedOf = (db: Database, reader: Reader, board: string): Promise<Listed[]> =>

@@ -63,31 +63,31 @@ async function ownEmotes(db: Database, texts: readonly Written[]): Promise<(text
   return ({ author, content }) => emotesIn(content, author, own.get(author) ?? []);
 }
 
+const versionKey = ({ post, version }: QuoteRef): string => `${post} ${version}`;
+
 async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, QuoteRef>): Promise<Map<string, Quote>> {
   if (refs.size === 0) return new Map();
   const ids = [...new Set([...refs.values()].map(({ post }) => post))];
   const rows = await visiblePosts(db)
     .where(and(inArray(posts.id, valuesOf(ids)), isVisible(reader), seesPost(reader)))
     .all();
-  const isOld = rows.some(({ post }) => [...refs.values()].some((ref) => ref.post === post.id && ref.version !== post.version));
+  const shown = new Map(rows.map(({ post }) => [post.id, post]));
+  const isOld = ({ post, version }: QuoteRef): boolean => shown.has(post) && shown.get(post)!.version !== version;
   const [authors, old] = await Promise.all([
     authorsOf(
       db,
       reader.id,
       rows.map(({ post }) => post.author),
     ),
-    isOld
-      ? db
-          .select()
-          .from(textVersions)
-          .where(inArray(textVersions.item, valuesOf(ids)))
-      : [],
+    // A row for each version that is quoted: a post may have been edited often.
+    lookUp<{ content: string }>(db, [...new Set([...refs.values()].filter(isOld).map(versionKey))], (key) => {
+      const [post, version] = key.split(' ');
+      return sql`select json_object('content', ${textVersions.content}) from ${textVersions}
+        where ${textVersions.item} = ${post} and ${textVersions.version} = ${Number(version)}`;
+    }),
   ]);
-  const shown = new Map(rows.map(({ post }) => [post.id, post]));
-  const textOf = ({ post, version }: QuoteRef): string | undefined =>
-    shown.get(post)?.version === version
-      ? shown.get(post)!.content
-      : old.find((one) => one.item === post && one.version === version)?.content;
+  const textOf = (ref: QuoteRef): string | undefined =>
+    isOld(ref) ? old.get(versionKey(ref))?.content : shown.get(ref.post)?.content;
   return new Map(
     [...refs].map(([key, ref]): [string, Quote] => {
       const post = shown.get(ref.post);

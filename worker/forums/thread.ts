@@ -208,4 +208,5 @@ export const earlierTexts = (db: Database, item: string): Promise<PostVersion[]>
     .from(textVersions)
     .where(eq(textVersions.item, item))
     .orderBy(desc(textVersions.version))
+    .limit(LIMITS.textVersions)
     .all();

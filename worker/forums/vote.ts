@@ -1,5 +1,5 @@
 /** Votes on threads, replies and comments. What can be voted on is in `KINDS`: how it is found for its reader, and what counts its votes. */
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -138,6 +138,18 @@ function limitsOf({ me, item, author, direction, since }: Asked) {
   };
 }
 
+/** Reads one end of the index for each direction, however many voted. */
+function newestVotes(db: Database, item: string, directions: readonly number[]) {
+  const { shown } = LIMITS.votes;
+  const parts = directions.map(
+    (direction) => sql`select * from (select user, direction, created_at from ${textVotes}
+      where ${textVotes.item} = ${item} and ${textVotes.direction} = ${direction} order by ${textVotes.createdAt} desc limit ${shown})`,
+  );
+  return db.all<{ user: string; direction: number }>(
+    sql`select user, direction from (${sql.join(parts, sql` union all `)}) order by created_at desc limit ${shown}`,
+  );
+}
+
 /** Who voted on a post or a comment that the reader may see. */
 export async function votersOf(env: Env, session: Session, item: string, direction?: string): Promise<VoterRow[]> {
   const db = database(env);
@@ -146,13 +158,7 @@ export async function votersOf(env: Env, session: Session, item: string, directi
   if (isPost) await postFor(db, readerOf(session), item, noSuchComment);
   else await commentFor(env, session, item);
   if (direction !== undefined && direction !== '1' && direction !== '-1') throw problem(400, 'A vote is 1 or -1.');
-  const which = direction === undefined ? undefined : eq(textVotes.direction, Number(direction));
-  const rows = await db
-    .select({ user: textVotes.user, direction: textVotes.direction })
-    .from(textVotes)
-    .where(and(eq(textVotes.item, item), which))
-    .orderBy(desc(textVotes.createdAt))
-    .limit(LIMITS.votes.shown);
+  const rows = await newestVotes(db, item, direction === undefined ? [1, -1] : [Number(direction)]);
   const cards = await cardsOf(
     db,
     rows.map(({ user }) => user),

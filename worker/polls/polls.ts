@@ -1,5 +1,6 @@
 /** Polls at lobbies and in threads. One is closed when its time has passed: nothing has to close it. */
 import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { cardsOf } from '../../db/members.ts';
 import { pollCounts, polls, pollVotes } from '../../db/schema/forums.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';
-import { POLL_LISTS, type PollCard, type PollList, type PollVoteBody } from '../../protocol/http/polls.ts';
+import { POLL_LISTS, POLL_PAGES, type PollCard, type PollList, type PollVoteBody } from '../../protocol/http/polls.ts';
 import type { MemberApp, Session } from '../app.ts';
 import { commit } from '../commit.ts';
 import { unknownCard } from '../forums/people.ts';
@@ -50,15 +51,44 @@ export async function pollFor(db: Database, session: Session | null, id: string)
 export async function pollList(db: Database, session: Session, list: string, page: number): Promise<PollList> {
   if (!(POLL_LISTS as readonly string[]).includes(list)) throw problem(404, 'There is no such lobby.');
   const now = Date.now();
-  const here = inArray(polls.place, list === 'All' ? LOBBIES : [list as Lobby]);
-  const newest = (which: SQL, limit: number, offset = 0) =>
-    db.select().from(polls).where(and(here, which)).orderBy(desc(polls.createdAt)).limit(limit).offset(offset);
-  const [open, closed] = await db.batch([
-    newest(isOpen(now), list === 'All' ? LOBBIES.length * 2 : 1),
-    newest(lte(polls.closedAt, now), 2, page - 1),
+  const lobbies = list === 'All' ? LOBBIES : [list as Lobby];
+  const [open, closed] = await Promise.all([
+    pollsAt(
+      db,
+      lobbies,
+      [isNull(polls.closedAt), gt(polls.closedAt, now)],
+      polls.createdAt,
+      list === 'All' ? LOBBIES.length * 2 : 1,
+    ),
+    pollsAt(db, lobbies, [lte(polls.closedAt, now)], polls.closedAt, page + 1),
   ]);
-  const [active, past] = await Promise.all([pollCards(db, session, open, now), pollCards(db, session, closed.slice(0, 1), now)]);
-  return { currentPoll: active[0] ?? null, activePolls: list === 'All' ? active : [], polls: past, hasMore: closed.length > 1 };
+  const [last, more] = closed.slice(page - 1);
+  const [active, past] = await Promise.all([pollCards(db, session, open, now), pollCards(db, session, last ? [last] : [], now)]);
+  return {
+    currentPoll: active[0] ?? null,
+    activePolls: list === 'All' ? active : [],
+    polls: past,
+    hasMore: more !== undefined && page < POLL_PAGES,
+  };
+}
+
+/** The first `most` of these lobbies, by the time in `column`, the latest first: one end of the index for each of the conditions. */
+async function pollsAt(
+  ...[db, lobbies, conditions, column, most]: [Database, readonly Lobby[], SQL[], SQLiteColumn, number]
+): Promise<PollRow[]> {
+  const [first, ...rest] = lobbies.flatMap((lobby) =>
+    conditions.map((which) =>
+      db
+        .select()
+        .from(polls)
+        .where(and(eq(polls.place, lobby), which))
+        .orderBy(desc(column))
+        .limit(most),
+    ),
+  );
+  const found = (await db.batch([first!, ...rest])).flat();
+  const key = column === polls.closedAt ? 'closedAt' : 'createdAt';
+  return found.sort((a, b) => b[key]! - a[key]!).slice(0, most);
 }
 
 /** The poll of a thread that the reader sees. */

@@ -13,12 +13,14 @@ import { seesTicket, type TicketRecord, ticketReader } from './visible.ts';
 
 const SNIPPET = 160;
 
-/** What a row of the queue shows of a ticket. A ticket has few reports, a person few penalties. */
+/** As text: drizzle leaves out the table of a column that a query on one table selects. */
+const TICKET = { id: sql.raw('"tickets"."id"'), person: sql.raw('"tickets"."person"') };
+/** What a row of the queue shows of a ticket. A person has few penalties. */
 export const rowColumns = (now: number) => ({
   ticket: tickets,
   said: sql<string>`coalesce((select case when ${reports.evidence} ->> '$.text' <> '' then ${reports.evidence} ->> '$.text'
-    else ${reports.description} end from ${reports} where ${reports.ticket} = ${tickets.id} limit 1), '')`,
-  offences: sql<number>`(select count(*) from ${rulings} where ${rulings.person} = ${tickets.person} and ${rulings.action} = 'penalty'
+    else ${reports.description} end from ${reports} where ${reports.ticket} = ${TICKET.id} limit 1), '')`,
+  offences: sql<number>`(select count(*) from ${rulings} where ${rulings.person} = ${TICKET.person} and ${rulings.action} = 'penalty'
     and ${rulings.undoneAt} is null and (${rulings.lapses} is null or ${rulings.lapses} > ${now}))`,
 });
 export interface TicketColumns {

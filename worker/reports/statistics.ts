@@ -1,5 +1,5 @@
 /** How staff decide, for staff: how long it takes, what appeals changed, by rule and by member of staff. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
 import type { StaffStatistics, StatisticsFigures } from '../../protocol/http/reports.ts';
@@ -23,6 +23,7 @@ function decisions(db: Database, reader: StaffReader) {
     .orderBy(desc(tickets.updatedAt))
     .limit(SAMPLE)
     .as('latest');
+  // With the plus, SQLite goes by the index of the ticket: one person may have many rulings.
   return db
     .select({
       ...{ by: rulings.by, rule: rulings.rule, action: rulings.action, at: rulings.at },
@@ -30,7 +31,7 @@ function decisions(db: Database, reader: StaffReader) {
       appeal: appeals.status,
     })
     .from(latest)
-    .innerJoin(rulings, and(eq(rulings.ticket, latest.id), eq(rulings.person, latest.person)))
+    .innerJoin(rulings, and(eq(rulings.ticket, latest.id), sql`+${rulings.person} = ${latest.person}`))
     .leftJoin(appeals, eq(appeals.ruling, rulings.id));
 }
 

@@ -1,18 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { lookUp } from '../../db/lists.ts';
 import { archived, games, played, seats } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { ProfileGame } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 
+const rowFrom = (text: string): GameRow => JSON.parse(text) as GameRow;
+
 /** Counts of players and seats only for open or running tables. */
 function profileGame(
-  text: string,
+  row: GameRow,
   broken: boolean,
   won: boolean | null,
   more: Pick<ProfileGame, 'description'> = {},
 ): ProfileGame {
-  const row = JSON.parse(text) as GameRow;
   const { id, type, setup, lobby, lobbyName, status, endTime, ranked, competitive, anonymousGame, spectating } = row;
   const now = status === 'Finished' ? {} : { players: row.players, total: setup.total, scheduled: row.scheduled };
   const shared = { id, type, lobby, lobbyName, status, endTime, ranked, competitive, anonymousGame, spectating };
@@ -28,17 +30,20 @@ export async function currentGameOf(db: Database, user: string, isSelf: boolean)
     .where(eq(seats.person, user))
     .get();
   if (!found || (found.status !== 'Open' && found.status !== 'In Progress')) return [];
-  const game = profileGame(found.row, found.broken, null);
+  const game = profileGame(rowFrom(found.row), found.broken, null);
   return isSelf || !(found.private || game.anonymousGame) ? [game] : [];
 }
 
-/** The latest finished games among the last `among`, which bounds the rows read; private ones only for the member. */
+/**
+ * A page of the finished games among the last `among`, which bounds the rows read, and how many there are; private ones only for the
+ * member.
+ */
 export async function latestGamesOf(
   db: Database,
   user: string,
   isSelf: boolean,
   { among, limit, skip = 0 }: { among: number; limit: number; skip?: number },
-): Promise<ProfileGame[]> {
+): Promise<{ games: ProfileGame[]; total: number }> {
   const latest = db
     .select({ game: played.game, won: played.won, endedAt: played.endedAt })
     .from(played)
@@ -46,32 +51,24 @@ export async function latestGamesOf(
     .orderBy(desc(played.endedAt))
     .limit(among)
     .as('latest');
-  const rows = await db
-    .select({ row: games.row, broken: games.broken, won: latest.won })
+  // Without the rows, of which only those of the page are sent.
+  const found = await db
+    .select({ id: games.id, won: latest.won })
     .from(latest)
     .innerJoin(games, eq(games.id, latest.game))
     .where(and(eq(games.status, 'Finished'), isSelf ? undefined : eq(games.private, false)))
-    .orderBy(desc(latest.endedAt))
-    .limit(limit)
-    .offset(skip);
-  return rows.map(({ row, broken, won }) => profileGame(row, broken, won));
-}
-
-export async function countGamesOf(db: Database, user: string, isSelf: boolean, among: number): Promise<number> {
-  const latest = db
-    .select({ game: played.game })
-    .from(played)
-    .where(eq(played.person, user))
-    .orderBy(desc(played.endedAt))
-    .limit(among)
-    .as('latest');
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(latest)
-    .innerJoin(games, eq(games.id, latest.game))
-    .where(and(eq(games.status, 'Finished'), isSelf ? undefined : eq(games.private, false)))
-    .get();
-  return row?.count ?? 0;
+    .orderBy(desc(latest.endedAt));
+  const page = found.slice(skip, skip + limit);
+  const rows = await lookUp<{ row: GameRow; broken: number }>(
+    db,
+    page.map(({ id }) => id),
+    (id) => sql`select json_object('row', json(${games.row}), 'broken', ${games.broken}) from ${games} where ${games.id} = ${id}`,
+  );
+  const shown = page.flatMap(({ id, won }) => {
+    const game = rows.get(id);
+    return game ? [profileGame(game.row, game.broken === 1, won)] : [];
+  });
+  return { games: shown, total: found.length };
 }
 
 /** Archived games, the latest first; private ones only for the member. */
@@ -84,5 +81,5 @@ export async function archivedGamesOf(db: Database, user: string, isSelf: boolea
     .where(and(eq(archived.user, user), isSelf ? undefined : eq(games.private, false)))
     .orderBy(desc(archived.createdAt))
     .limit(LIMITS.archived);
-  return rows.map(({ row, broken, description, won }) => profileGame(row, broken, won, { description }));
+  return rows.map(({ row, broken, description, won }) => profileGame(rowFrom(row), broken, won, { description }));
 }

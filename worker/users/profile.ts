@@ -11,7 +11,7 @@ import type { Session, User } from '../app.ts';
 import { awardsOf } from '../competitive/awards.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { memberAt } from './card.ts';
-import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
+import { archivedGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
 import { ratingOf } from './leaderboard.ts';
 import { statusesOf } from './presence.ts';
 import { profileRelationshipOf, requestsTo } from './profile-relationship.ts';
@@ -45,10 +45,7 @@ export async function gamesPage(db: Database, who: string, page: number, session
   const isSelf = session?.person.id === id;
   const size = LIMITS.profileGames;
   const [limit, skip] = pageRange(page, size, MAX_LISTED.games);
-  const [total, games] = await Promise.all([
-    countGamesOf(db, id, isSelf, MAX_LISTED.games),
-    latestGamesOf(db, id, isSelf, { among: MAX_LISTED.games, limit, skip }),
-  ]);
+  const { games, total } = await latestGamesOf(db, id, isSelf, { among: MAX_LISTED.games, limit, skip });
   return { games, page, pages: pagesOf(total, size), total };
 }
 
@@ -114,5 +111,12 @@ async function listsOf(db: Database, id: string, isSelf: boolean) {
     archivedGamesOf(db, id, isSelf),
     isSelf ? requestsTo(db, id) : { friendRequests: [], loveRequests: [] },
   ]);
-  return { achievements: earned.map((row) => row.id), ...awards, setups, games: [...now, ...latest], archivedGames, ...requests };
+  return {
+    achievements: earned.map((row) => row.id),
+    ...awards,
+    setups,
+    games: [...now, ...latest.games],
+    archivedGames,
+    ...requests,
+  };
 }
