@@ -22,6 +22,7 @@ import { leaveAfterwards, rehost } from './post-game.ts';
 import { consent, settleProposal } from './proposal.ts';
 import { addReservation } from './reservations.ts';
 import { callOff, reserve, unreserve } from './reserve.ts';
+import { checkFields } from './saved-fields.ts';
 import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
@@ -197,12 +198,13 @@ export function serializeTable({ now: _now, out: _out, marks: _marks, play, ...t
 
 /**
  * A table from what `serializeTable` gave, parsed for this call: it becomes part of the table. Its game is brought to the
- * present version of its rules when `gameOf` is given. Throws for a table of newer rules than this code has.
+ * present version of its rules when `gameOf` is given. Throws for a table of newer rules than this code has, and for one that is damaged.
  */
 export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [], marks: [] };
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
+  checkFields(table);
   // Tables were kept without these before there was such a time, before seats were kept, setups proposed, and before bots talked.
   table.forsaken ??= null;
   table.fillAt ??= null;

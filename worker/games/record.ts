@@ -21,12 +21,24 @@ export async function recordFor(env: Env, link: string, session: Session | null,
   // A stranger causes the same look-ups as for an id that does not exist.
   const stored = known || isStaff || (await isLinkValid(env, link)) ? await storedRecord(env, id) : null;
   const record = stored
-    ? ((await new Response(stored).json()) as GameRecord)
+    ? readRecord(await new Response(stored).json<Partial<GameRecord>>())
     : // Not closed yet: the room knows whether it is over, and who may read it.
       unwrap(await gameRoom(env, id).record(session?.person.id ?? null, link, isStaff)).record;
   if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }
+
+/** Throws for a record without a field that every version has: who may read it, and what happened, would be a guess. */
+export function readRecord(stored: Partial<GameRecord>): GameRecord {
+  const missing = RECORD_FIELDS.find((field) => stored[field] === undefined);
+  if (missing !== undefined || stored.plan?.table?.private === undefined)
+    throw problem(409, 'The record of this game is damaged, so it cannot be shown.');
+  return stored as GameRecord;
+}
+const RECORD_FIELDS = [
+  ...(['version', 'id', 'gameId', 'gameType', 'plan', 'createTime', 'startTime', 'endTime', 'players', 'facts'] as const),
+  ...(['inputs', 'deal', 'seed', 'seal', 'outcome', 'kudos', 'broken'] as const),
+] satisfies (keyof GameRecord)[];
 
 function checkPlayed({ players }: GameRecord, session: Session | null): void {
   if (!session) throw problem(401, 'This was a private game. Log in as one of its players.');

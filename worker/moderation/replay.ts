@@ -5,7 +5,7 @@ import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
-import { storedRecord } from '../games/record.ts';
+import { readRecord, storedRecord } from '../games/record.ts';
 import { gameId, NO_SUCH_GAME } from '../games/room.ts';
 import { problem } from '../problem.ts';
 import { authorityOf } from './authority.ts';
@@ -28,5 +28,5 @@ export async function replayFor(c: CommitContext, session: MemberSession, link: 
     const { holds } = await authorityOf(db, session, 'reviewPrivate', Date.now());
     return { actor: me, act: 'viewReplay', target: id, args: { game: id }, when: holds };
   });
-  return live?.record ?? ((await new Response(stored).json()) as GameRecord);
+  return live?.record ?? readRecord(await new Response(stored).json<Partial<GameRecord>>());
 }
