@@ -38,7 +38,7 @@ export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: Game
     players: playersOf(table),
     facts: kept.facts,
     inputs: kept.inputs.map(publicInput),
-    deal: play ? game.deal(play) : null,
+    deal: table.dealt,
     seed: [],
     seal: '',
     outcome: play?.outcome ?? NO_OUTCOME,

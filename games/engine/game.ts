@@ -219,7 +219,10 @@ export interface Talk<M = unknown> {
   waits(mind: M, view: View, ask: string): boolean;
 }
 
-/** The rules of one game. `S` is its state, `O` the values of its host options, `B` its board: plain JSON, so a type and no interface. */
+/**
+ * The rules of one game. `S` is its state, `O` the values of its host options, `B` its board: plain JSON, so a type and no interface.
+ * Asks, views and moves that it has handed out it never changes, nor what it was handed.
+ */
 export interface Game<S extends State = State, O = object, B = Json> {
   /** Kebab-case; also the folder. */
   id: string;
@@ -260,7 +263,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   /** Whether the players may vote to make the present phase longer. */
   extendable(s: S): boolean;
   view(s: S, viewer: Viewer): View<B>;
-  /** What was dealt to whom: sealed at the start, told at the end. */
+  /** What was dealt to whom, asked for once at the start, before the first move. The table seals a copy and tells it at the end. */
   deal(s: S): Json;
   /**
    * One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given.

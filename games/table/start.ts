@@ -1,5 +1,6 @@
 /** From a full table to the first phase: ready check, countdown, deal and seal. */
 
+import { deepCopy } from '../engine/deep-copy.ts';
 import { type Game, type Json, tell } from '../engine/game.ts';
 import { type Seed, seeded, shuffle } from '../engine/rng.ts';
 import { ensureHost } from './host-seat.ts';
@@ -111,7 +112,8 @@ function deal(table: Table, game: Game, drawn: Seed): void {
     host: members.find((m) => m.id === table.hostId)?.seat ?? 0,
   });
   if (plan.wish !== undefined) grantWish(table, game, plan.wish);
-  table.dealt = game.deal(table.play);
+  // A copy: a game may play on with the very cards that it names.
+  table.dealt = deepCopy(game.deal(table.play));
 }
 
 /** The founder and the bot that was dealt the card they wished for change seats: the deal is the seed's, wherever they sit. */

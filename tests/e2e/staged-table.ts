@@ -10,6 +10,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { inputOf, readCommand } from '../../durable-objects/game-room/command.ts';
+import { sealOf } from '../../durable-objects/game-room/seal.ts';
 import {
   changedFrames,
   frame,
@@ -23,7 +24,7 @@ import { defaults } from '../../games/engine/options.ts';
 import { type Seed, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { createTable, gameView, NOT_ASKED, needsSeed, step } from '../../games/table/table.ts';
+import { createTable, gameView, NOT_ASKED, needsSeed, sealContentAfterStart, step } from '../../games/table/table.ts';
 import type { TableOptions } from '../../games/table/table-options.ts';
 import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import { botOf } from '../../scripts/play-out.ts';
@@ -139,8 +140,12 @@ export class StagedTable {
   /** Whatever the table waits for has come: the end of a phase, of a countdown, of a bot's thought. */
   tick(): this {
     const at = Math.max(this.table.now, this.table.deadline ?? 0);
-    const start = needsSeed(this.table, at) ? { seed: [5, 6, 7, 8] as Seed, seal: 'f'.repeat(64) } : {};
+    const start = needsSeed(this.table, at) ? this.#seal(at) : {};
     return this.do({ type: 'tick', ...start }, at - this.table.now);
+  }
+  #seal(at: number): { seed: Seed; seal: string } {
+    const seed: Seed = [5, 6, 7, 8];
+    return { seed, seal: sealOf(sealContentAfterStart(this.table, at, seed, gameOf)) };
   }
   /** To the next phase, or the end. */
   next(): this {
@@ -166,6 +171,15 @@ export class StagedTable {
       if (except.includes(i) || seat == null || this.table.stage !== 'playing') continue;
       const move = botOf(gameOf(this.table.plan.gameId))(this.table.play!, seat, this.#dice);
       if (move) this.try({ type: 'answer', by: id, ...move });
+    }
+    return this;
+  }
+  /** Everyone plays as bots do until the game is over. */
+  finish(): this {
+    while (this.table.stage === 'playing') {
+      if (this.facts.length > 5_000) throw new Error('The game does not end.');
+      this.answerAll();
+      if (this.table.stage === 'playing') this.tick();
     }
     return this;
   }

@@ -6,8 +6,10 @@ import { CATALOGUES, GAMES } from '../../games/index.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
 import { randomSetup } from '../../scripts/random-setup.ts';
 import { manyOf } from '../long.ts';
+import { frozen } from './frozen.ts';
 
-const game = GAMES['mafia']!;
+/** Throws where a trait changes what the game has handed out. */
+const game = frozen(GAMES['mafia']!);
 const catalogue = CATALOGUES['mafia']!;
 /** Eighty have every role, event, modifier and setting between them. */
 const GAMES_PLAYED = manyOf(80, 400);

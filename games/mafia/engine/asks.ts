@@ -19,6 +19,15 @@ export function openAsks(g: Mafia): OpenAsks {
   memo.openAsks ??= open(g);
   return memo.openAsks;
 }
+/** Replaces the answers of an open question and returns it. The question that was handed out before stays as it was. */
+export function setGiven(g: Mafia, id: string, given: Ask['given']): Ask {
+  const all = openAsks(g);
+  const open = all.byId.get(id)!;
+  const before = open.ask;
+  open.ask = { ...before, given };
+  all.asks = all.asks.map((ask) => (ask === before ? open.ask : ask));
+  return open.ask;
+}
 function open(g: Mafia): OpenAsks {
   const byId = derive(g);
   const blind = g.players.filter((p) => is(g, p, 'blind')).map((p) => p.seat);

@@ -5,7 +5,7 @@
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
 import { talk } from '../talk/talk.ts';
 import { rule } from './active-traits.ts';
-import { openAsks, WILL, WILL_ASK } from './asks.ts';
+import { openAsks, setGiven, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { isGuessAsk, writeGuess } from './guess.ts';
@@ -59,10 +59,8 @@ function answer(g: Mafia, { id }: Ask, seat: Seat, given: Answer | null): void {
     writeGuess(g, at(g, seat), ask, given);
     return;
   }
-  const before = ask.given.findIndex(([by]) => by === seat);
-  if (before >= 0) ask.given.splice(before, 1);
-  if (given !== null) ask.given.push([seat, given]);
-  keepAnswers(g, ask);
+  const others = ask.given.filter(([by]) => by !== seat);
+  keepAnswers(g, setGiven(g, id, given === null ? others : [...others, [seat, given]]));
   const can = cans[ask.seats.indexOf(seat)];
   if (!can || can.ability.group) showVote(g, ask, seat, given, blind);
   else if (can.ability.instant && given !== null) {
