@@ -32,7 +32,11 @@ async function finished(by: Browser, options: Record<string, unknown> = {}): Pro
   const id = (await by.host(options)).slice(0, LIMITS.gameId);
   const plan = await planOf(id);
   const players = [{ seat: 0, name: by.name, id: by.id, kind: 'member', left: false, alias: null }];
-  const record = { version: 1, id, gameId: plan.gameId, gameType: plan.setup.gameType, plan, players } as unknown as GameRecord;
+  const record = {
+    ...{ version: 1, id, gameId: plan.gameId, gameType: plan.setup.gameType, plan, players },
+    ...{ createTime: 1, startTime: 2, endTime: 3, facts: [], inputs: [], deal: null, seed: [], seal: '' },
+    ...{ outcome: { winners: [], by: [] }, kudos: null, broken: false },
+  } as unknown as GameRecord;
   await env.RECORDS.put(`games/${id}.json.gz`, await gzipJson(record));
   await by.post('/api/game/leave');
   await run("update games set status = 'Finished', ended_at = ? where id = ?", Date.now(), id);

@@ -69,7 +69,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   '/api/user/sessions': at('/api/user/sessions'),
   '/api/user/export': more(
     Number.POSITIVE_INFINITY,
-    'All that a member has: at most three an hour. Tried below.',
+    'All that a member has: at most three an hour.',
     '/api/user/export',
   ),
   '/api/user/online': at('/api/user/online'),

@@ -38,7 +38,11 @@ test('reviewPrivate: staff read the record of a private game that they did not p
   const players = [{ seat: 0, id: ana.id, name: ana.name }];
   await env.RECORDS.put(
     'games/privategame1.json.gz',
-    await gzipJson({ id: 'privategame1', plan, players } as unknown as GameRecord),
+    await gzipJson({
+      ...{ version: 1, id: 'privategame1', gameId: 'mafia', gameType: 'Mafia', plan, players },
+      ...{ createTime: 1, startTime: 2, endTime: 3, facts: [], inputs: [], deal: null, seed: [], seal: '' },
+      ...{ outcome: { winners: [], by: [] }, kudos: null, broken: false },
+    } as unknown as GameRecord),
   );
   await env.DB.batch([
     env.DB.prepare(
