@@ -3,6 +3,8 @@ import {
   act,
   actor,
   aim,
+  appears,
+  at,
   attach,
   bar,
   block,
@@ -37,7 +39,7 @@ item('Candle', {
   },
 });
 item('Crystal Ball', {
-  text: 'At night its holder may choose a player. When the holder dies, everyone is shown what the last one chosen is. A broken one shows something else.',
+  text: 'At night its holder may choose a player. When the holder dies, everyone is shown the last one chosen, as an investigator would see them. A broken one shows something else.',
   icon: 'game-icons:crystal-ball',
   tags: ['Reveal', 'Common'],
   can: {
@@ -51,7 +53,7 @@ item('Crystal Ball', {
       if (!isMe(me, seat) || me.held!.data === null) return;
       const named = me.held!.data as number;
       const vision = me.held!.faulty ? (findOut(g, me.player, 'role', named, true) as string) : null;
-      reveal(g, named, vision === null ? undefined : { card: vision, side: sideOf(vision) });
+      reveal(g, named, vision === null ? appears(g, at(g, named), 'investigate') : { card: vision, side: sideOf(vision) });
       drop(g, seat, me.held!.id);
     },
     exchanged(_g, { held }, { a, b }) {

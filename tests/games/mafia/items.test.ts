@@ -146,6 +146,23 @@ test('a crystal ball shows everyone what the last one named is, when its holder 
   expect(t.heard('watcher', 'revealed')).toMatchObject([{ seat: t.seat('Mafioso'), card: 'Mafioso' }]);
   expect(t.view('Cop').places[t.seat('Mafioso')]?.card).toBe('Mafioso');
 });
+test.each([
+  ['Godfather', 'nothing', 'Villager'],
+  ['Doctor', 'a plea', 'Mafioso'],
+  ['Doctor', 'nothing', 'Doctor'],
+])('a crystal ball shows a %s under %s as an investigator would see them', (seen, under, shown) => {
+  const t = table('Villager:Has Crystal Ball', 'Lawyer', 'Detective', seen, 'Gunsmith', 'Vigilante');
+  t.choose('Villager', 'Gaze', seen);
+  t.next();
+  t.next();
+  t.choose('Detective', 'Investigate', seen);
+  if (under === 'a plea') t.choose('Lawyer', 'Plead', seen);
+  t.choose('Vigilante', 'Kill', 'Villager');
+  t.next();
+  expect(t.dead()).toEqual(['Villager:Has Crystal Ball']);
+  expect(t.heard('watcher', 'revealed')).toMatchObject([{ seat: t.seat(seen), card: shown }]);
+  expect(t.heard('Detective', 'learnt')).toMatchObject([{ value: shown }]);
+});
 test('a key locks its holder in for a night: unreached, unasked and idle', () => {
   const t = table('Cop:Has Key', 'Mafioso', 'Villager', 'Doctor', 'Watcher');
   t.next();
