@@ -122,6 +122,15 @@ export type Act =
   | { kind: 'yes' }
   | { kind: 'no' };
 
+/**
+ * What a line takes for granted besides its act. It is said only where that is so. `voted`, `accused`: the one it speaks for, or the
+ * speaker, has a vote against them, or words or a vote; of a line to one player, from that player. `mute`: has not said a word today.
+ * `neutral`: has spoken for and against no one today. `claimed`: has claimed a role. `never`: the speaker has never voted for them
+ * or spoken against them. `foretold`: the speaker has spoken against them.
+ */
+export const PREMISES = ['voted', 'accused', 'mute', 'neutral', 'claimed', 'never', 'foretold'] as const;
+export type Premise = (typeof PREMISES)[number];
+
 export type ActKind = Act['kind'];
 
 /** A line, understood. `to`: who it is addressed to by name, where that is not who an act is about. */

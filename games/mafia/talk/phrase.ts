@@ -1,16 +1,17 @@
 /** Puts an act into words, in one of the voices. */
 import type { Seat } from '../../engine/game.ts';
 import { below, type Rng, shuffle } from '../../engine/rng.ts';
-import type { Act, Scene, Voice } from './acts.ts';
+import type { Act, Premise, Scene, Voice } from './acts.ts';
 import { type FormId, formOf, type Named } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
-/** What was said at a table: whether a line was, and the marks of how the last lines were built (`wearOf`). */
+/** What a line must fit: whether it was said before, the marks of how the last lines were built (`wearOf`), and what is so. */
 export interface SaidThere {
   isSaid(line: string): boolean;
   worn: readonly number[];
+  holds(premise: Premise): boolean;
 }
 
 /** What speaks against a template: it was built like this, it began like this, it is of no voice. */
@@ -24,7 +25,7 @@ export function phrase(
   voice: Voice,
   scene: Scene & { to: Seat | null },
   rng: Rng,
-  { isSaid, worn }: SaidThere,
+  { isSaid, worn, holds }: SaidThere,
 ): string | null {
   const found = formOf(act, scene.speaker);
   if (!found) return null;
@@ -33,6 +34,7 @@ export function phrase(
     (worn.includes(built!) ? WORN : 0) + (worn.includes(began!) ? BEGAN : 0) + (owner === 'all' ? PLAIN : 0);
   const fitting = (catalogueOf().byForm.get(found.id) ?? [])
     .filter((template) => (template.voice === voice || template.voice === 'all') && canSay(template, named))
+    .filter(({ premise }) => premise === null || holds(premise))
     .map((template) => ({ template, cost: cost(template) }));
   for (const { template } of shuffle(rng, fitting).sort((a, b) => a.cost - b.cost)) {
     const line = lineOf(template, named, scene, below(rng, 2) === 1);

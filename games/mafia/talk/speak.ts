@@ -11,6 +11,7 @@ import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
 import { catchUp, isMate, living, type Mind } from './mind.ts';
 import { phrase } from './phrase.ts';
+import { holds } from './premises.ts';
 import { stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
@@ -92,6 +93,7 @@ const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
   phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, {
     isSaid: (line) => mind.heard.includes(markOf(line)),
     worn: mind.worn,
+    holds: (premise) => holds(mind, act, to, premise),
   });
 
 function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void {

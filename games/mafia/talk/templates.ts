@@ -1,6 +1,6 @@
 /** Reads the lines of the voices once: by act, to say one; and by what is left without names, to understand one. */
 import type { Seat } from '../../engine/game.ts';
-import { VOICES, type Voice } from './acts.ts';
+import { PREMISES, type Premise, VOICES, type Voice } from './acts.ts';
 import { FORMS, type Form, type FormId, type Named, REASONS, type ReasonForm, type Slot } from './forms.ts';
 import { indexNames } from './grammar/names.ts';
 import { withArticle } from './grammar/roles.ts';
@@ -15,6 +15,8 @@ export interface Template {
   voice: Voice | 'all';
   text: string;
   slots: readonly Slot[];
+  /** What must be so for it to be said. */
+  premise: Premise | null;
   /** How it is built and how it begins; known once it is in the catalogue. */
   wear: readonly number[];
 }
@@ -22,6 +24,7 @@ export interface Template {
 export interface Pattern {
   form: FormId;
   slots: readonly (Slot | null)[];
+  premise: Premise | null;
 }
 export interface Catalogue {
   byForm: Map<FormId, Template[]>;
@@ -43,16 +46,29 @@ export function variantsOf(line: string): string[] {
 /** All templates, in the order of their forms. */
 export function templates(): Template[] {
   const all: Template[] = [];
-  const add = (form: FormId, voice: Voice | 'all', line: string): void => {
-    for (const text of variantsOf(line)) all.push({ form, voice, text, slots: slotsOf(text), wear: [] });
+  const add = (form: FormId, voice: Voice | 'all', { premise, line }: Line): void => {
+    for (const text of variantsOf(line)) all.push({ form, voice, text, slots: slotsOf(text), premise, wear: [] });
   };
   for (const [form, byVoice] of Object.entries(LINES))
-    for (const voice of [...VOICES, 'all'] as const) for (const line of linesOf(byVoice[voice])) add(form as FormId, voice, line);
+    for (const voice of [...VOICES, 'all'] as const)
+      for (const line of linesOf(byVoice[voice])) add(form as FormId, voice, lineWithPremise(line));
   for (const id of Object.keys(REASONS) as ReasonForm[])
     for (const voice of VOICES)
       for (const tail of [...linesOf(TAILS[id][voice]), ...linesOf(TAILS[id].all)])
-        for (const join of linesOf(JOINS[voice])) add(`vote-${id}`, voice, join.replace('{because}', tail));
+        for (const join of linesOf(JOINS[voice])) {
+          const { premise, line } = lineWithPremise(tail);
+          add(`vote-${id}`, voice, { premise, line: join.replace('{because}', line) });
+        }
   return all;
+}
+
+interface Line {
+  premise: Premise | null;
+  line: string;
+}
+function lineWithPremise(line: string): Line {
+  const premise = PREMISES.find((one) => line.startsWith(`${one}: `)) ?? null;
+  return { premise, line: premise === null ? line : line.slice(premise.length + 2) };
 }
 const linesOf = (text = ''): string[] =>
   text
@@ -88,12 +104,12 @@ const SEATS = ['x', 'y', 'of', 'to'] as const;
 const STAND_IN_ROLE = 'Cop';
 const STAND_IN_NAMES = indexNames(Object.values(STAND_INS), () => true);
 
-export function patternOf({ form, text }: Template): { key: string; pattern: Pattern } {
+export function patternOf({ form, text, premise }: Template): { key: string; pattern: Pattern } {
   const rendered = render(text, { x: 0, y: 1, of: 2, to: 3, role: STAND_IN_ROLE, night: 1 }, (seat) => STAND_INS[SEATS[seat]!]);
   const { key, values }: Skeleton = skeletonOf(tokensOf(rendered, STAND_IN_NAMES));
   const order = Array.from(text.matchAll(SLOT), ([, slot]) => (slot === 'Role' ? 'role' : slot) as Slot);
   if (order.length !== values.length) throw new Error(`a template names what is no slot: ${text}`);
-  return { key, pattern: { form, slots: order } };
+  return { key, pattern: { form, slots: order, premise } };
 }
 
 let catalogue: Catalogue | null = null;

@@ -58,42 +58,42 @@ export const ACCUSE = {
     all: `
       {x} has barely said a thing
       {x} is way too quiet
-      we've heard nothing from {x}
-      has {x} even talked today`,
+      mute: we've heard nothing from {x}
+      mute: has {x} even talked today`,
     terse: `
       {x} too quiet
       {x} is lurking
       {x} say something
-      where's {x}
+      mute: where's {x}
       {x} hiding
-      nothing from {x} all day`,
+      mute: nothing from {x} all day`,
     chatty: `
       {x} you've been so quiet, you good? kinda sus tho
       has anyone noticed {x} has said like two words
       I forgot {x} was even playing, which is kinda the problem
       {x} come talk to us, the silence is not a good look
-      ok but {x} is just watching us fight and that worries me
-      hiii {x}, hello? it's looking bad that you won't talk`,
+      neutral: ok but {x} is just watching us fight and that worries me
+      mute: hiii {x}, hello? it's looking bad that you won't talk`,
     careful: `
-      {x} hasn't given us anything to read, and I find that suspicious.
+      neutral: {x} hasn't given us anything to read, and I find that suspicious.
       I'd like more from {x}. Silence is easy cover.
-      {x} has said the least of anyone here, for what it's worth.
-      I notice that {x} stays out of every argument.
+      {x} has said far less than most of us, for what it's worth.
+      neutral: I notice that {x} stays out of every argument.
       {x} could just be busy, but this quiet helps the other side.
-      Hard to read {x}, since there's nothing to read.`,
+      neutral: Hard to read {x}, since there's nothing to read.`,
     hothead: `
       {x} SAY something, anything
-      {x} has done nothing but sit there all day
-      is {x} asleep or just scum
+      mute: {x} has done nothing but sit there all day
+      mute: is {x} asleep or just scum
       {x} you don't get to hide in the back
       wake UP {x}
-      we're doing all the work and {x} is mute. scum`,
+      mute: we're doing all the work and {x} is mute. scum`,
     jester: `
       {x} is so quiet I checked for a pulse
       plot twist: {x} is furniture
       someone water {x}, it hasn't moved
       {x} doing an excellent impression of a wall
-      breaking news: {x} still has nothing to say
+      mute: breaking news: {x} still has nothing to say
       shh, {x} is in stealth mode, very sneaky, very sus`,
   },
   noAnswer: {
@@ -145,13 +145,13 @@ export const ACCUSE = {
       easy vote from {x}`,
     chatty: `
       {x} just goes wherever the votes are going??
-      ok but has {x} had one thought of their own today
+      ok but has {x} had one thought of their own on that vote
       {x} jumped right on that with zero reasons, kinda scummy no
       {x} is coasting so hard on what everyone else says
-      not {x} showing up last with a vote and no explanation`,
+      not {x} showing up with a vote and no explanation`,
     careful: `
       {x} votes with the majority and never says why.
-      I'd like to see one original thought from {x}.
+      I'd like to see one original thought behind {x}'s vote.
       {x} follows every wagon without a reason. That's an easy way to hide.
       {x}'s vote came with no explanation, and it was convenient.
       Notice how {x} waits to see where the votes go.`,
@@ -178,18 +178,18 @@ export const ACCUSE = {
       {x} tunneling {y}. bad look
       {x} wants {y} gone. why
       {y} is fine, {x} isn't
-      {x} only talks about {y}`,
+      {x} keeps on about {y}`,
     chatty: `
       {x} is so mean to {y} for no reason and it's making me suspicious
       ok why is {x} obsessed with {y}, {y} seems fine to me
-      {x} has been on {y} all day and I honestly trust {y} more
-      does {x} have any other topic than {y} haha
+      {x} keeps going at {y} and I honestly trust {y} more
+      does {x} ever get tired of {y} haha
       I don't get why {x} is coming for {y} like that, feels scummy`,
     careful: `
       {x} is pushing {y}, who I think is village. That worries me.
       The case on {y} is thin, and {x} won't let go of it.
       I trust {y}, so I have to ask why {x} wants that vote so badly.
-      {x} keeps bringing up {y} and looks at no one else.
+      {x} keeps bringing up {y}, and I'd like to know why.
       If {y} is village, {x} has a lot to explain.`,
     hothead: `
       get OFF {y}, {x}

@@ -75,7 +75,7 @@ export const ASK_OPINION = {
       I'd value your view on {x}, {of}.`,
     hothead: `
       {of} pick a side on {x}
-      what about {x}, {of}? stop dodging
+      what about {x}, {of}? no dodging
       {of} you've said nothing about {x}, why
       {of}, is {x} scum or not??
       {of} open your mouth about {x}

@@ -77,7 +77,7 @@ export const ASK = {
   },
   whyMeAll: {
     all: `
-      why is everyone voting me?
+      voted: why is everyone voting me?
       why me?
       what did I do?`,
     terse: `
@@ -85,13 +85,13 @@ export const ASK = {
       reasons for me?
       what did i do`,
     chatty: `
-      wait why are we all on me now?
-      um can somebody tell me why I'm getting votes`,
+      voted: wait why are we all on me now?
+      voted: um can somebody tell me why I'm getting votes`,
     careful: `
-      Could someone explain why I'm being voted?
+      voted: Could someone explain why I'm being voted?
       I'd like to know what the case against me is.`,
     hothead: `
-      why is everyone on ME
+      voted: why is everyone on ME
       what did I even do??`,
     jester: `
       why me, is it my face?
@@ -100,38 +100,43 @@ export const ASK = {
   whyMe: {
     all: `
       {of}, why me?
-      {of}, why are you voting me?
+      voted: {of}, why are you voting me?
       what did I do, {of}?`,
     terse: `
       {of} why me
       why me, {of}
       {of}, reason?
       what's your case on me, {of}
-      why's your vote on me {of}`,
+      voted: why's your vote on me {of}`,
     chatty: `
-      {of} why are you on me?? I thought we were friends
+      {of} wait, what did I say that sounded evil?
+      voted: {of} why are you on me?? I thought we were friends
       hey {of}, what did I do to you haha
-      {of} can you tell me why you're voting me
+      voted: {of} can you tell me why you're voting me
       ok {of} I'm curious, why me of all people
       aw {of}, what makes you think it's me`,
     careful: `
-      {of}, what's your reason for voting me?
+      {of}, what is your case against me?
+      {of}, which thing that I said made you suspect me?
+      voted: {of}, what's your reason for voting me?
       {of}, could you explain why you suspect me?
-      I'd like to understand your vote on me, {of}.
+      voted: I'd like to understand your vote on me, {of}.
       What would change your mind about me, {of}?
-      {of}, which thing that I said made you vote me?`,
+      voted: {of}, which thing that I said made you vote me?`,
     hothead: `
-      {of} WHY are you voting me
+      {of} what have you got on me? say it or drop it
+      voted: {of} WHY are you voting me
       what's your problem with me, {of}
-      explain your vote on me, {of}, go on
+      voted: explain your vote on me, {of}, go on
       {of} what did I ever do to you
       why me {of}?! say it`,
     jester: `
+      {of}, what gave me away, my lovely smile?
       {of}, is it something I said? or the hat?
       {of} why me, was it the dance?
       what have I done to you, {of}, besides shine
-      {of}, you voted me, explain yourself in haiku
-      did I forget your birthday, {of}? why the vote?`,
+      voted: {of}, you voted me, explain yourself in haiku
+      voted: did I forget your birthday, {of}? why the vote?`,
   },
   why: {
     all: `

@@ -54,10 +54,10 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
   },
   quiet: {
     all: 'way too quiet\nbarely said a word',
-    terse: 'too quiet\nlurking\nsays nothing\nhiding',
-    chatty: "they've said like nothing all day\nthe silence is kinda loud\nwe can't read a ghost",
-    careful: "they've given us nothing to read\nthey have hardly taken part\ntheir silence helps no one but the mafia",
-    hothead: 'say something then\ntired of lurkers\nno more hiding\nspeak or go',
+    terse: 'too quiet\nlurking\nmute: says nothing\nhiding',
+    chatty: "mute: they've said like nothing all day\nthe silence is kinda loud\nwe can't read a ghost",
+    careful: "neutral: they've given us nothing to read\nthey have hardly taken part\ntheir silence helps no one but the mafia",
+    hothead: 'mute: say something then\ntired of lurkers\nno more hiding\nspeak or go',
     jester: "I've met louder plants\nthe silence has a silence\nmimes are never innocent",
   },
   resultOwn: {

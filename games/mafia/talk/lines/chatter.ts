@@ -229,7 +229,7 @@ export const CHATTER = {
     careful: `
       {x} was {role}. We should look at how that vote came about.
       We voted out {role} yesterday. Who pushed {x} the hardest?
-      {x} told the truth, they were {role}. Let's learn from it.
+      claimed: {x} told the truth, they were {role}. Let's learn from it.
       Our vote cost us {x}, {role}. Start with those who led it.`,
     hothead: `
       {x} was {role}!! who talked us into that
@@ -244,11 +244,12 @@ export const CHATTER = {
   },
   cheer: {
     all: `
-      {x} was {role}, called it
+      foretold: {x} was {role}, called it
       got {x}, {role}
       that's one down, {x} was {role}`,
     terse: `
-      {x} was {role}, as I said
+      {x} was {role}. nice
+      foretold: {x} was {role}, as I said
       {Role} down. gg {x}
       {x}, {Role}. good
       one less. {x}, {role}`,
@@ -264,7 +265,7 @@ export const CHATTER = {
       One enemy less: {x} was {role}. Who was close to them?`,
     hothead: `
       HA, {x} was {role}! who's next
-      {x} was {role}, told you, now the rest
+      foretold: {x} was {role}, told you, now the rest
       bye {x}, {role}, good riddance
       {x} {role} CONFIRMED, let's keep going`,
     jester: `

@@ -6,40 +6,40 @@ export const MYSELF = {
     all: `
       it's not me[, {to}]
       I'm not mafia
-      you've got the wrong one[, {to}]`,
+      accused: you've got the wrong one[, {to}]`,
     terse: `
       not me[, {to}]
       i'm town
-      wrong[, {to}]
+      accused: wrong[, {to}]
       nope, i'm good
-      bad vote
-      you're wasting a vote[, {to}]`,
+      voted: bad vote
+      voted: you're wasting a vote[, {to}]`,
     chatty: `
       guys I promise it's not me
       wait no it's really not me[ {to}], I swear
-      I get why you'd think it but I'm good, honestly
+      accused: I get why you'd think it but I'm good, honestly
       you're gonna feel so bad when I flip village haha
-      nooo[ {to}] why me, I'm on your side
+      accused: nooo[ {to}] why me, I'm on your side
       I swear on my dog I'm village`,
     careful: `
-      I understand the suspicion[, {to}], but I'm village.
+      accused: I understand the suspicion[, {to}], but I'm village.
       Voting me out only helps the mafia.
       I'm not your mafia. Please think about who gains from this.
       If you vote me out, look at who led it tomorrow.
       I can only say it plainly[, {to}]: I'm on the village's side.
-      You're making a mistake with me[, {to}].`,
+      accused: You're making a mistake with me[, {to}].`,
     hothead: `
-      it's NOT ME, for the last time
-      are you kidding me[ {to}], I'm village
+      accused: it's NOT ME, for the last time
+      accused: are you kidding me[ {to}], I'm village
       vote me and lose then, see if I care
       I'M VILLAGE[ {to}], how hard is that
-      you're all being played, it's not me
-      stop wasting votes on me!!`,
+      accused: you're all being played, it's not me
+      voted: stop wasting votes on me!!`,
     jester: `
       me? mafia? I can't even lie about my age
-      I plead not guilty[, {to}], and also hungry
+      accused: I plead not guilty[, {to}], and also hungry
       if I were mafia I'd be funnier about it
-      wrong door[, {to}], the mafia lives next door
+      accused: wrong door[, {to}], the mafia lives next door
       I'm innocent! ask my mom
       the only thing I've ever killed is a houseplant`,
   },
@@ -113,31 +113,33 @@ export const MYSELF = {
     all: `
       you've got nothing on me[, {to}]
       there's no case on me
-      what do you even have on me[, {to}]`,
+      accused: what do you even have on me[, {to}]`,
     terse: `
       no case on me
-      based on what[, {to}]
+      accused: based on what[, {to}]
       you have nothing[, {to}]
       zero proof`,
     chatty: `
-      ok but what did I actually do[ {to}]? like specifically
-      can somebody explain what I did wrong, because I'm lost
-      it's kinda unfair, there's nothing on me
-      I feel like I'm just the easy vote today :(`,
+      there's really nothing on me, I've been good
+      accused: ok but what did I actually do[ {to}]? like specifically
+      accused: can somebody explain what I did wrong, because I'm lost
+      accused: it's kinda unfair, there's nothing on me
+      voted: I feel like I'm just the easy vote today :(`,
     careful: `
       I haven't heard an actual reason against me.
-      What exactly is the case on me[, {to}]? I'll answer it.
-      So far it's all noise and no argument against me.
+      accused: What exactly is the case on me[, {to}]? I'll answer it.
+      accused: So far it's all noise and no argument against me.
       Before you vote me[, {to}], tell me what I did.`,
     hothead: `
       you have NOTHING on me[, {to}]
-      one reason. give me ONE reason it's me
-      what case?? there's no case on me!
-      this wagon on me is a joke`,
+      accused: one reason. give me ONE reason it's me
+      accused: what case?? there's no case on me!
+      voted: this wagon on me is a joke`,
     jester: `
-      the evidence against me fits on a stamp
-      I've been framed, and not even in a nice frame
-      my crime[, {to}]? being gorgeous before noon
-      your case on me has more holes than my socks`,
+      my record is so clean it squeaks
+      accused: the evidence against me fits on a stamp
+      accused: I've been framed, and not even in a nice frame
+      accused: my crime[, {to}]? being gorgeous before noon
+      accused: your case on me has more holes than my socks`,
   },
 } satisfies Record<string, VoiceLines>;

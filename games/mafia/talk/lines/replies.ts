@@ -42,38 +42,40 @@ export const REPLIES = {
   notOn: {
     all: `
       I'm not on {x}
-      I never said it was {x}
+      never: I never said it was {x}
       {x}? I'm not voting there`,
     terse: `
       not on {x}
       i'm not. {x} is fine for now
-      never was on {x}
-      i didn't vote {x}`,
+      never: never was on {x}
+      never: i didn't vote {x}`,
     chatty: `
       wait I'm not even on {x}
       who, me? I'm not after {x}
       I think you mean someone else, I'm not on {x}`,
     careful: `
       My vote isn't on {x}, if that's the question.
-      I haven't said anything against {x}.
+      never: I haven't said anything against {x}.
       I'm not pushing {x}. Please check who is.`,
     hothead: `
+      {x}? NOT my vote
       I'm NOT on {x}, read up
-      when did I vote {x}?? I didn't
+      never: when did I vote {x}?? I didn't
       {x} isn't my pick, so don't ask me`,
     jester: `
-      me, on {x}? we've barely met
-      I didn't touch {x}, officer
+      my vote and {x} are not on speaking terms
+      never: me, on {x}? we've barely met
+      never: I didn't touch {x}, officer
       wrong number, I'm not on {x}`,
   },
   notOnYou: {
     all: `
       I'm not on you, {x}
       {x} I'm not even voting you
-      I never said it was you, {x}`,
+      never: I never said it was you, {x}`,
     terse: `
       not on you, {x}
-      i didn't vote you, {x}
+      never: i didn't vote you, {x}
       {x}? you're fine for now`,
     chatty: `
       wait {x}, I'm not after you at all
@@ -81,14 +83,14 @@ export const REPLIES = {
       {x} I think you mean somebody else, I've got nothing against you`,
     careful: `
       My vote isn't on you, {x}.
-      I haven't accused you of anything, {x}.
+      never: I haven't accused you of anything, {x}.
       {x}, please check who votes you. It isn't me.`,
     hothead: `
       I'm NOT on you {x}, read up
-      {x} when did I vote you?? I didn't
+      never: {x} when did I vote you?? I didn't
       calm down {x}, I'm not after you`,
     jester: `
-      me, {x}? I've never even looked at you funny
+      never: me, {x}? I've never even looked at you funny
       wrong number, {x}, I'm not on you
       {x} I only vote for people I know`,
   },

@@ -168,31 +168,32 @@ export const TRUST = {
       nothing on {x}
       {x} did nothing
       weak case on {x}
-      {x} is a lazy vote`,
+      voted: {x} is a lazy vote`,
     chatty: `
       ok but what did {x} actually do? nothing I think
-      I feel like we're only on {x} because it's easy
-      poor {x}, there's honestly nothing there
-      can one person give me a real reason for {x}
+      voted: I feel like we're only on {x} because it's easy
+      accused: poor {x}, there's honestly nothing there
+      accused: can one person give me a real reason for {x}
       I don't wanna vote {x} just because`,
     careful: `
       I haven't seen a real argument against {x}.
-      The case on {x} is mostly noise.
+      accused: The case on {x} is mostly noise.
       Before we vote {x}, I'd like one solid reason.
-      {x} is under pressure, but nobody has said why.
-      I don't see evidence against {x}, only volume.`,
+      accused: {x} is under pressure, but nobody has said why.
+      accused: I don't see evidence against {x}, only volume.`,
     hothead: `
       you've got NOTHING on {x}
-      {x} for what?? for breathing?
-      give me one reason for {x}, one
-      this whole {x} thing is garbage
-      stop piling on {x} for no reason`,
+      accused: {x} for what?? for breathing?
+      accused: give me one reason for {x}, one
+      accused: this whole {x} thing is garbage
+      voted: stop piling on {x} for no reason`,
     jester: `
-      the case against {x} is held together with tape
-      {x} is accused of being {x}, your honor
-      evidence on {x}: one vibe, slightly used
-      we're voting {x} because...? anyone? no?
-      I've seen stronger cases made of cardboard, free {x}`,
+      {x}'s rap sheet is a blank napkin
+      accused: the case against {x} is held together with tape
+      accused: {x} is accused of being {x}, your honor
+      accused: evidence on {x}: one vibe, slightly used
+      voted: we're voting {x} because...? anyone? no?
+      accused: I've seen stronger cases made of cardboard, free {x}`,
   },
   believe: {
     all: `
@@ -258,7 +259,7 @@ export const TRUST = {
       I have my doubts about what {x} says.
       {x}'s story doesn't add up for me.
       I'm not convinced by {x}.
-      Something in {x}'s claim doesn't fit.
+      claimed: Something in {x}'s claim doesn't fit.
       I'd be careful with {x}'s word.
       I'm not ready to take {x} at their word.`,
     hothead: `
@@ -274,6 +275,6 @@ export const TRUST = {
       nice story {x}, when does the movie come out
       {x} read that off a napkin
       I believe {x} about as far as I can throw a piano
-      {x}'s claim is fake, like my tan`,
+      claimed: {x}'s claim is fake, like my tan`,
   },
 } satisfies Record<string, VoiceLines>;

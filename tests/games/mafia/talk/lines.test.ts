@@ -12,6 +12,9 @@ const MOSTLY = 70;
 /** Words that no bot says. */
 const UNKIND =
   /\b(lynch\w*|retard\w*|idiots?|stupid|moron\w*|autis\w*|gay|rape\w*|suicid\w*|kys|bitch\w*|fuck\w*|shit\w*|whor\w*|slut\w*|fat|ugly|crippl\w*|hitler|nazi\w*|cancer|psycho)\b/i;
+/** Of votes that the speaker has got, and of such that they may get. */
+const VOTES = /\b(vot(e|es|ed|ing)|wagon|everyone on me|all on me)\b/i;
+const ONLY_IF = /if you vote|voting me out|vote me and|before you vote/i;
 /** What bots say most: each voice has a choice of its own. */
 const COMMON: readonly FormId[] = [
   'gut',
@@ -99,6 +102,16 @@ describe('the lines of the voices', () => {
       seen.set(key, { template, slots });
     }
     expect(twice).toEqual([]);
+  });
+
+  test('complain of votes, silence or a word of before only where that is so', () => {
+    const bare = ALL.filter(({ premise }) => premise === null);
+    const speaking = (forms: readonly FormId[], of: RegExp, but = /^$/) =>
+      bare.filter(({ form, text }) => forms.includes(form) && of.test(text) && !but.test(text)).map(({ text }) => text);
+    expect(speaking(['whyMe', 'whyMeAll', 'notMe', 'meNoCase'], VOTES, ONLY_IF)).toEqual([]);
+    expect(speaking(['quiet', 'vote-quiet'], /nothing|\bmute\b|asleep|stays? out|even talked/i)).toEqual([]);
+    expect(speaking(['notOn', 'notOnYou'], /never|haven't|didn't|when did/i)).toEqual([]);
+    expect(speaking(['cheer'], /called it|as i said|told you/i)).toEqual([]);
   });
 
   test('name no role but the one of their act', () => {

@@ -4,8 +4,10 @@ import type { View } from '../../../../games/engine/game.ts';
 import { seeded } from '../../../../games/engine/rng.ts';
 import { SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
+import { type Act, PREMISES, type Premise } from '../../../../games/mafia/talk/acts.ts';
 import { tellable } from '../../../../games/mafia/talk/cover.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
+import { holds } from '../../../../games/mafia/talk/premises.ts';
 import { reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
 import { talk } from '../../../../games/mafia/talk/talk.ts';
 import { understand } from '../../../../games/mafia/talk/understand.ts';
@@ -77,4 +79,26 @@ test('a bot that begins to listen in mid-game knows its card, the dead and the d
   const { dead } = structuredClone(mind);
   talk.speak(mind, view);
   expect(mind.dead).toEqual(dead);
+});
+
+test('a line takes of the day only what everyone has seen of it', () => {
+  const mind = mindOf();
+  const quiet: Act = { kind: 'accuse', about: 2, why: { why: 'quiet' } };
+  const whyMe: Act = { kind: 'ask', what: 'why-me', of: 2, about: null };
+  hear(mind, { kind: 'phase', phase: 'Day', count: 1, until: null });
+  const premises = (act: Act): Premise[] => PREMISES.filter((premise) => holds(mind, act, null, premise));
+  expect(premises(quiet)).toEqual(['mute', 'neutral', 'never']);
+  expect(premises(whyMe)).not.toContain('accused');
+  say(mind, 2, 'hi everyone');
+  expect(premises(quiet)).toEqual(['neutral', 'never']);
+  say(mind, 2, 'alder is sus');
+  expect(premises(quiet)).toEqual(['never']);
+  expect(premises(whyMe)).toContain('accused');
+  expect(premises(whyMe)).not.toContain('voted');
+  // A vote of another is none of theirs.
+  const vote = (by: number) => hear(mind, { kind: 'voted', ask: 'village', title: 'Condemn', by, for: [0], weight: 1 });
+  vote(3);
+  expect(premises(whyMe)).not.toContain('voted');
+  vote(2);
+  expect(premises(whyMe)).toContain('voted');
 });

@@ -8,9 +8,10 @@ import { GAMES, SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
 import { EVIL, type Side } from '../../../../games/mafia/engine/state.ts';
 import { sideOf } from '../../../../games/mafia/engine/trait.ts';
-import type { Act, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
+import type { Act, Premise, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
 import type { Mind } from '../../../../games/mafia/talk/mind.ts';
-import { understand } from '../../../../games/mafia/talk/understand.ts';
+import { catalogueOf } from '../../../../games/mafia/talk/templates.ts';
+import { partsOf, understand } from '../../../../games/mafia/talk/understand.ts';
 import { dealOf, playOut } from '../../../../scripts/play-out.ts';
 
 type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;
@@ -43,12 +44,15 @@ class Record {
   readonly pushes: { by: Seat; about: Seat; against: boolean; day: number }[] = [];
   readonly votes: { day: number; out: Seat | null; ballots: { by: Seat; for: Seat | null }[] }[] = [];
   ballots: { by: Seat; for: Seat | null }[] = [];
+  /** Everyone who has said something today. */
+  readonly heard = new Set<Seat>();
   constructor(names: readonly string[]) {
     this.names = names;
   }
 
   take({ to, fact }: Fact<MafiaFact>): void {
     if (fact.kind === 'you-are' && Array.isArray(to)) this.cards.set(to[0]!, fact.card);
+    if (fact.kind === 'phase') this.heard.clear();
     if (fact.kind === 'phase')
       Object.assign(this, { day: fact.count, ballots: [], ...(fact.phase === 'Night' && { night: fact.count }) });
     if (fact.kind === 'voted' && fact.ask === 'village') this.#voted(fact);
@@ -133,6 +137,30 @@ class Record {
         return true;
     }
   }
+  /** Whether what a line of `by` takes for granted is so. `to`: who it is addressed to. */
+  isGiven(by: Seat, act: Act, to: Seat | null, premise: Premise): boolean {
+    const isOwn = act.kind === 'ask' || (act.kind === 'defend' && act.about === by);
+    const subject = isOwn ? by : subjectOf(act);
+    const isFrom = (one: Seat): boolean => !isOwn || to === null || one === to;
+    const isVoted = this.ballots.some((ballot) => ballot.for === subject && isFrom(ballot.by));
+    const pushed = (push: { by: Seat; about: Seat; against: boolean }): boolean => push.about === subject && push.against;
+    switch (premise) {
+      case 'voted':
+        return isVoted;
+      case 'accused':
+        return isVoted || this.pushes.some((push) => pushed(push) && push.day === this.day && isFrom(push.by));
+      case 'mute':
+        return !this.heard.has(subject);
+      case 'neutral':
+        return !this.pushes.some((push) => push.by === subject && push.day === this.day);
+      case 'claimed':
+        return this.claimed(subject) !== undefined;
+      case 'never':
+        return !this.ballotsFor(by, subject) && !this.pushes.some((push) => push.by === by && pushed(push));
+      case 'foretold':
+        return this.pushes.some((push) => push.by === by && pushed(push));
+    }
+  }
   isReason(about: Seat, reason: Reason, mind: Mind): boolean {
     const isPush = (of: Seat, against: boolean): boolean =>
       this.pushes.some((push) => push.by === about && push.about === of && push.against === against);
@@ -177,6 +205,15 @@ class Record {
   }
 }
 
+/** Who a line is about that is not about its speaker. */
+function subjectOf(act: Act): Seat {
+  if ('about' in act && act.about !== null) return act.about;
+  if (act.kind === 'vote' && act.for !== null) return act.for;
+  if (act.kind === 'not-on-you') return act.to;
+  if ('seat' in act) return act.seat;
+  throw new Error(`${act.kind} is about no one, and takes nothing for granted.`);
+}
+
 /** A role that was found out is a verdict too. */
 const verdictOf = (value: string): string =>
   value === 'guilty' || value === 'innocent' ? value : EVIL.includes(sideOf(value) as Side) ? 'guilty' : 'innocent';
@@ -218,19 +255,23 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     found.lines.push(`${names[by]}${fact.channel === 'village' ? '' : ` (${fact.channel})`}: ${fact.text}`);
     const { acts, to } = understand(fact.text, { names, speaker: by });
     // The person may have traded places too.
-    if (fact.text !== typed) checkLine(by, fact.text, acts, mindAt(minds as Mind[], by), fact.channel === 'village');
+    if (fact.text !== typed) checkLine(by, fact.text, acts, to, mindAt(minds as Mind[], by), fact.channel === 'village');
     if (fact.text === typed && sees(heardFact.to, 'watcher')) noteQuestions(acts, to);
-    if (fact.channel === 'village') for (const act of acts) keeper.said(by, act);
+    if (fact.channel !== 'village') return;
+    keeper.heard.add(by);
+    for (const act of acts) keeper.said(by, act);
   };
   /** The mind that speaks from a place: two may have traded theirs. */
   const mindAt = (minds: readonly (Mind | null)[], place: Seat): Mind =>
     minds.find((mind) => mind?.place === place && mind.seat !== place) ?? minds[place]!;
-  const checkLine = (by: Seat, text: string, acts: readonly Act[], mind: Mind, isDay: boolean): void => {
+  const checkLine = (by: Seat, text: string, acts: readonly Act[], to: Seat | null, mind: Mind, isDay: boolean): void => {
     found.said += 1;
     if (isDay) today.set(by, (today.get(by) ?? 0) + 1);
     if (heard.has(text)) found.twice.push(text);
     heard.add(text);
-    if (acts.length === 0 || !acts.every((act) => keeper.isTrue(by, act, mind)))
+    const premise = catalogueOf().byKey.get(partsOf(text, names).skeleton.key)?.premise ?? null;
+    const isGiven = premise === null || acts.every((act) => keeper.isGiven(by, act, to, premise));
+    if (acts.length === 0 || !isGiven || !acts.every((act) => keeper.isTrue(by, act, mind)))
       found.wrong.push(`${names[by]} (${keeper.cards.get(by)}): ${text} ${JSON.stringify(acts)}`);
     for (const one of waiting.filter(({ of }) => of === by)) {
       one.lines += 1;

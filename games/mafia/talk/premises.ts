@@ -1,0 +1,64 @@
+/** Whether what a line takes for granted is so, as everyone at the table could check. */
+import type { Seat } from '../../engine/game.ts';
+import type { Act, Premise } from './acts.ts';
+import { claimOf, type Mind, voteOf } from './mind.ts';
+
+/** `to`: who the line is addressed to by name. */
+export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): boolean {
+  const me = mind.place;
+  const { subject, by } = targetOf(act, me, to);
+  const isFrom = (one: Seat): boolean => one !== subject && (by === null || one === by);
+  const isVoted = mind.ballots.some((ballot) => ballot.for === subject && isFrom(ballot.by));
+  const hasPushed = (one: Seat): boolean => mind.pushes.some((push) => push.by === one && push.day === mind.day);
+  switch (premise) {
+    case 'voted':
+      return isVoted;
+    case 'accused':
+      return (
+        isVoted || mind.pushes.some((push) => push.about === subject && push.against && push.day === mind.day && isFrom(push.by))
+      );
+    case 'mute':
+      return mind.lines[subject] === 0;
+    case 'neutral':
+      return !hasPushed(subject) && voteOf(mind, subject) === undefined;
+    case 'claimed':
+      return claimOf(mind, subject) !== null;
+    case 'never':
+      return !isAgainst(mind, subject);
+    case 'foretold':
+      return mind.pushes.some((push) => push.by === me && push.about === subject && push.against);
+  }
+}
+
+/** Who a line is about, and whose votes and words it speaks of; null for anyone's. */
+function targetOf(act: Act, me: Seat, to: Seat | null): { subject: Seat; by: Seat | null } {
+  switch (act.kind) {
+    case 'ask':
+      return { subject: me, by: act.of };
+    case 'defend':
+      return { subject: act.about, by: act.about === me ? to : null };
+    case 'accuse':
+    case 'doubt':
+    case 'not-on':
+      return { subject: act.about, by: null };
+    case 'vote':
+      return { subject: act.for ?? me, by: null };
+    case 'not-on-you':
+      return { subject: act.to, by: null };
+    case 'cheer':
+    case 'regret':
+      return { subject: act.seat, by: null };
+    default:
+      return { subject: me, by: null };
+  }
+}
+
+/** On any day, and also where it has taken that back: what it has said stays in `done`. */
+function isAgainst({ place, pushes, ballots, past, done }: Mind, seat: Seat): boolean {
+  const votes = [...ballots, ...past.flatMap((vote) => vote.ballots)];
+  return (
+    pushes.some(({ by, about, against }) => by === place && about === seat && against) ||
+    votes.some((ballot) => ballot.by === place && ballot.for === seat) ||
+    done.some((one) => one.startsWith(`accuse ${seat} `) || one.startsWith(`vote ${seat} `) || one.startsWith(`revote ${seat} `))
+  );
+}
