@@ -7,12 +7,14 @@ import { session } from '../../web/app/session.ts';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
 import { GamePage } from '../../web/features/learn/GamePage.tsx';
+import { GamesPage } from '../../web/features/learn/GamesPage.tsx';
 import { MafiaPage } from '../../web/features/learn/MafiaPage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { nightOrder } from '../../web/features/learn/NightOrder.tsx';
 import { RoleWinRate } from '../../web/features/learn/RoleWinRate.tsx';
 import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
 import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
+import { SetupsPage } from '../../web/features/setups/SetupsPage.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
@@ -52,6 +54,23 @@ test('a term is found by what it means, and a link to it marks it and brings it 
   await page.type('input', 'appeal to emotion');
   await page.pass(1);
   expect(terms()).toEqual(['ate']);
+});
+
+test('a game is listed and found by its other name', async () => {
+  page = await mount(<GamesPage />);
+  expect(page.text()).toContain('Secret Dictator (Secret Hitler)');
+  await page.unmount();
+  fakeWorker((call) => Response.json(call.startsWith('GET /api/setup/search') ? { setups: [], pages: 1 } : {}));
+  history.replaceState(null, '', '/learn/setups?game=secret+hitler');
+  page = await mount(<SetupsPage />);
+  await page.pass(1);
+  expect(page.page.querySelector('select')?.value).toBe('Secret Dictator');
+  await page.unmount();
+  history.replaceState(null, '', '/learn/setups');
+  page = await mount(<SetupsPage />);
+  await page.type('input', 'Secret Hitler');
+  await page.pass(1);
+  expect(page.text()).toContain('Choose Secret Dictator (Secret Hitler) under Game.');
 });
 
 test.each(['items', 'modifiers', 'settings'] as const)('all %s stand on their page, each with an anchor', async (kind) => {

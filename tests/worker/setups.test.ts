@@ -66,6 +66,18 @@ describe('the built-in setups', () => {
 });
 
 describe('searching', () => {
+  test('finds the setups of a game by its other name too, as it is typed, beside other words', async () => {
+    const all = SETUPS['secret-dictator']!;
+    const found = async (query: string) => ids(await search(`gameType=Secret%20Dictator&query=${encodeURIComponent(query)}`));
+    const first = await found('');
+    for (const query of ['Secret Hitler', 'secret hit', 'hitler']) expect(await found(query)).toEqual(first);
+    const [one] = all;
+    expect(await found(`secret hitler ${one!.name}`)).toEqual([one!.id]);
+    const seven = all.filter(({ total }) => total === 7).map(({ id }) => id);
+    expect((await found('secret hitler 7')).sort()).toEqual(seven.sort());
+    expect(ids(await search('query=secret%20hitler'))).toEqual([]);
+  });
+
   test('without words returns all setups of a game, seven a page', async () => {
     const pages = await everyPage();
     expect(pages.map(({ setups: found }) => found.length)).toEqual([7, 7, 7, setups.length - 21]);

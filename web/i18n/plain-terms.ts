@@ -2,6 +2,7 @@
  * Words of the game that are also plain English, and words of this site: listed at /learn/terminology, but not marked in talk, where
  * they mostly mean something else.
  */
+import { GAME_ALIASES } from '../../games/aliases.ts';
 import type { SlangTerm } from './slang.ts';
 
 export interface Term extends SlangTerm {
@@ -9,6 +10,9 @@ export interface Term extends SlangTerm {
 }
 
 export const PLAIN_TERMS: readonly Term[] = [
+  ...Object.entries(GAME_ALIASES).flatMap(([game, names]) =>
+    names.map((name) => ({ term: name.toLowerCase(), meaning: `Another name of the game ${game}.` })),
+  ),
   { term: 'alignment', meaning: 'The side a role belongs to: Village, Mafia, Cult or Independent.' },
   { term: 'clear', meaning: 'Proven innocent, so not a suspect any more.' },
   { term: 'closed setup', meaning: 'A setup whose exact roles are secret: only how many come from which side is known.' },

@@ -8,6 +8,7 @@ import { countRows, findRows, indexSetups, isIndexed } from '../../db/search/set
 import * as token from '../../db/search/setup-tokens.ts';
 import { wordsOf } from '../../db/search/words.ts';
 import type { SetupRow } from '../../db/setups.ts';
+import { aliasesOf } from '../../games/aliases.ts';
 import type { SetupOption, SetupPage, SetupQuery, SetupSort } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { documentsOf } from './setup.ts';
@@ -68,6 +69,9 @@ function wantedOf(query: Query): Wanted | null {
   const { seats, rest } = seatsIn(query.query);
   const words = [...new Set(wordsOf(rest))].slice(0, WORDS);
   if (words.length === 0 && rest.trim() !== '') return null;
+  const names = aliasesOf(query.gameType).flatMap(wordsOf);
+  // Every setup of a game goes by the game's other names too, as far as they have been typed.
+  const wanted = words.filter((word) => !names.some((name) => name.startsWith(word)));
   const sizes = sizesOf(query, seats);
   if (sizes?.length === 0) return null;
   const flags = (['featured', 'ranked', 'competitive'] as const)
@@ -83,12 +87,12 @@ function wantedOf(query: Query): Wanted | null {
         : SORTS[query.sortBy],
     filters: [
       ...exact.map((one) => quoted(one)),
-      ...words.map((word) => quoted(token.wordToken(word), true)),
+      ...wanted.map((word) => quoted(token.wordToken(word), true)),
       ...(sizes === null ? [] : [`(${sizes.map((n) => quoted(token.sizeToken(n))).join(' OR ')})`]),
     ],
     holds: (tokens) =>
       exact.every((one) => tokens.has(one)) &&
-      words.every((word) => [...tokens].some((one) => one.startsWith(token.wordToken(word)))) &&
+      wanted.every((word) => [...tokens].some((one) => one.startsWith(token.wordToken(word)))) &&
       (sizes === null || sizes.some((n) => tokens.has(token.sizeToken(n)))),
   };
 }

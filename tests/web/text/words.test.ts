@@ -60,6 +60,7 @@ describe('the glossary', () => {
     expect(findTerms('ccs')[0]?.term).toBe('counterclaim');
     expect(findTerms('veg')[0]?.term).toBe('veg');
     expect(findTerms('deciding vote').map(({ term }) => term)).toContain('selfhammer');
+    expect(findTerms('Secret Hitler')).toMatchObject([{ meaning: expect.stringContaining('Secret Dictator') }]);
     expect(findTerms('zzz')).toEqual([]);
     const letters = byLetter(GLOSSARY).map(([letter]) => letter);
     expect(letters).toEqual([...letters].sort());

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { gameCalled } from '../../../games/aliases.ts';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { call, errorMessage } from '../../app/api.ts';
@@ -35,7 +36,7 @@ export function HostDialog() {
   const changed = useRef(new Map<string, HostForm>());
   const [, go] = useLocation();
   const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
-  const asked = query.get('game') === gameType ? query.get('setup') : null;
+  const asked = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) === gameType ? query.get('setup') : null;
   const ready = session.value.loaded ? loaded.data : null;
   if (ready) return <OpenForm key={gameType} game={ready} {...{ asked, lobby, setGameType, close }} changed={changed.current} />;
   return (
@@ -54,7 +55,7 @@ function firstGame(named: string | null, lobby: Lobby | null): string {
   const last = lastGame(loadPreference('host-options'));
   const fitting = HOSTABLE_GAMES.filter((name) => !lobby || LOBBY_RULES[lobby].accepts(name));
   const all = fitting.length > 0 ? fitting : HOSTABLE_GAMES;
-  return HOSTABLE_GAMES.find((name) => name === named) ?? all.find((name) => name === last) ?? all[0]!;
+  return gameCalled(named ?? '', HOSTABLE_GAMES) ?? all.find((name) => name === last) ?? all[0]!;
 }
 
 interface OpenFormProps {

@@ -24,7 +24,7 @@ import {
   roundWarning,
   shownKeys,
 } from './form.ts';
-import { HOSTABLE_GAMES } from './games.ts';
+import { GAME_OPTIONS } from './games.ts';
 import { MoreSettings } from './MoreSettings.tsx';
 import { SetupChoice } from './SetupChoice.tsx';
 import { StartField } from './StartField.tsx';
@@ -48,12 +48,7 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
   const { game, form, host, setForm, errorOf, setGameType } = props;
   return (
     <>
-      <Select
-        label="Game"
-        value={game.gameType}
-        onChange={setGameType}
-        options={HOSTABLE_GAMES.map((value) => ({ value, label: value }))}
-      />
+      <Select label="Game" value={game.gameType} onChange={setGameType} options={GAME_OPTIONS} />
       <SetupChoice {...{ game, form, host, setForm }} error={errorOf('setup')} />
       <NoRound why={roundWarning(form, host)} />
       <MoreSettings

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
+import { gameCalled, gameLabel } from '../../../games/aliases.ts';
 import { SETUP_SORTS, type SetupDocument, type SetupOption, type SetupSort } from '../../../protocol/http/setups.ts';
 import { errorMessage } from '../../app/api.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupSides } from '../cards/SetupSides.tsx';
 import { setupPath, setupSummary } from '../cards/setup-document.ts';
 import { kindOf, setupWords } from '../cards/setup-sides.ts';
+import { HOSTABLE_GAMES } from './games.ts';
 
 export interface SetupSearchProps {
   gameType: string;
@@ -103,7 +105,7 @@ export function SetupSearch({
   const footer = pages > 1 && <Pager label="Setups" page={page} pages={pages} onPage={onPage} />;
   const empty = (
     <Empty small drawing="search">
-      {emptyWords(query, options)}
+      {emptyWords(query, options, gameType)}
     </Empty>
   );
   return (
@@ -176,7 +178,9 @@ export function SetupSearch({
 
 const SEARCH_LABEL = 'Name, role or number of players';
 
-function emptyWords(query: string, options: readonly SetupOption[]): string {
+function emptyWords(query: string, options: readonly SetupOption[], gameType: string): string {
+  const other = gameCalled(query, HOSTABLE_GAMES);
+  if (other !== undefined && other !== gameType) return `That’s a game of its own. Choose ${gameLabel(other)} under Game.`;
   if (query.trim() !== '') return `No setup matches “${query}”. Try a role, or just a number of players.`;
   if (options.includes('yours')) return 'You haven’t made a setup for this game yet.';
   if (options.includes('favorites')) return 'No favorites yet. The star on a setup puts it here.';

@@ -1,6 +1,8 @@
 /** The games that can be hosted. Only their fields are loaded, never their rules. */
+import { gameLabel } from '../../../games/aliases.ts';
 import type { GameFields } from '../../games/game-ui.ts';
 import { GAME_UI } from '../../games/index.ts';
+import type { SelectOption } from '../../ui/Select.tsx';
 import type { HostGame } from './form.ts';
 
 const MAFIA = 'Mafia';
@@ -9,6 +11,8 @@ const FIELDS = new Map<string, () => Promise<GameFields>>([
   ...Object.values(GAME_UI).map(({ gameType, fields }) => [gameType, fields] as const),
 ]);
 export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
+/** For a field that chooses one of them. */
+export const GAME_OPTIONS: readonly SelectOption[] = HOSTABLE_GAMES.map((value) => ({ value, label: gameLabel(value) }));
 
 /** What a host can choose in a game. Throws when it cannot be fetched. */
 export const loadFields = (gameType: string): Promise<GameFields> => FIELDS.get(gameType)!();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { aliasesOf } from '../../../games/aliases.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { errorMessage } from '../../app/api.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
@@ -92,12 +93,13 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   );
 }
 
-/** Who can play, from what the game asks of its setups. */
+/** Who can play, from what the game asks of its setups, and what else the game is called. */
 function Players({ gameType }: { gameType: string }) {
   const { min, max } = SETUP_RULES.get(gameType)!.seats;
+  const also = aliasesOf(gameType);
   return (
     <p className="mb-4 text-ink-soft text-sm">
-      {min} to {max} players
+      {min} to {max} players{also.length > 0 && ` · also called ${also.join(', ')}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { gameLabel } from '../../../games/aliases.ts';
 import { useTitle } from '../../app/title.ts';
 import { GAME_UI } from '../../games/index.ts';
 import { Cover } from './Cover.tsx';
@@ -21,7 +22,7 @@ export function GamesPage() {
             >
               <Cover name={gameType} />
               <span className="grid gap-0.5 text-sm">
-                <span className="text-lg title">{gameType}</span>
+                <span className="text-lg title">{gameLabel(gameType)}</span>
                 <span className="soft text-ink-soft">{line}</span>
               </span>
             </Link>

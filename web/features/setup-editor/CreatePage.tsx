@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { gameCalled } from '../../../games/aliases.ts';
 import type { Catalogue } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
@@ -29,7 +30,7 @@ export function CreatePage() {
   const edit = query.get('edit');
   const id = edit ?? query.get('copy');
   if (id !== null) return <OpenedSetup key={`${edit} ${id}`} id={id} kind={edit === null ? 'copy' : 'edit'} />;
-  const gameType = HOSTABLE_GAMES.find((name) => name === query.get('game')) ?? HOSTABLE_GAMES[0]!;
+  const gameType = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) ?? HOSTABLE_GAMES[0]!;
   return <GameEditor key={gameType} origin={{ kind: 'new', gameType }} document={null} gameType={gameType} />;
 }
 

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { HOSTABLE_GAMES } from '../host/games.ts';
+import { GAME_OPTIONS } from '../host/games.ts';
 import { arriving, takeArrival } from './arrival.ts';
 import { Balance, BalancePlace, useBalancePlace } from './Balance.tsx';
 import { CardSets } from './CardSets.tsx';
@@ -128,7 +128,7 @@ function Fields({ origin, phone }: FieldsProps) {
               <Select
                 label="Game"
                 value={draft.gameType}
-                options={HOSTABLE_GAMES.map((name) => ({ value: name, label: name }))}
+                options={GAME_OPTIONS}
                 onChange={(name) =>
                   go(`/play/create?game=${encodeURIComponent(name)}`, { replace: true, state: arriving({ atGame: true }) })
                 }

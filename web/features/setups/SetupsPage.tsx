@@ -1,16 +1,17 @@
 import { useSearchParams } from 'wouter';
+import { gameCalled } from '../../../games/aliases.ts';
 import { isMember } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { HOSTABLE_GAMES } from '../host/games.ts';
+import { GAME_OPTIONS, HOSTABLE_GAMES } from '../host/games.ts';
 import { SetupSearch } from '../host/SetupSearch.tsx';
 
 /** /learn/setups: every setup there is, by game. */
 export function SetupsPage() {
   useTitle('Setups');
   const [query, setQuery] = useSearchParams();
-  const gameType = HOSTABLE_GAMES.find((name) => name === query.get('game')) ?? HOSTABLE_GAMES[0]!;
+  const gameType = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) ?? HOSTABLE_GAMES[0]!;
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Setups</h1>
@@ -22,7 +23,7 @@ export function SetupsPage() {
           <Select
             label="Game"
             value={gameType}
-            options={HOSTABLE_GAMES.map((value) => ({ value, label: value }))}
+            options={GAME_OPTIONS}
             onChange={(game) => setQuery(game === HOSTABLE_GAMES[0] ? {} : { game })}
           />
         </div>
