@@ -117,7 +117,7 @@ export const remarks: Remarks<BattlesnakesFact> = {
       seen: `
         still here, somehow
         the day's over already?
-        dry: we all survived. how dull
+        dry: more than one of us left. how dull
         warm: well slithered, everyone
         cheeky: call it a draw and share the apples`,
     },

@@ -102,7 +102,7 @@ export const remarks: Remarks<CheatFact> = {
         dry: {who} won't be done soon
         warm: hang in there, {who}
         cheeky: need a wheelbarrow, {who}?
-        cheeky: {who} now owns most of the deck`,
+        cheeky: {who} could open a card shop now`,
     },
     gone: {
       seen: `

@@ -49,7 +49,7 @@ export const remarks: Remarks<HoldEmFact> = {
         I'm in for the lot
         ok, let's see it
         dry: I've made worse decisions. probably
-        warm: good luck to both of us
+        warm: good luck to all of us in it
         cheeky: curiosity is an expensive habit`,
       seen: `
         {who} calls, here we go
@@ -61,8 +61,8 @@ export const remarks: Remarks<HoldEmFact> = {
     split: {
       seen: `
         a split pot, how civil
-        half each, fair enough
-        dry: all that drama for half a pot
+        equal shares, fair enough
+        dry: all that drama for a share of the pot
         warm: aww, sharing
         cheeky: all that, and nobody cries?`,
     },
@@ -120,7 +120,7 @@ export const remarks: Remarks<HoldEmFact> = {
       seen: `
         nice hand, {who}
         solid, {who}
-        dry: {who} again. of course
+        dry: {who} looks pleased. quietly
         warm: good one, {who}!
         cheeky: save some for the rest of us, {who}`,
     },
