@@ -58,6 +58,10 @@ export const RULES: readonly Rule[] = [
 ];
 export const ruleOf = (name: string): Rule | undefined => RULES.find((rule) => rule.name === name);
 
+const plain = (name: string): string => name.trim().toLowerCase().replace(' of ', ' ');
+/** The name as reports store it, of one that a call wrote in any case and with or without the “of”; unknown ones stay as they are. */
+export const ruleNamed = (given: string): string => RULES.find(({ name }) => plain(name) === plain(given))?.name ?? given;
+
 /** Community penalties keep a person off the site, game penalties out of ranked and competitive games. */
 export const PENALTY_BANS: Readonly<Record<RuleCategory, readonly BanType[]>> = {
   Community: ['site'],

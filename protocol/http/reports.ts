@@ -1,7 +1,7 @@
 /** Reports, the queue of staff, rulings and appeals. */
 import * as v from 'valibot';
 import { parseBanLength } from '../ban-length.ts';
-import { RULES, type RuleCategory } from '../rules.ts';
+import { RULES, type RuleCategory, ruleNamed } from '../rules.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -13,10 +13,20 @@ export const REPORT_KINDS = ['user', 'game', 'table', 'chat', 'setup', 'post', '
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 const TEXT = 5_000;
-const rule = v.picklist(
-  RULES.map(({ name }) => name),
-  'Choose the rule that was broken.',
+const rule = v.pipe(
+  v.string('Choose the rule that was broken.'),
+  v.transform(ruleNamed),
+  v.picklist(
+    RULES.map(({ name }) => name),
+    'Choose the rule that was broken.',
+  ),
 );
+/** A field of which '' says that there is none. */
+const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(
+    v.optional(v.union([v.literal(''), schema])),
+    v.transform((given) => given || undefined),
+  );
 const text = (least: number, most: number, missing: string) =>
   v.pipe(
     v.string(),
@@ -38,7 +48,7 @@ export const ReportBody = v.pipe(
     user: v.optional(v.pipe(v.string(), v.regex(/^[ug][\w-]{12}$/, 'There is no such user.'))),
     seat: v.optional(seat),
     /** A game's link: its id, and the secret of a private one. */
-    game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,28}$/, 'There is no such game.'))),
+    game: orNone(v.pipe(v.string(), v.regex(/^[\w-]{12,28}$/, 'There is no such game.'))),
     channel: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,32}$/, 'There is no such channel.'))),
     setup: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
     /** Of a thread its opening post, which has its id. */

@@ -59,6 +59,17 @@ async function reported(options: MemberOptions = {}, rule = 'Harassment') {
   return { ana, ben, ticket: await ticketOf(ana) };
 }
 
+test.each([
+  ['outing of personal information', 'Outing personal information'],
+  ['Illegal Content', 'Illegal content'],
+  ['HARASSMENT', 'Harassment'],
+])('a report may name its rule as “%s”, and no game with an empty one', async (rule, stored) => {
+  const [ana, ben] = [await member(), await member()];
+  await ok(await send(ben, { user: ana.id, game: '', rule, description: '' }));
+  expect((await ticketOf(ana)).rule).toBe(stored);
+  await refused(await send(ben, { user: ana.id, rule: 'Rudeness' }), 400, /^Choose the rule/);
+});
+
 test('several reports of one person are one ticket; the same reporter again replaces the first; a guest cannot report', async () => {
   const { ana, ben, ticket } = await reported({ row: { bio: 'I hate you all.' } });
   const others = await Promise.all([member(), member()]);

@@ -44,7 +44,7 @@ test('the author and the owner of the place delete a comment and take that back,
 test('staff give a reason, which the author is told, and the author cannot restore it', async () => {
   const [ana, ben, mod] = [await writer(), await writer(), await staff()];
   const { id } = await comment(ben, ana.id, 'Rude.');
-  expect(await remove(mod, id)).toBe(400);
+  expect(await remove(mod, id, 'no')).toBe(400);
   expect(await remove(mod, id, 'It was rude.')).toBe(200);
   expect(await at(visitor, ana.id)).toEqual([]);
   expect(await at(mod, ana.id)).toMatchObject([{ deleted: true }]);
