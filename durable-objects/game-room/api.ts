@@ -35,13 +35,15 @@ export interface GameRoomApi {
   /** Staff end the table; a running game counts for no one. Refused when it is over. */
   cancel(): Promise<RpcResult>;
   /**
-   * Everything so far, roles included, for the worker to check a report with and for staff; never for a player. `personId`: null for
-   * staff, else one who must know of the game. `here`: ids of those who sit at the table or watch.
+   * Staff are about to learn what is secret at this table. From then on they cannot sit down in the game that runs. Refused with 403 for
+   * those who are at it.
    */
-  recordSoFar(
-    personId: string | null,
-    link?: string,
-  ): Promise<RpcResult<{ record: GameRecord; here: string[]; isOver: boolean }>>;
+  lookInside(personId: string): Promise<RpcResult>;
+  /**
+   * Everything so far, roles included, for the worker to check a report with and for staff, who call `lookInside` before; never for a
+   * player. `personId`: null for staff, else one who must know of the game.
+   */
+  recordSoFar(personId: string | null, link?: string): Promise<RpcResult<{ record: GameRecord; isOver: boolean }>>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -225,13 +225,17 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return this.#applyCall({ type: 'cancel', at: Date.now() });
   }
 
+  async lookInside(personId: string): Promise<RpcResult> {
+    if (!this.#live) return this.table.unreadable.result ?? refuse(404, UNKNOWN);
+    const refused = this.table.move({ type: 'look', at: Date.now(), by: personId }, null);
+    return refused === null ? { ok: true } : refuse(403, refused);
+  }
+
   async recordSoFar(personId: string | null, link = '') {
     if (!this.#live) return this.table.unreadable.resultFor(personId, link);
     if (personId !== null && !this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
-    const { members, watchers, play } = this.#live.table;
-    const here = [...members.filter(({ gone }) => gone === null), ...watchers].map(({ id }) => id);
     const record = recordUntilNow(this.#live, this.ctx.storage.sql);
-    return { ok: true as const, record, here, isOver: play?.outcome != null };
+    return { ok: true as const, record, isOver: this.#live.table.play?.outcome != null };
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -37,7 +37,7 @@ export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: Game
     endTime: times.ended,
     players: playersOf(table),
     facts: kept.facts,
-    inputs: kept.inputs.map(publicInput),
+    inputs: kept.inputs.filter(({ type }) => type !== 'look').map(publicInput),
     deal: table.dealt,
     seed: [],
     seal: '',

@@ -9,7 +9,7 @@ type Saved<T, Later extends keyof T = never> = {
   [K in keyof T as undefined extends T[K] ? never : K extends Later ? never : K]: true;
 };
 type NotSaved = 'now' | 'out' | 'marks';
-type Later = 'forsaken' | 'fillAt' | 'friendSeats' | 'reserved' | 'proposal' | 'talkers' | 'insiders';
+type Later = 'forsaken' | 'fillAt' | 'friendSeats' | 'reserved' | 'proposal' | 'talkers' | 'insiders' | 'lookers';
 
 const TABLE: Saved<Table, NotSaved | Later> = {
   ...{ rules: true, plan: true, stage: true, hostId: true, founderId: true, members: true, watchers: true, banned: true },

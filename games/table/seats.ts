@@ -11,7 +11,7 @@ import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf } from './people.ts'
 import { addReservation, areSeatsReserved, dropReservation, queueNumber, takesReservations } from './reservations.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table, TableInput } from './table-state.ts';
-import { seatsToTakeOver, takeOver } from './take-over.ts';
+import { INSIDER, isInsider, seatsToTakeOver, takeOver } from './take-over.ts';
 
 const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
@@ -36,7 +36,7 @@ const NO_SEAT = {
   banned: 'The host has banned you from this table.',
   over: 'The game is over; there is no seat to take.',
   started: 'The game has started; you can only watch.',
-  insider: 'You have seen more of this game than its players may know; you can only watch.',
+  insider: INSIDER,
   'members-only': 'This table is for members only. Sign in to take a seat.',
   full: 'The table is full.',
   reserved: 'Until five minutes after the start the seats are for players who reserved one.',
@@ -49,13 +49,13 @@ export type NoSeat = keyof typeof NO_SEAT;
  * seat that is kept for them.
  */
 export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
-  const { stage, banned, plan, insiders } = table;
+  const { stage, banned, plan } = table;
   if (stage === 'closed') return 'closed';
   if (banned.includes(id)) return 'banned';
   if (stage === 'post') return 'over';
   if (stage === 'playing' && (memberOf(table, id) || seatsToTakeOver(table, game).length === 0)) return 'started';
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
-  if (stage === 'playing') return insiders?.includes(id) ? 'insider' : null;
+  if (stage === 'playing') return isInsider(table, id) ? 'insider' : null;
   const isFriend = table.friendSeats.some((seat) => seat.id === kept);
   if (areSeatsReserved(table) && !isFriend && !hasPlace(table, id)) return 'reserved';
   if (freeSeats(table) < 1 && !isFriend && !areSeatsReserved(table)) return 'full';

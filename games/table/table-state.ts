@@ -145,6 +145,8 @@ export interface Table {
   kept?: string[];
   /** People who watched when watchers had been told what not every player may know; null while they have not been. */
   insiders: string[] | null;
+  /** Staff who looked at what is secret in the running game. */
+  lookers: string[];
   /** The name of each seat's persona in an anonymous game. */
   aliases: string[] | null;
   /** The state of the game; null before the start. */
@@ -234,6 +236,8 @@ export type TableInput = { at: number } & (
   | { type: 'rehost'; by: string; id: string }
   /** Staff end the table. */
   | { type: 'cancel' }
+  /** Staff are about to look at what is secret here. It is in no record: no one learns who looked. */
+  | { type: 'look'; by: string }
   /** Time passed. `seed` and `seal` are given where `needsSeed` says so. */
   | { type: 'tick'; seed?: Seed; seal?: string }
 );

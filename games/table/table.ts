@@ -26,7 +26,7 @@ import { checkFields } from './saved-fields.ts';
 import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
-import { noteInsiders } from './take-over.ts';
+import { lookInside, noteInsiders } from './take-over.ts';
 import { say } from './talk.ts';
 import { checkRules, TABLE_RULES } from './unreadable.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
@@ -72,6 +72,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     proposal: null,
     banned: [],
     insiders: null,
+    lookers: [],
     aliases: null,
     play: null,
     gameRules: 0,
@@ -174,6 +175,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return rehost(table, input.by, input.id);
     case 'cancel':
       return cancel(table);
+    case 'look':
+      return lookInside(table, input.by);
     case 'tick':
       return tick(table, game, input);
   }
@@ -205,13 +208,15 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
   checkFields(table);
-  // Tables were kept without these before there was such a time, before seats were kept, setups proposed, and before bots talked.
+  // Tables were kept without these before there was such a time, before seats were kept, setups proposed, before bots
+  // talked, and before looks of staff were noted.
   table.forsaken ??= null;
   table.fillAt ??= null;
   table.friendSeats ??= [];
   table.reserved ??= oldReservations(table);
   table.proposal ??= null;
   table.talkers ??= [];
+  table.lookers ??= [];
   // Of an older game no one noted what its watchers had been told.
   if (table.insiders === undefined) table.insiders = table.play ? table.watchers.map(({ id }) => id) : null;
   if (!table.play) return table;

@@ -64,6 +64,23 @@ export function noteInsiders(table: Table, game: Game): void {
   if (table.insiders === null || fresh.length > 0) table.insiders = [...known, ...fresh];
 }
 
+const AT_TABLE = 'You are at this table: you can see what others see there when the game is over.';
+/**
+ * Notes a member of staff who looks at what is secret in a running game: they never sit down in it. Refused for those who are or were
+ * at the table, until the game is over.
+ */
+export function lookInside(table: Table, id: string): string | null {
+  const { stage, play, members, watchers, lookers } = table;
+  if (stage === 'closed' || play?.outcome) return null;
+  if ([...members, ...watchers].some((person) => person.id === id)) return AT_TABLE;
+  if (stage === 'playing' && !lookers.includes(id)) lookers.push(id);
+  return null;
+}
+export const INSIDER = 'You have seen more of this game than its players may know; you can only watch.';
+/** Whether the person knows more of the running game than its players may. */
+export const isInsider = ({ insiders, lookers }: Table, id: string): boolean =>
+  lookers.includes(id) || insiders?.includes(id) === true;
+
 /** Watchers hear it, and some who play do not. */
 const isBeyondPlayers = ({ to }: Fact): boolean =>
   to === 'watchers' || (typeof to === 'object' && !Array.isArray(to) && to.but.length > 0);

@@ -2,6 +2,7 @@
 
 import { memberOf } from './people.ts';
 import type { Person, Table } from './table-state.ts';
+import { INSIDER, isInsider } from './take-over.ts';
 
 /**
  * Whatever belonged to the guest `by` at this table is the member's from now on: seat, host's place, ban. The name under
@@ -15,6 +16,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   const isReserved = table.reserved.some(({ id }) => id === by);
   if (!member && !watcher && !isKnown && !isReserved) return 'This guest is not at this table.';
   if (member && memberOf(table, person.id)) return 'You already have a seat at this table.';
+  if (member && table.stage === 'playing' && isInsider(table, person.id)) return INSIDER;
   const { id, kind, look, hidden } = person;
   const same = (other: string): string => (other === by ? id : other);
   if (member) Object.assign(member, { id, kind, ...(look && { look }), ...(hidden && { hidden }) });

@@ -1,11 +1,29 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PATIENT } from '../patience.ts';
-import { enter, game, person, spyOf, stub, table, toTheEnd } from './room.ts';
+import { enter, game, person, room, spyOf, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('a look of staff is kept over hibernation, told to no one, refused at the table, and in no record', async () => {
+  const { id, clients } = await game(3);
+  const watcher = await enter(id, person('Watcher'), { spectate: true });
+  const all = [...clients, watcher];
+  for (const client of all) await client.settled();
+  const before = all.map((client) => client.raw.filter((text) => text !== 'p').length);
+  for (const client of all) expect(await room(id).lookInside(client.person.id)).toMatchObject({ status: 403 });
+  expect(await room(id).lookInside('uStaff0000000')).toEqual({ ok: true });
+  for (const client of all) await client.settled();
+  expect(all.map((client) => client.raw.filter((text) => text !== 'p').length)).toEqual(before);
+  const lookers = () => runInDurableObject(stub(id), (one) => one.table.live!.table.lookers);
+  await evictDurableObject(stub(id));
+  expect(await lookers()).toEqual(['uStaff0000000']);
+  const answer = await room(id).recordSoFar(null);
+  expect(JSON.stringify(answer)).toContain(clients[0]!.person.id);
+  expect(JSON.stringify(answer)).not.toContain('uStaff0000000');
 });
 
 describe('hidden information', () => {

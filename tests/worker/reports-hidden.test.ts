@@ -10,7 +10,7 @@ import { GameRoom } from '../../durable-objects/game-room/game-room.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { Inbox } from '../../protocol/http/notices.ts';
-import type { OwnRecord, Ticket } from '../../protocol/http/reports.ts';
+import type { OwnRecord, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
 import { until } from './tables.ts';
@@ -74,7 +74,7 @@ describe('a line whose speaker is hidden', () => {
         ...(sent === null ? [] : [{ type: 'say', at, by: sent, channel: where, text }]),
       ]),
     } as unknown as GameRecord;
-    vi.spyOn(GameRoom.prototype, 'recordSoFar').mockResolvedValue({ ok: true, record, here: [], isOver: false });
+    vi.spyOn(GameRoom.prototype, 'recordSoFar').mockResolvedValue({ ok: true, record, isOver: false });
   }
   const report = async (line: number, more: object = {}) => {
     await env.DB.prepare('delete from cooldowns where key = ?').bind(`report:${cleo.id}`).run();
@@ -130,6 +130,54 @@ describe('a line whose speaker is hidden', () => {
     expect(await report(99)).toEqual([404, expect.stringContaining('cannot be reported')]);
     expect((await send(cleo, { game: GAME }))[0]).toBe(400);
     expect((await send(cleo, { line: '1' }))[0]).toBe(400);
+  });
+});
+
+describe('a report of a running game', () => {
+  const ticket = { id: 'ofRunning000', kind: 'game', subject: 'x', game: GAME, rule: 'Harassment', createdAt: 1, updatedAt: 1 };
+  const stage = async (
+    answer: Awaited<ReturnType<GameRoom['lookInside']>>,
+    status: 'In Progress' | 'Finished' = 'In Progress',
+  ) => {
+    const looks = vi.spyOn(GameRoom.prototype, 'lookInside').mockResolvedValue(answer);
+    const of = { gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: '', setupId: 'first-light', hostId: ana.id };
+    const row = { ...of, id: GAME, status, private: false, createdAt: 1, row: '{}' };
+    await db.insert(games).values(row).onConflictDoUpdate({ target: games.id, set: { status } });
+    await db.insert(tickets).values({ ...ticket, person: ana.id });
+    const evidence = JSON.stringify({ text: 'By Ana without a name.', by: 'Someone', at: 1 });
+    await db.insert(reports).values({ ticket: ticket.id, reporter: cleo.id, rule: 'Harassment', evidence, createdAt: 1 });
+    return looks;
+  };
+  const listed = async (query = '') => json<TicketPage>(await mod.get(`/api/mod/reports${query}`));
+
+  test('tells who it is about on its page alone, and the room hears first who looks', async () => {
+    const looks = await stage({ ok: true });
+    const [row] = (await listed()).tickets;
+    expect(row).toMatchObject({ id: ticket.id, person: { id: '' }, snippet: '', offences: 0 });
+    expect((await listed(`?person=${ana.id}`)).tickets).toEqual([]);
+    expect(looks).not.toHaveBeenCalled();
+    expect(await json(await mod.get(`/api/mod/reports/${ticket.id}`))).toMatchObject({ person: { id: ana.id } });
+    expect(looks.mock.calls).toEqual([[mod.id]]);
+    await mod.get(`/api/mod/reports/${ticket.id}/signals`);
+    await mod.get(`/api/mod/game/${GAME}/replay`);
+    expect(looks).toHaveBeenCalledTimes(3);
+  });
+
+  test('tells those who are at the table nothing', async () => {
+    await stage({ refused: 'You are at this table.', status: 403 });
+    for (const path of [`reports/${ticket.id}`, `reports/${ticket.id}/signals`, `game/${GAME}/replay`]) {
+      const response = await mod.get(`/api/mod/${path}`);
+      expect([path, response.status, await response.text()]).toEqual([path, 403, expect.stringContaining('at this table')]);
+    }
+  });
+
+  test('is open when the game is over', async () => {
+    const looks = await stage({ ok: true }, 'Finished');
+    expect((await listed(`?person=${ana.id}`)).tickets).toMatchObject([
+      { person: { id: ana.id }, snippet: 'By Ana without a name.' },
+    ]);
+    await mod.get(`/api/mod/reports/${ticket.id}`);
+    expect(looks).not.toHaveBeenCalled();
   });
 });
 

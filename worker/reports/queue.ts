@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import { seats } from '../../db/schema/games.ts';
+import { games, seats } from '../../db/schema/games.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
 import type { QueueQuery, TicketPage, TicketRow, UndecidedStatus } from '../../protocol/http/reports.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -12,6 +12,22 @@ import { type Cards, cardsFor } from './cards.ts';
 import { seesTicket, type TicketRecord, ticketReader } from './visible.ts';
 
 const SNIPPET = 160;
+
+/**
+ * SQL, on tickets: its game is running, or the reader sits at its table. Then a report can tell who is who there, and what others say. The
+ * page of the report tells it to staff who then cannot sit down in the game; the list, which all staff read, tells it to no one.
+ */
+const isVeiled = (reader: string): SQL =>
+  or(
+    sql`exists (select 1 from ${games} where ${games.id} = ${tickets.game} and ${games.status} = 'In Progress')`,
+    sql`exists (select 1 from ${seats} where ${seats.person} = ${reader} and ${seats.game} = ${tickets.game})`,
+  )!;
+const veil = (row: TicketRow): TicketRow => ({
+  ...row,
+  person: { id: '', name: 'Someone at a table', avatar: false },
+  snippet: '',
+  offences: 0,
+});
 
 /** As text: drizzle leaves out the table of a column that a query on one table selects. */
 const TICKET = { id: sql.raw('"tickets"."id"'), person: sql.raw('"tickets"."person"') };
@@ -49,24 +65,21 @@ export async function queuePage(
   const now = Date.now();
   const isDecided = status === 'complete';
   const reader = ticketReader(session);
+  const veiled = isVeiled(session.user.id);
   const where = and(
     eq(tickets.status, status),
     seesTicket(reader),
     assignee === undefined ? undefined : isAssigned(assignee, person !== undefined),
-    person === undefined ? undefined : eq(tickets.person, person),
+    person === undefined ? undefined : and(eq(tickets.person, person), not(veiled)),
     last === undefined ? undefined : after(last, isDecided),
   );
   const order = isDecided ? desc : asc;
-  const [rows, own] = await db.batch([
-    db
-      .select(rowColumns(now))
-      .from(tickets)
-      .where(where)
-      .orderBy(order(tickets.updatedAt), order(tickets.id))
-      .limit(LIMITS.queuePage + 1),
-    db.select({ game: seats.game }).from(seats).where(eq(seats.person, session.user.id)),
-  ]);
-  const ownGame = own[0]?.game ?? null;
+  const rows = await db
+    .select({ ...rowColumns(now), isVeiled: sql<number>`${veiled}` })
+    .from(tickets)
+    .where(where)
+    .orderBy(order(tickets.updatedAt), order(tickets.id))
+    .limit(LIMITS.queuePage + 1);
   const shown = rows.slice(0, LIMITS.queuePage);
   const [cards, counts] = await Promise.all([
     cardsFor(
@@ -77,7 +90,10 @@ export async function queuePage(
   ]);
   const end = rows.length > LIMITS.queuePage ? shown.at(-1)!.ticket : null;
   return {
-    tickets: shown.map((row) => withoutOwnGame(rowOf(row, cards, session, now), ownGame)),
+    tickets: shown.map((row) => {
+      const told = rowOf(row, cards, session, now);
+      return row.isVeiled ? veil(told) : told;
+    }),
     next: end && `${end.updatedAt}-${end.id}`,
     counts,
   };
@@ -86,12 +102,6 @@ export async function queuePage(
 /** With the plus, SQLite goes by the index of the person: one person has fewer reports than one member of staff. */
 const isAssigned = (assignee: string, isOfPerson: boolean): SQL =>
   isOfPerson ? sql`+${tickets.assignee} = ${assignee}` : eq(tickets.assignee, assignee);
-
-/** Who sits at a table may not learn from its reports who is who there, and what others say. */
-const withoutOwnGame = (row: TicketRow, game: string | null): TicketRow =>
-  row.game === '' || row.game !== game
-    ? row
-    : { ...row, person: { id: '', name: 'Someone at your table', avatar: false }, snippet: '', offences: 0 };
 
 /** How many undecided tickets the reader sees, of each status as far as a badge counts. */
 export async function undecidedCounts(db: Database, reader: StaffReader): Promise<Record<UndecidedStatus, number>> {

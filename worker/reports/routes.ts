@@ -62,7 +62,7 @@ export const reports = router()
     c.json(await queuePage(database(c.env), c.var.session, c.req.valid('query'))),
   )
   .get('/api/mod/reports/:id', member('seeModPanel'), async (c) =>
-    c.json(await ticketFor(database(c.env), c.var.session, c.req.param('id'))),
+    c.json(await ticketFor(c.env, c.var.session, c.req.param('id'))),
   )
   .get('/api/mod/reports/:id/signals', member('reviewPrivate'), async (c) =>
     c.json(await signalsFor(c, c.var.session, c.req.param('id'))),

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { isBanActive } from '../../db/membership.ts';
-import { played, seats } from '../../db/schema/games.ts';
+import { games, played, seats } from '../../db/schema/games.ts';
 import { reports, rulings, staffNotes, tickets } from '../../db/schema/moderation.ts';
 import { bans } from '../../db/schema/users.ts';
 import type { Evidence, GameSignals, ReportKind, Ticket } from '../../protocol/http/reports.ts';
 import { RULES, ruleOf, rungOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
-import { replayFor } from '../moderation/replay.ts';
+import { noteLook, replayFor } from '../moderation/replay.ts';
 import { problem } from '../problem.ts';
 import { type Cards, cardsFor, rulingCard, rulingsOf, rulingsOn } from './cards.ts';
 import { KINDS } from './kinds.ts';
@@ -22,18 +22,25 @@ const SHOWN = 30;
 /** How long one who looks at a ticket is shown to the others. */
 const LOOK = 120_000;
 
+/** SQL, on tickets: the status of its game; null for none, and for one that is deleted. */
+const GAME_STATUS = sql<
+  (typeof games.$inferSelect)['status'] | null
+>`${sql`(select ${games.status} from ${games} where ${games.id} = ${tickets.game})`}`;
+
 /** All that staff need for a ruling. The first look is kept, for how long reports wait. */
-export async function ticketFor(db: Database, session: MemberSession, id: string): Promise<Ticket> {
+export async function ticketFor(env: Env, session: MemberSession, id: string): Promise<Ticket> {
+  const db = database(env);
   const now = Date.now();
   const reader = ticketReader(session);
   const row = await db
-    .select(rowColumns(now))
+    .select({ ...rowColumns(now), room: GAME_STATUS })
     .from(tickets)
     .where(and(eq(tickets.id, id), seesTicket(reader)))
     .get();
   if (!row) throw noSuchTicket();
   const { ticket } = row;
   await checkNotSeated(db, session, ticket);
+  if (row.room === 'Open' || row.room === 'In Progress') await noteLook(env, session, ticket.game);
   const rule = ruleOf(ticket.rule) ?? RULES[0]!;
   const [filed, notes, active, record, decided, offences, refusal] = await Promise.all([
     db.select().from(reports).where(eq(reports.ticket, id)).orderBy(desc(reports.createdAt)).limit(SHOWN),

@@ -152,6 +152,56 @@ describe('A watcher', () => {
   });
 });
 
+describe('A member of staff', () => {
+  const looks = (t: AtTable, id = 'ann') => t.try({ type: 'look', by: by(id) });
+  const SEEN = 'more of this game than its players may know';
+  test('who looked inside sits down no more, also when the table was saved, and others still do', () => {
+    const t = young();
+    expect(looks(t)).toBeNull();
+    t.table = restoreTable(structuredClone(serializeTable(t.table)), t.gameOf);
+    t.do({ type: 'watch', person: ann });
+    expect(comes(t)).toContain(SEEN);
+    expect(comes(t, person('cy'))).toBeNull();
+  });
+  test('who sits, watches or has played looks inside when the game is over, and not before', () => {
+    const t = young({}, 'abc').do({ type: 'watch', person: ann });
+    comes(t, person('cy'));
+    t.do({ type: 'leave', by: by('c') });
+    for (const id of ['a', 'c', 'cy', 'ann']) expect(looks(t, id)).toContain('when the game is over');
+    expect(t.table.lookers).toEqual([]);
+    t.table.play!.outcome = { winners: [], by: [] };
+    expect(looks(t)).toBeNull();
+  });
+  test('who looked gets no seat of a guest either, by signing in as the guest who has it', () => {
+    const t = young({ guests: true });
+    const gus = guest('gus');
+    expect(comes(t, gus)).toBeNull();
+    looks(t);
+    const signsIn = (who: Person) => t.try({ type: 'become', by: gus.id, person: who });
+    expect(signsIn(ann)).toContain(SEEN);
+    expect(signsIn(person('cy'))).toBeNull();
+  });
+  test('who looked makes no insider of those who watch', () => {
+    const t = young().do({ type: 'watch', person: person('bo') });
+    looks(t);
+    expect(comes(t, person('bo'))).toBeNull();
+  });
+  test('who looked at a table where nothing was dealt yet plays there', () => {
+    const t = young();
+    const { stage } = t.table;
+    t.table.stage = 'open';
+    expect(looks(t)).toBeNull();
+    t.table.stage = stage;
+    expect(comes(t)).toBeNull();
+  });
+  test('finds a table that was saved before looks were noted', () => {
+    const t = young();
+    const { lookers: _, ...old } = serializeTable(t.table) as { lookers: unknown };
+    t.table = restoreTable(old as never, t.gameOf);
+    expect(comes(t)).toBeNull();
+  });
+});
+
 describe('In Mafia', () => {
   const PLAIN = { id: 'w', name: 'W', description: '', gameType: 'Mafia', total: 7, closed: true, unique: false };
   const setupWith = (gameSettings: string[] = []): Setup => ({

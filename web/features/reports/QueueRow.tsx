@@ -22,7 +22,7 @@ export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly M
           <Avatar id={person.id} size={32} />
           <span className="grid min-w-0 leading-[1.35]">
             <span className="truncate font-semibold text-sm">{person.name}</span>
-            <span className="text-ink-soft text-xs">{offenceWords(offences)}</span>
+            <span className="text-ink-soft text-xs">{person.id === '' ? 'Hidden while they play' : offenceWords(offences)}</span>
           </span>
         </span>
         <span className="grid gap-0.5 min-w-0">
