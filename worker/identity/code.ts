@@ -1,4 +1,4 @@
-/** Codes sent by mail, which prove that their user reads mail at that address. Each works once. */
+/** Codes sent by mail, which prove that their user reads mail at that address. One for a new password works once. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';

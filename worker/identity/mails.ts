@@ -20,7 +20,7 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
     before: 'Someone, hopefully you, opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
     link: 'Confirm this address',
     after: [
-      'The link works once, for three days.',
+      'The link works for three days.',
       'Not you? Then ignore this email. No one can log in with an address that is not confirmed.',
     ],
   },

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../app/api.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FormError } from '../account/FormError.tsx';
-import { blamedField, resetPassword, verifyResetCode } from '../account/identity.ts';
+import { blamedField, resetPassword } from '../account/identity.ts';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { NewPassword } from '../account/validate.ts';
@@ -13,17 +12,12 @@ import { LinkFailed } from './LinkFailed.tsx';
 import { LogInButton } from './LogInButton.tsx';
 import { ResendResetMail } from './ResendResetMail.tsx';
 import { ResultView } from './ResultView.tsx';
-import { isOld } from './VerifyEmail.tsx';
+import { isOld, useMailedCode } from './use-mailed-code.ts';
 
 /** Checks the code before it asks for the new password, so that no one chooses a password in vain. */
 export function ResetPassword({ code }: { code: string }) {
   const [end, setEnd] = useState<'done' | 'old' | null>(null);
-  const checked = useQuery({
-    queryKey: ['reset code', code],
-    queryFn: async () => verifyResetCode(await loadSignInMethods(), code),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const checked = useMailedCode(code);
   const { email = '' } = checked.data ?? {};
   if (end === 'done')
     return (

@@ -1,48 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '../../app/api.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ACCOUNT_MESSAGES } from '../account/account-messages.ts';
-import { IdentityError, verifyEmail } from '../account/identity.ts';
+import { FormError } from '../account/FormError.tsx';
+import { verifyEmail } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 import { LogInButton } from './LogInButton.tsx';
 import { ResultView } from './ResultView.tsx';
+import { isOld, useMailedCode } from './use-mailed-code.ts';
 
+/** Verifies the address on a press. A second press of the same link says again that it is verified. */
 export function VerifyEmail({ code }: { code: string }) {
-  // A code works once, and React may mount a component twice: the cache answers the second time.
-  const verified = useQuery({
-    queryKey: ['verify email', code],
-    queryFn: async () => verifyEmail(await loadSignInMethods(), code),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
+  const checked = useMailedCode(code);
+  const [end, setEnd] = useState<'done' | 'old' | null>(null);
+  const { pending, error, run } = useAction(async () => verifyEmail(await loadSignInMethods(), code), {
+    after: () => setEnd('done'),
+    onError: (thrown) => isOld(thrown) && setEnd('old'),
   });
-  const { data, error } = verified;
-  if (data)
+  const { email } = checked.data ?? {};
+  const address = email && <strong className="text-ink wrap-anywhere">{email}</strong>;
+  if (end === 'done')
     return (
-      <ResultView drawing="lantern" title="Your email is verified" actions={<LogInButton email={data.email} />}>
-        <p className="soft text-ink-soft">
-          {data.email && (
-            <>
-              <strong className="text-ink wrap-anywhere">{data.email}</strong> belongs to you.{' '}
-            </>
-          )}
-          You can log in now.
-        </p>
+      <ResultView key="done" drawing="lantern" title="Your email is verified" actions={<LogInButton email={email} />}>
+        <p className="soft text-ink-soft">{address ? <>{address} belongs to you. </> : null}You can log in now.</p>
       </ResultView>
     );
-  if (isOld(error))
+  if (end === 'old' || isOld(checked.error))
     return (
-      <ResultView drawing="broken" title="This link no longer works" actions={<LogInButton />}>
+      <ResultView key="old" drawing="broken" title="This link no longer works" actions={<LogInButton />}>
         <p>{ACCOUNT_MESSAGES.oldLink}</p>
         <p className="soft text-ink-soft">
           If you already verified your email, just log in. If not, log in anyway and we’ll send you a new one.
         </p>
       </ResultView>
     );
-  if (verified.isFetching) return <Skeleton kind="text" count={3} label="Verifying your email" />;
-  return <LinkFailed why={errorMessage(error)} retry={() => void verified.refetch()} />;
+  if (checked.data)
+    return (
+      <ResultView
+        key="ask"
+        drawing="lantern"
+        title="Is this your email?"
+        actions={
+          <Button variant="primary" loading={pending} onClick={() => void run()}>
+            Verify my email
+          </Button>
+        }
+      >
+        <p className="soft text-ink-soft">
+          {address ? <>Press the button if {address} is yours.</> : 'Press the button if this address is yours.'} Not you? Then
+          close this page, and nothing happens.
+        </p>
+        <FormError>{error}</FormError>
+      </ResultView>
+    );
+  if (checked.isFetching) return <Skeleton kind="text" count={3} label="Checking the link" />;
+  return <LinkFailed why={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
 }
-
-export const isOld = (thrown: unknown): boolean =>
-  thrown instanceof IdentityError && ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'].includes(thrown.code);

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VerifyEmail } from '../../web/features/account-links/VerifyEmail.tsx';
+import { type Mounted, mount } from './mount.tsx';
+
+let asked: string[];
+let shown: Mounted;
+/** The error that the provider answers a press with; '' for none. */
+let refusal: string;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [asked, refusal] = [[], ''];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const call = /accounts:(\w+)/.exec(path)?.[1];
+    if (!call) return Response.json({ apiKey: 'key' });
+    asked.push(call);
+    if (call === 'update' && refusal) return Response.json({ error: { code: 400, message: refusal } }, { status: 400 });
+    return Response.json({ email: 'ana@example.com' });
+  });
+  shown = await mount(<VerifyEmail code="a-code" />);
+  await shown.pass();
+});
+afterEach(async () => {
+  await shown.unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('opening a mailed link verifies nothing; the press does', async () => {
+  expect(shown.text()).toContain('Press the button if ana@example.com is yours.');
+  expect(asked).toEqual(['resetPassword']);
+  await shown.press('Verify my email');
+  await shown.pass();
+  expect(asked).toEqual(['resetPassword', 'update']);
+  expect(shown.text()).toContain('Your email is verified');
+});
+
+test('a press on a link that has expired meanwhile says what to do', async () => {
+  refusal = 'EXPIRED_OOB_CODE';
+  await shown.press('Verify my email');
+  await shown.pass();
+  expect(shown.text()).toContain('This link no longer works');
+});
+
+test('a press that failed can be made again', async () => {
+  refusal = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+  await shown.press('Verify my email');
+  await shown.pass();
+  expect(shown.page.querySelector('[role="alert"]')?.textContent).toBeTruthy();
+  refusal = '';
+  await shown.press('Verify my email');
+  await shown.pass();
+  expect(shown.text()).toContain('Your email is verified');
+});

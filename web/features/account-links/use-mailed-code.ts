@@ -1,0 +1,15 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { IdentityError, verifyResetCode } from '../account/identity.ts';
+import { loadSignInMethods } from '../account/sign-in-methods.ts';
+
+/** Reads what a mailed link is for, without using it up: programs that check mail open links too, and some of them run scripts. */
+export const useMailedCode = (code: string): UseQueryResult<{ email?: string }> =>
+  useQuery({
+    queryKey: ['mailed code', code],
+    queryFn: async () => verifyResetCode(await loadSignInMethods(), code),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const isOld = (thrown: unknown): boolean =>
+  thrown instanceof IdentityError && ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'].includes(thrown.code);
