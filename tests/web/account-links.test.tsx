@@ -35,7 +35,7 @@ test('opening a mailed link verifies nothing; the press does', async () => {
   expect(shown.text()).toContain('Your email is verified');
 });
 
-test('a press on a link that has expired meanwhile says what to do', async () => {
+test('a press on a link that has expired says what to do', async () => {
   refusal = 'EXPIRED_OOB_CODE';
   await shown.press('Verify my email');
   await shown.pass();

@@ -118,7 +118,7 @@ test('an ID token of another key, algorithm, audience, issuer, time or sign-in i
     ),
     'a subject that is no text': () => signed(claims({ sub: 5 as unknown as string })),
     'a subject that is too long': () => signed(claims({ sub: 'x'.repeat(256) })),
-    'an address that is none': () => signed(claims({ email: 'anna' })),
+    'an address that is no text': () => signed(claims({ email: 5 })),
     'no token': () => 'x',
   };
   for (const [what, make] of Object.entries(wrong)) {
@@ -126,6 +126,26 @@ test('an ID token of another key, algorithm, audience, issuer, time or sign-in i
     expect([what, await signIn()]).toEqual([what, STRANGE]);
   }
 });
+
+test.each([
+  ["o'brien@example.com", /^\/play$/],
+  ['tom&jerry@example.com', /^\/play$/],
+  // An address like others, of a domain that this site does not let in.
+  ['anna@xn--bcher-kva.example', /^Email domain must be one of/],
+])('%s at Google is an address', async (email, end) => {
+  answer = async () => tokens(await signed(claims({ sub: email, email })));
+  expect(await signIn()).toMatch(end);
+});
+
+test.each(['anna', '"anna b"@example.com', 'änna@example.com', 'anna@bücher.example', `${'x'.repeat(250)}@example.com`])(
+  'an address that no account here can have is refused with the reason: %s',
+  async (email) => {
+    answer = async () => tokens(await signed(claims({ sub: 'unfit', email })));
+    expect(await signIn()).toBe(
+      'The email address of that Google account can’t be used here. Register with another address instead.',
+    );
+  },
+);
 
 test('a clock that differs by seconds is no obstacle', async () => {
   answer = async () => tokens(await signed(claims({ sub: 'late', email: 'late@example.com', exp: SECOND() - 20 })));

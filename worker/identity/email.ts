@@ -1,15 +1,20 @@
 import { identityError } from './error.ts';
 
-/** Whether an address is ASCII. Lower case maps the Kelvin sign to 'k', which would match another person's address. */
-export const isPlain = (email: string): boolean => /^[\x21-\x7e]+$/.test(email);
-
 const LONGEST = 254;
 /** Letters, digits and the usual signs, '@', and a domain of at least two labels. No quotes, no other alphabets. */
 const SHAPE = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
+/**
+ * The address in lower case, null for one that the site does not take. The one rule for all ways in. Only ASCII, in which a domain of
+ * another alphabet is written as xn--: lower case maps the Kelvin sign to 'k', which would match another person's address.
+ */
+export const readEmail = (given: string): string | null =>
+  given.length <= LONGEST && SHAPE.test(given) && !/^\.|\.\.|\.@/.test(given) ? given.toLowerCase() : null;
+
 /** The address in lower case. Throws MISSING_EMAIL or INVALID_EMAIL. */
 export function emailKeyOf(email: string | undefined): string {
   if (!email) throw identityError('MISSING_EMAIL');
-  if (email.length > LONGEST || !SHAPE.test(email) || /^\.|\.\.|\.@/.test(email)) throw identityError('INVALID_EMAIL');
-  return email.toLowerCase();
+  const key = readEmail(email);
+  if (key === null) throw identityError('INVALID_EMAIL');
+  return key;
 }

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { isPlain } from './email.ts';
+import { readEmail } from './email.ts';
 
 export interface VerifiedToken {
   /** Issuer, '|', and the account's id there: 'duskhaven|…' or 'https://securetoken.google.com/project|…'. */
@@ -42,10 +42,11 @@ export async function verifyOfProject(
     });
     const { sub, email, email_verified, name, auth_time } = payload;
     const past = typeof auth_time === 'number' && auth_time * 1000 <= now + 30_000;
-    if (!past || !sub || sub.length > 128 || typeof email !== 'string' || !isPlain(email)) return null;
+    const key = typeof email === 'string' ? readEmail(email) : null;
+    if (!past || !sub || sub.length > 128 || key === null) return null;
     return {
       identity: `${issuer}|${sub}`,
-      email: email.toLowerCase(),
+      email: key,
       emailVerified: email_verified === true,
       name: typeof name === 'string' ? name : '',
     };

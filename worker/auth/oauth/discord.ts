@@ -2,8 +2,7 @@
 import { type AuthorizationServer, protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
-import { problem } from '../../problem.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, verifiedEmail } from './provider.ts';
 import { attempt, authorizationUrl, providerProblem, redeemCode, requestOptions, secureUrl } from './provider-request.ts';
 
 const LABEL = 'Discord';
@@ -12,7 +11,7 @@ const Self = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,25}$/)),
   username: Name,
   global_name: v.nullish(Name),
-  email: v.nullish(v.pipe(v.string(), v.email(), v.maxLength(254))),
+  email: v.nullish(v.string()),
   verified: v.nullish(v.boolean(), false),
 });
 
@@ -33,10 +32,9 @@ export const discord: Provider = {
       () => fetchSelf(client, access_token),
       (error) => providerProblem(LABEL, 'account', error),
     );
-    if (!self.email || !self.verified)
-      throw problem(403, 'Discord has not verified the address of that account. Verify it there, then come back.');
+    const email = verifiedEmail(LABEL, self.email, self.verified);
     const name = self.global_name ?? self.username;
-    return { provider: 'discord', subject: self.id, email: self.email.toLowerCase(), label: self.username, name };
+    return { provider: 'discord', subject: self.id, email, label: self.username, name };
   },
 };
 

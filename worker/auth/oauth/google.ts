@@ -2,8 +2,7 @@
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
-import { problem } from '../../problem.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, verifiedEmail } from './provider.ts';
 import {
   attempt,
   authorizationUrl,
@@ -20,7 +19,7 @@ const claimsFor = ({ id }: OAuthClient) =>
   v.object({
     azp: v.optional(v.literal(id)),
     sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-    email: v.optional(v.pipe(v.string(), v.email(), v.maxLength(254))),
+    email: v.optional(v.string()),
     email_verified: v.optional(v.boolean(), false),
     name: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
   });
@@ -59,9 +58,8 @@ export const google: Provider = {
       () => v.parse(claimsFor(client), oauth.getValidatedIdTokenClaims(tokens)),
       (error) => mismatchedAnswer(LABEL, 'claims', error),
     );
-    const { sub, email, email_verified, name } = claims;
-    if (!email || !email_verified)
-      throw problem(403, 'Google has not verified the address of that account. Verify it there, then come back.');
-    return { provider: 'google', subject: sub, email: email.toLowerCase(), label: email, ...(name ? { name } : {}) };
+    const { sub, name } = claims;
+    const email = verifiedEmail(LABEL, claims.email, claims.email_verified);
+    return { provider: 'google', subject: sub, email, label: email, ...(name ? { name } : {}) };
   },
 };

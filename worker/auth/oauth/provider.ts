@@ -1,4 +1,6 @@
 import type { OAuthClient } from '../../config.ts';
+import { readEmail } from '../../identity/email.ts';
+import { problem } from '../../problem.ts';
 
 export type ProviderId = 'google' | 'discord';
 
@@ -29,4 +31,14 @@ export interface Provider {
   start(client: OAuthClient, secrets: FlowSecrets, state: string): Promise<URL>;
   /** Redeems the code. `callback`: the parameters of the callback, whose state was checked. */
   finish(client: OAuthClient, secrets: FlowSecrets, callback: URLSearchParams): Promise<OAuthAccount>;
+}
+
+/** The address of an account. Throws 403 for one that the provider has not verified, and for one that no account here can have. */
+export function verifiedEmail(label: string, given: string | null | undefined, isVerified: boolean | null): string {
+  if (!given || !isVerified)
+    throw problem(403, `${label} has not verified the address of that account. Verify it there, then come back.`);
+  const email = readEmail(given);
+  if (email === null)
+    throw problem(403, `The email address of that ${label} account can’t be used here. Register with another address instead.`);
+  return email;
 }
