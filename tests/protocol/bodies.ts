@@ -304,7 +304,7 @@ export const BODIES: Record<string, BodyRow> = {
     {
       bad: {
         user: IDS.filter((id) => !/^[ug][\w-]{12}$/.test(id)),
-        game: ['', 'x', 'x'.repeat(29)],
+        game: ['x', 'x'.repeat(29)],
         channel: ['', 'x', 'x'.repeat(33)],
         post: FORUM_IDS,
         comment: FORUM_IDS,

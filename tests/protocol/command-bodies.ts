@@ -33,11 +33,11 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   date: { valid: '2026-12-01', bad: ['', 'soon', '2026-13-01', '1.12.2026', '2026-12-01T00:00:00Z'] },
   choice: { valid: '', bad: ['', 'none of them', '__proto__'] },
   permissions: { valid: ['kick'], bad: [['no such permission'], [1], 'kick', Array(201).fill('kick')] },
-  reason: { valid: 'It was spam.', bad: ['', '  ', 'no', 'x'.repeat(501)] },
+  reason: { valid: 'It was spam.', bad: ['no', 'x'.repeat(501)] },
 };
 
 /** Values that are wrong for most fields, and right for these. */
-const FINE: Partial<Record<ArgumentKind, readonly unknown[]>> = { permissions: [[]], setups: [['x']] };
+const FINE: Partial<Record<ArgumentKind, readonly unknown[]>> = { permissions: [[]], setups: [['x']], reason: ['', ' ', '  '] };
 
 export function commandBodies(commands: readonly Declared[]): Record<string, BodyRow> {
   const posted = commands.filter(({ method }) => method === 'POST');
@@ -52,7 +52,10 @@ function bodyRow(args: Declared['args']): BodyRow {
   const fields = Object.entries(args);
   const valid = validArguments(args);
   const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
-  const optional = fields.filter(([, arg]) => arg.optional || arg.default !== undefined).map(([name]) => name);
+  // A form asks for the reason, and a call may leave it out.
+  const optional = fields
+    .filter(([, { kind, ...arg }]) => kind === 'reason' || arg.optional || arg.default !== undefined)
+    .map(([name]) => name);
   const fine = Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind in FINE ? [[name, FINE[kind]!]] : [])));
   return row(valid, { bad, fine, optional });
 }

@@ -52,7 +52,7 @@ test('every listed call is a call of the worker', () => {
 
 /** Where code asks for a permission, besides the commands. */
 const ASKS = [
-  /\b(?:member|may)\('(\w+)'\)/g,
+  /\b(?:member|may|publishing)\('(\w+)'/g,
   /\bperms\.has\('(\w+)'\)/g,
   /\bisAllowed\(.*?'(\w+)'(?: : '(\w+)')?\)/g,
   /\bperm: '(\w+)'/g,
