@@ -7,7 +7,7 @@ import { keys } from './schema/site.ts';
 const cache = new Map<string, string>();
 
 /** A secret of the site, 43 random characters, created on first use. Concurrent calls get the same one. */
-export const siteSecret = (db: Database, name: 'socket-token' | 'address'): Promise<string> =>
+export const siteSecret = (db: Database, name: 'socket-token' | 'address' | 'device'): Promise<string> =>
   siteKey(db, name, async () => randomText(43));
 
 /** A secret of the site that `create` makes on first use. Of concurrent calls one insert wins, and all return its row. */

@@ -63,10 +63,10 @@ describe('a refused login', () => {
       });
     },
   );
-  test('after too many tries says to wait, whatever else the provider adds', async () => {
+  test('after too many tries says how to get in, whatever else the provider adds', async () => {
     refused('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.');
     expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
-      message: 'Too many login attempts on this account. Please try again later.',
+      message: 'Too many failed logins on this account. Wait a few minutes, or press “Forgot Password?” to get in by email now.',
       field: null,
     });
   });
@@ -86,7 +86,7 @@ describe('a refused login', () => {
 
 test('too many mails are not reported as login attempts', () => {
   expect(identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'mail').message).toBe(
-    'Several emails are already on their way to this address. Check your inbox, or try again in a few minutes.',
+    'Several emails are already on their way to this address. Use the newest one, or try again in an hour.',
   );
 });
 

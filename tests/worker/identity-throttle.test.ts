@@ -59,7 +59,7 @@ test('ten failures within a quarter of an hour lock an account for their network
   expect((await signIn(email, PASSWORD, { 'cf-connecting-ip': from })).status).toBe(200);
 });
 
-test('sixty failures from many networks lock an account everywhere', async () => {
+test('sixty failures from many networks lock an account for all strangers', async () => {
   const { email } = await createAccount();
   await failed(email, 59);
   expect((await fail(email, 1))[0]?.error).toBe('INVALID_LOGIN_CREDENTIALS');
@@ -142,7 +142,7 @@ test('a flood is stopped before it costs a query', async () => {
   expect([answer.error, answer.rows]).toEqual([TOO_MANY, 0]);
 });
 
-test('an address gets three mails of a kind in ten minutes, and one without an account answers the same', async () => {
+test('an address gets three mails of a kind at once, and one without an account answers the same', async () => {
   const who = await createAccount();
   const asked = async (email: string) => {
     const answers = [];

@@ -9,25 +9,30 @@ import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
 import { limitNetwork, rateLimit } from '../middleware/rate-limit.ts';
+import { CODE_LIFETIME } from './code.ts';
 import { tooManyAttempts } from './error.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Per account, or per address without one, so that the limits do not reveal which exist. */
 const ACCOUNT_RATES = {
-  /** Failed sign-ins. A successful one resets the count. */
+  /** Failed sign-ins of strangers. A successful one resets the count. */
   signIn: { count: 60, window: 15 * MINUTE },
   VERIFY_EMAIL: { count: 3, window: 10 * MINUTE },
-  PASSWORD_RESET: { count: 3, window: 10 * MINUTE },
+  /** As long as a link works, so that strangers who use up the count leave the owner a mail that still helps. */
+  PASSWORD_RESET: { count: 3, window: CODE_LIFETIME.PASSWORD_RESET },
   changePassword: { count: 10, window: 15 * MINUTE },
 } as const satisfies Record<string, Rate>;
-/** Per account and network, so that failures from another network do not lock the owner out. Refusals count nowhere else. */
-const ACCOUNT_RATES_PER_NETWORK = {
+/**
+ * Per account and source: a network, or a browser that signed in before, which is counted nowhere else. So neither failures from
+ * other networks nor strangers in the same one lock the owner out. Refusals count nowhere else.
+ */
+const ACCOUNT_RATES_PER_SOURCE = {
   signIn: { count: 10, window: 15 * MINUTE },
   VERIFY_EMAIL: { count: 8, window: DAY },
   PASSWORD_RESET: { count: 8, window: DAY },
 } as const satisfies Record<string, Rate>;
-/** Mails of a kind to one address, from all networks. */
+/** Mails to verify one address, from all networks; and mails of a kind to one address, from all browsers of its account. */
 const DAILY_MAIL_RATE: Rate = { count: 40, window: DAY };
 /** Per network, successful or not: enough for a school class. */
 const NETWORK_RATES = {
@@ -60,28 +65,48 @@ export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATE
   await rateLimit(db, await accountKey(db, what, emailKey), ACCOUNT_RATES[what], tooManyAttempts);
 }
 
-/** Counts a sign-in from `network`, which is `hashed` of `addressOf`. Returns the keys to delete on success. */
-export async function limitSignIn(db: Database, emailKey: string, network: string): Promise<string[]> {
+/**
+ * Counts a sign-in from `network`, which is `hashed` of `addressOf`, or from `device`, which is of `knownDevice`. Returns the keys
+ * to delete on success.
+ */
+export async function limitSignIn(
+  db: Database,
+  emailKey: string,
+  network: string,
+  device: string | null = null,
+): Promise<string[]> {
   const everywhere = await accountKey(db, 'signIn', emailKey);
-  const here = `${everywhere}:${network}`;
-  await rateLimit(db, here, ACCOUNT_RATES_PER_NETWORK.signIn, tooManyAttempts);
+  const here = `${everywhere}:${device === null ? network : deviceKey(device)}`;
+  await rateLimit(db, here, ACCOUNT_RATES_PER_SOURCE.signIn, tooManyAttempts);
+  if (device !== null) return [here];
   await rateLimit(db, everywhere, ACCOUNT_RATES.signIn, tooManyAttempts);
   return [here, everywhere];
 }
 
-/** Counts failures from all networks. */
+const deviceKey = (device: string): string => `device ${device}`;
+
+/** Counts failures from all networks and devices. */
 export async function failedSignIns(db: Database, emailKey: string): Promise<SQL> {
   const everywhere = await accountKey(db, 'signIn', emailKey);
   // Matches the key and all keys that continue it after a colon.
   return and(gte(cooldowns.key, everywhere), lt(cooldowns.key, `${everywhere};`))!;
 }
 
-/** Counts a mail to an account. On a local site the daily limits do not apply. */
-export async function limitMail(c: Context<App>, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', emailKey: string): Promise<void> {
+/** Counts a mail to an account, from `device` of `knownDevice`. On a local site the daily limits do not apply. */
+export async function limitMail(
+  c: Context<App>,
+  kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
+  emailKey: string,
+  device: string | null,
+): Promise<void> {
+  if (device === null) await limitCalls(c, 'mail');
   const db = database(c.env);
   const address = await accountKey(db, kind, emailKey);
   const day = (pace: Rate) => (c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : pace);
-  await rateLimit(db, `${address}:${(await addressOf(c)).hashed}`, day(ACCOUNT_RATES_PER_NETWORK[kind]), tooManyAttempts);
+  const source = device === null ? (await addressOf(c)).hashed : deviceKey(device);
+  await rateLimit(db, `${address}:${source}`, day(ACCOUNT_RATES_PER_SOURCE[kind]), tooManyAttempts);
+  if (device !== null) return rateLimit(db, `${address}:devices`, day(DAILY_MAIL_RATE), tooManyAttempts);
   await limitAccount(db, kind, emailKey);
-  await rateLimit(db, `${address}:day`, day(DAILY_MAIL_RATE), tooManyAttempts);
+  // Anyone may request a PASSWORD_RESET: a limit for the day would leave its owner without.
+  if (kind === 'VERIFY_EMAIL') await rateLimit(db, `${address}:day`, day(DAILY_MAIL_RATE), tooManyAttempts);
 }

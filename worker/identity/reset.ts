@@ -6,9 +6,10 @@ import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { type CommitContext, commit } from '../commit.ts';
+import { commit } from '../commit.ts';
 import { validFrom } from './account.ts';
 import { readCode } from './code.ts';
+import { rememberDevice } from './device.ts';
 import { identityError } from './error.ts';
 import { OWN } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
@@ -32,7 +33,7 @@ export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOu
 
 /** Of two concurrent uses of a code, one succeeds. */
 async function redeemResetCode(
-  c: CommitContext,
+  c: Context<App>,
   code: typeof oobCodes.$inferSelect,
   password: string,
   now: number,
@@ -44,12 +45,14 @@ async function redeemResetCode(
       .update(identities)
       .set({ password, emailVerified: true, validSince: validFrom(now) })
       .where(and(eq(identities.uid, code.uid), unused))
-      .returning({ uid: identities.uid }),
+      .returning(),
     db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), unused)),
     db.delete(cooldowns).where(and(await failedSignIns(db, code.email), unused)),
     // Ends sessions of anyone who knew the old password.
     ...signOut(db, `${OWN}|${code.uid}`, code.email, now, unused),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
-  if (changed.length === 0) throw identityError('INVALID_OOB_CODE');
+  if (!changed[0]) throw identityError('INVALID_OOB_CODE');
+  // The way in for an owner whose sign-in strangers have used up.
+  await rememberDevice(c, changed[0]);
 }

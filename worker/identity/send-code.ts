@@ -7,11 +7,12 @@ import type { App } from '../app.ts';
 import { commit, commitAndDeliver } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { enqueueCodeMail } from './code.ts';
+import { knownDevice } from './device.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';
 import type { CodeKind } from './mails.ts';
-import { limitCalls, limitMail } from './rate-limit.ts';
+import { limitMail } from './rate-limit.ts';
 
 export const SendCodeBody = v.strictObject({
   requestType: v.optional(v.string()),
@@ -40,8 +41,7 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   const db = database(c.env);
   const now = Date.now();
   const { who } = await readIdToken(db, idToken, now);
-  await limitCalls(c, 'mail');
-  await limitMail(c, 'VERIFY_EMAIL', who.emailKey);
+  await limitMail(c, 'VERIFY_EMAIL', who.emailKey, null);
   if (!who.emailVerified) {
     await commit(c, await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
   }
@@ -53,8 +53,7 @@ async function sendPasswordReset(c: Context<App>, email: string | undefined): Pr
   const emailKey = emailKeyOf(email);
   const db = database(c.env);
   const now = Date.now();
-  await limitCalls(c, 'mail');
-  await limitMail(c, 'PASSWORD_RESET', emailKey);
+  await limitMail(c, 'PASSWORD_RESET', emailKey, await knownDevice(c, emailKey));
   c.executionCtx.waitUntil(sendResetMail(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
   return emailKey;
 }

@@ -6,6 +6,7 @@ import { identities } from '../../db/schema/identity.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
+import { knownDevice, rememberDevice } from './device.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
@@ -22,15 +23,16 @@ export const SignInBody = v.strictObject({
 
 /**
  * A wrong password and an unknown address differ neither in the answer nor in the work done. Attempts are counted before
- * anything is read, so that concurrent ones all count; above the limit, the right password is refused too.
+ * the password is checked, so that concurrent ones all count; above the limit, the right password is refused too.
  */
 export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
-  await limitCalls(c, 'signIn');
+  const device = await knownDevice(c, emailKey);
+  if (device === null) await limitCalls(c, 'signIn');
   const db = database(c.env);
   const now = Date.now();
-  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed);
+  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, device);
   const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
   const cost = costOf(c.env);
   const right = await isPassword(password.slice(0, MAX_PASSWORD), who?.password ?? null, cost);
@@ -44,6 +46,7 @@ export async function signIn(c: Context<App>, { email, password }: v.InferOutput
     db.delete(cooldowns).where(inArray(cooldowns.key, tries)),
     ...statements,
   ]);
+  await rememberDevice(c, who);
   return c.json({
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: who.uid,

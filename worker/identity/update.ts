@@ -6,9 +6,10 @@ import { type Database, database } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { type CommitContext, commit } from '../commit.ts';
+import { commit } from '../commit.ts';
 import { revokeTokens, validFrom } from './account.ts';
 import { readCode } from './code.ts';
+import { rememberDevice } from './device.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { authTimeAt, checkRecent, type Identity, OWN, readIdToken } from './id-token.ts';
@@ -74,7 +75,7 @@ async function saveProfileFields(db: Database, who: Identity, shown: ProfileFiel
 }
 
 /** Voids all earlier tokens: another person may know the old password. Of two concurrent changes, the second is refused. */
-async function changePassword(c: CommitContext, who: Identity, password: string, shown: ProfileFields, now: number) {
+async function changePassword(c: Context<App>, who: Identity, password: string, shown: ProfileFields, now: number) {
   const db = database(c.env);
   await limitAccount(db, 'changePassword', who.emailKey);
   const row = await db
@@ -86,6 +87,7 @@ async function changePassword(c: CommitContext, who: Identity, password: string,
   if (!row) throw identityError('TOKEN_EXPIRED');
   const { grant: granted, statements } = await grant(db, row, authTimeAt(row, now), now);
   await commit(c, [...revokeTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
+  await rememberDevice(c, row);
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 

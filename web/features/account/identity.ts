@@ -53,6 +53,7 @@ export function identityError(message: string, purpose: Purpose = 'other'): Iden
   const code = message.split(/[\s:]/, 1)[0] ?? '';
   if (purpose === 'sign in' && WRONG_DETAILS.includes(code))
     return new IdentityError(code, ACCOUNT_MESSAGES.wrongDetails, 'password');
+  if (purpose === 'sign in' && code === TOO_MANY) return new IdentityError(code, ACCOUNT_MESSAGES.lockedOut, null);
   if (purpose === 'mail' && code === TOO_MANY) return new IdentityError(code, ACCOUNT_MESSAGES.tooManyMails, null);
   const [sentence, blame] = PROVIDER_ERRORS[code] ?? [ACCOUNT_MESSAGES.unexpected, null];
   return new IdentityError(code, sentence, blame);
@@ -103,7 +104,8 @@ async function callProvider<T>({ apiKey }: Provider, call: string, body: object,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    credentials: 'omit',
+    // The cookie of a browser that signed in before, which is not held to the limits of strangers.
+    credentials: 'same-origin',
   }).catch(() => null);
   if (!answer) throw new IdentityError('', ACCOUNT_MESSAGES.connection, null);
   const said: unknown = await answer.json().catch(() => null);

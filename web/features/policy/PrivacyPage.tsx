@@ -121,7 +121,11 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
           One cookie, <code>session</code>, keeps you signed in for 14 days. The site needs it, so it is set even if you reject
           the rest.
         </li>
-        <li>While you sign in through another site or with a passkey, there is a second cookie for a few minutes.</li>
+        <li>
+          A cookie, <code>device</code>, remembers for 400 days that you have logged in here with your password, so that strangers
+          who guess at it cannot lock you out.
+        </li>
+        <li>While you sign in through another site or with a passkey, there is another cookie for a few minutes.</li>
         <li>
           If you accept, your browser also remembers how you host, your notes, drafts and sounds, and the tips you have seen. If
           you reject, none of this is stored, and anything stored before is deleted.
