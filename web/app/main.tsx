@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../ui/Toaster.tsx';
+import { leaveEnterToInputMethods } from './composition.ts';
 import { afterFirstScreen } from './idle.ts';
 import { queryClient } from './query.ts';
 import { preloadLinkedPages, Routes } from './routes.tsx';
@@ -26,6 +27,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 preloadLinkedPages();
+leaveEnterToInputMethods();
 // The page may redirect before the session is there.
 const { search } = location;
 void loadSessionWithRetry().then(({ id }) => {
