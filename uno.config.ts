@@ -101,6 +101,7 @@ export default defineConfig({
     spacing: { tap: token('tap') },
     radius: { DEFAULT: token('radius'), card: token('radius-card'), full: '999px' },
     shadow: { DEFAULT: token('shadow') },
-    breakpoint: { sm: '480px', md: '700px', lg: '1100px', xl: '1440px' },
+    // A phone's layout reaches to 700 px, that width included: `max-md` is a tenth less than `md`. Style sheets write (width <= 700px).
+    breakpoint: { sm: '480px', md: '700.1px', lg: '1100px', xl: '1440px' },
   },
 });

@@ -15,7 +15,7 @@ export interface DialogProps {
   guard?: string | null;
   /** Only Escape and the X close it: an outside tap does nothing. */
   firm?: boolean;
-  /** small 400, medium 560, large 820 px. Under 700 px every size is a sheet from the bottom. Default medium. */
+  /** small 400, medium 560, large 820 px. Up to 700 px every size is a sheet from the bottom. Default medium. */
   size?: 'small' | 'medium' | 'large';
   mark?: ReactNode;
 }

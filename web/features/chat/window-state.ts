@@ -24,7 +24,7 @@ export function parseWindowState(kept: unknown): ChatWindowState {
 
 /** Restores the state of the last visit and stores changes. A window that would cover the page stays closed. Call it once. */
 export function persistWindowState(mayOpen: () => boolean): void {
-  const query = window.matchMedia('(min-width: 700.02px)');
+  const query = window.matchMedia('(width > 700px)');
   const measure = () => {
     isWide.value = query.matches;
   };

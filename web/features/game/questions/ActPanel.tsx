@@ -52,7 +52,7 @@ const Out = () => <OutPanel />;
 /** The board is where a player usually answers; the same questions are here in words as an alternative. */
 function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
   const { view, cast, room } = useGame();
-  const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
+  const [open, setOpen] = useState(() => !window.matchMedia('(width > 700px)').matches);
   const you = view.value?.you ?? null;
   const roles = useRoles(cast.value.gameType) ?? {};
   // Where every player is dealt the same card there is nothing to show.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const WIDE = '(min-width: 700px)';
+const WIDE = '(width > 700px)';
 
 /** Whether the parts of the game are beside each other. On a phone they are one at a time, behind tabs. */
 export function useWide(): boolean {
