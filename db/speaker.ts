@@ -56,7 +56,9 @@ export async function readSpeaker(
   if (!perms.has('signIn')) return null;
   const { nameColor, textColor, avatarShape } = settingsFrom(JSON.parse(row.settings) as Record<string, unknown>);
   return {
-    ...{ perms, rank, isCompeting: row.isCompeting },
+    perms,
+    rank,
+    isCompeting: row.isCompeting,
     card: { ...cardOf(row), groups, settings: { nameColor, textColor, avatarShape } },
     emotes: JSON.parse(row.emotes) as SpeakerMembership['emotes'],
     room: row.room === null ? null : (JSON.parse(row.room) as SpeakerMembership['room']),

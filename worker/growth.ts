@@ -44,7 +44,10 @@ interface Steady {
 
 const because = (text: string): Because => ({ because: text });
 const grows = (table: SQLiteTable, rate: Growing['rate'], cap: Growing['cap'], sweep: Growing['sweep']): Growing => ({
-  ...{ table, rate, cap, sweep },
+  table,
+  rate,
+  cap,
+  sweep,
 });
 
 const NETWORK = because('Limited by network.');

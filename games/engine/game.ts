@@ -263,7 +263,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   /** Whether the players may vote to make the present phase longer. */
   extendable(s: S): boolean;
   view(s: S, viewer: Viewer): View<B>;
-  /** What was dealt to whom, asked for once at the start, before the first move. The table seals a copy and tells it at the end. */
+  /** The cards and their holders, asked for once at the start, before the first move. The table seals a copy and tells it at the end. */
   deal(s: S): Json;
   /**
    * One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given.

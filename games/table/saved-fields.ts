@@ -1,4 +1,4 @@
-/** What a saved table must have: a table without it is damaged, and to guess the rest would break it further. */
+/** The fields that a saved table must have: one without them is damaged, and to guess the rest would break it further. */
 
 import type { TableOptions } from './table-options.ts';
 import type { Plan, Table } from './table-state.ts';
@@ -12,18 +12,60 @@ type NotSaved = 'now' | 'out' | 'marks';
 type Later = 'forsaken' | 'fillAt' | 'friendSeats' | 'reserved' | 'proposal' | 'talkers' | 'insiders' | 'lookers';
 
 const TABLE: Saved<Table, NotSaved | Later> = {
-  ...{ rules: true, plan: true, stage: true, hostId: true, founderId: true, members: true, watchers: true, banned: true },
-  ...{ aliases: true, play: true, gameRules: true, phase: true, seed: true, dealt: true, seal: true, rng: true },
-  ...{ closesAt: true, hostAway: true, stageUntil: true, kick: true, extend: true, pause: true, warned: true, bots: true },
-  ...{ kudos: true, broken: true, rehost: true, deadline: true },
+  rules: true,
+  plan: true,
+  stage: true,
+  hostId: true,
+  founderId: true,
+  members: true,
+  watchers: true,
+  banned: true,
+  aliases: true,
+  play: true,
+  gameRules: true,
+  phase: true,
+  seed: true,
+  dealt: true,
+  seal: true,
+  rng: true,
+  closesAt: true,
+  hostAway: true,
+  stageUntil: true,
+  kick: true,
+  extend: true,
+  pause: true,
+  warned: true,
+  bots: true,
+  kudos: true,
+  broken: true,
+  rehost: true,
+  deadline: true,
 };
 const PLAN: Saved<Plan> = {
-  ...{ id: true, gameId: true, setup: true, table: true, lengths: true, options: true, scheduled: true },
+  id: true,
+  gameId: true,
+  setup: true,
+  table: true,
+  lengths: true,
+  options: true,
+  scheduled: true,
 };
 const OPTIONS: Saved<TableOptions> = {
-  ...{ lobby: true, lobbyName: true, private: true, guests: true, spectating: true, readyCheck: true, noVeg: true },
-  ...{ anonymousGame: true, anonymousDeckId: true, ranked: true, competitive: true, replaceLeavers: true },
-  ...{ pregameWaitLength: true, extendLength: true, practice: true },
+  lobby: true,
+  lobbyName: true,
+  private: true,
+  guests: true,
+  spectating: true,
+  readyCheck: true,
+  noVeg: true,
+  anonymousGame: true,
+  anonymousDeckId: true,
+  ranked: true,
+  competitive: true,
+  replaceLeavers: true,
+  pregameWaitLength: true,
+  extendLength: true,
+  practice: true,
 };
 
 /** Throws for a table that lacks one of these fields. */

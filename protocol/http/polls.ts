@@ -35,7 +35,7 @@ export const ThreadPoll = v.strictObject({
   expiration: v.optional(PollLength, ''),
 });
 
-/** So many closed polls can be turned back to. */
+/** The most closed polls that a reader can turn back to. */
 export const POLL_PAGES = 30;
 /** GET /api/poll/list/{lobby}, of one lobby or of all. Page n has the poll that closed nth last. */
 export const PollListQuery = v.object({

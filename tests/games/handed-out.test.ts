@@ -19,7 +19,10 @@ import { deepFreeze, frozen } from './frozen.ts';
 import { by, MINUTE, options, person, SEED, T0 } from './table/at-table.ts';
 
 const planOf = (game: Game, setup: Setup): Plan => ({
-  ...{ id: 'a-table', gameId: game.id, setup, scheduled: null },
+  id: 'a-table',
+  gameId: game.id,
+  setup,
+  scheduled: null,
   table: options({ practice: true, botTalk: true }),
   lengths: Object.fromEntries(
     Object.entries(defaults<Record<string, number>>(game.lengths)).map(([phase, minutes]) => [phase, minutes * MINUTE]),

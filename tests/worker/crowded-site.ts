@@ -49,8 +49,17 @@ export interface Crowd {
 export async function crowdTheSite(me: string, template: string): Promise<Crowd> {
   const id = () => randomText(12).replaceAll(/[-_]/g, 'x');
   const crowd: Crowd = {
-    ...{ me, board: 'bMafia000000', thread: id(), deletedReplies: id(), edited: id(), comment: id() },
-    ...{ setup: `s${id()}xxx`, game: id(), deck: id(), ticket: id(), direct: randomText(32) },
+    me,
+    board: 'bMafia000000',
+    thread: id(),
+    deletedReplies: id(),
+    edited: id(),
+    comment: id(),
+    setup: `s${id()}xxx`,
+    game: id(),
+    deck: id(),
+    ticket: id(),
+    direct: randomText(32),
   };
   const statements = [
     ...peopleRows(me),
@@ -73,8 +82,17 @@ function peopleRows(me: string): D1PreparedStatement[] {
   const shared = { name: "'Many' || i", name_key: "'many' || i", joined: ago };
   return [
     rowsOf(users.users, {
-      ...{ ...shared, id: OTHER, email: `'many' || i || '@example.com'`, identity: "'many|' || i", last_active: ago },
-      ...{ flagged: '1', kudos: 'i', karma: 'i', points: 'i', games_played: 'i', referrer: mine },
+      ...shared,
+      id: OTHER,
+      email: `'many' || i || '@example.com'`,
+      identity: "'many|' || i",
+      last_active: ago,
+      flagged: '1',
+      kudos: 'i',
+      karma: 'i',
+      points: 'i',
+      games_played: 'i',
+      referrer: mine,
     }),
     rowsOf(users.addresses, { user: mine, address: "'own' || i || ' x'", last_at: ago }, LIMITS.addresses),
     rowsOf(users.addresses, { user: OTHER, address: "'own1 x'", last_at: ago }),

@@ -75,7 +75,14 @@ async function ticketOf({ person, reporter = 'uReporter0000', kind = 'user', sub
   const [id, ruling] = [randomText(12), randomText(12)];
   const evidence = JSON.stringify({ text: id, by: 'Someone', at: null });
   await db.insert(tickets).values({
-    ...{ id, kind, subject, person, rule: 'Harassment', status: 'in-progress' as const, createdAt: 1, updatedAt: 1 },
+    id,
+    kind,
+    subject,
+    person,
+    rule: 'Harassment',
+    status: 'in-progress' as const,
+    createdAt: 1,
+    updatedAt: 1,
   });
   await db.insert(filed).values({ ticket: id, reporter, rule: 'Harassment', description: id, evidence, createdAt: 1 });
   await db.insert(staffNotes).values({ id: randomText(12), about: id, author: staff.owner.id, text: id, at: 1 });
@@ -375,8 +382,16 @@ test('the log has no line on a room above the reader’s rank, and its act canno
   const { target } = (await db.select().from(events).where(eq(events.id, event)).get())!;
   const id = `deleteChatMessage:${target}:1`;
   await db.insert(events).values({
-    ...{ id, seq: (await db.$count(events)) + 1, hash: '', actor: admin.id, act: 'deleteChatMessage', target: 'uSomeone00000' },
-    ...{ args: JSON.stringify({ channel: target, message: '1' }), reason: '', image: '', date: Date.now() },
+    id,
+    seq: (await db.$count(events)) + 1,
+    hash: '',
+    actor: admin.id,
+    act: 'deleteChatMessage',
+    target: 'uSomeone00000',
+    args: JSON.stringify({ channel: target, message: '1' }),
+    reason: '',
+    image: '',
+    date: Date.now(),
   });
   for (const path of ['actions', 'log/export']) {
     const text = await (await mod.get(`/api/mod/${path}`)).text();

@@ -229,10 +229,13 @@ beforeAll(async () => {
   const live = await (await guest()).host();
   crowd = { ...(await crowdTheSite(me.id, live)), live };
   actors = {
-    ...{ visitor: new Browser(), guest: await guest(), owner: me },
+    visitor: new Browser(),
+    guest: await guest(),
+    owner: me,
     // Joined long ago, so that all is new to them.
     member: await member({ row: { joined: 1 } }),
-    ...{ moderator: await member({ groups: ['mod'] }), 'site owner': await member({ groups: ['owner'] }) },
+    moderator: await member({ groups: ['mod'] }),
+    'site owner': await member({ groups: ['owner'] }),
   };
 }, 600_000);
 const filled = (path: string): string =>

@@ -98,7 +98,13 @@ test('a private record without any one of its fields is refused with a sentence'
   const [host, staff] = [await guest(), await member({ groups: ['owner'] })];
   const id = 'recordgame00';
   const record: GameRecord = {
-    ...{ version: 1, id, gameId: 'connect-four', gameType: 'Connect Four', createTime: 1, startTime: 2, endTime: 3 },
+    version: 1,
+    id,
+    gameId: 'connect-four',
+    gameType: 'Connect Four',
+    createTime: 1,
+    startTime: 2,
+    endTime: 3,
     plan: (await tableOf(await host.host())).plan,
     ...{
       players: [],

@@ -39,9 +39,23 @@ test('reviewPrivate: staff read the record of a private game that they did not p
   await env.RECORDS.put(
     'games/privategame1.json.gz',
     await gzipJson({
-      ...{ version: 1, id: 'privategame1', gameId: 'mafia', gameType: 'Mafia', plan, players },
-      ...{ createTime: 1, startTime: 2, endTime: 3, facts: [], inputs: [], deal: null, seed: [], seal: '' },
-      ...{ outcome: { winners: [], by: [] }, kudos: null, broken: false },
+      version: 1,
+      id: 'privategame1',
+      gameId: 'mafia',
+      gameType: 'Mafia',
+      plan,
+      players,
+      createTime: 1,
+      startTime: 2,
+      endTime: 3,
+      facts: [],
+      inputs: [],
+      deal: null,
+      seed: [],
+      seal: '',
+      outcome: { winners: [], by: [] },
+      kudos: null,
+      broken: false,
     } as unknown as GameRecord),
   );
   await env.DB.batch([

@@ -7,7 +7,7 @@ import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
-/** What a line must fit: whether it was said before, the marks of how the last lines were built (`wearOf`), and what is so. */
+/** A line must fit what was said before, differ from how the last lines were built (`wearOf`), and be true. */
 export interface SaidThere {
   isSaid(line: string): boolean;
   worn: readonly number[];

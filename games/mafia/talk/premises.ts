@@ -1,4 +1,4 @@
-/** Whether what a line takes for granted is so, as everyone at the table could check. */
+/** Checks the premise of a line by what everyone at the table has seen. */
 import type { Seat } from '../../engine/game.ts';
 import type { Act, Premise } from './acts.ts';
 import { claimOf, type Mind, voteOf } from './mind.ts';
@@ -30,7 +30,7 @@ export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): 
   }
 }
 
-/** Who a line is about, and whose votes and words it speaks of; null for anyone's. */
+/** The player that a line is about, and the one whose votes and words it speaks of; null for anyone's. */
 function targetOf(act: Act, me: Seat, to: Seat | null): { subject: Seat; by: Seat | null } {
   switch (act.kind) {
     case 'ask':

@@ -15,7 +15,7 @@ export interface Template {
   voice: Voice | 'all';
   text: string;
   slots: readonly Slot[];
-  /** What must be so for it to be said. */
+  /** The line is said only where this holds. */
   premise: Premise | null;
   /** How it is built and how it begins; known once it is in the catalogue. */
   wear: readonly number[];

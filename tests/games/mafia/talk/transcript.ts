@@ -205,7 +205,7 @@ class Record {
   }
 }
 
-/** Who a line is about that is not about its speaker. */
+/** The player that a line is about, where that is not its speaker. */
 function subjectOf(act: Act): Seat {
   if ('about' in act && act.about !== null) return act.about;
   if (act.kind === 'vote' && act.for !== null) return act.for;
