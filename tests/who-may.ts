@@ -19,6 +19,7 @@ export const GAME_CALLS: GameRow[] = [
   ['GET /api/roles/stats?role=Cop', null, [200, 200, 200, 200]],
   ['GET /api/site/operator', null, [200, 200, 200, 200]],
   ['GET /api/roles/artists?role=Cop', null, [200, 200, 200, 200]],
+  ['GET /api/roles/Mafia/Cop', null, [200, 200, 200, 200]],
   ['GET /api/site/contributors', null, [200, 200, 200, 200]],
   ['GET /api/site/donors', null, [200, 200, 200, 200]],
   ['GET /api/competitive/season', null, [200, 200, 200, 200]],

@@ -27,6 +27,23 @@ test('every role and event is listed, by game and name, with its side and what i
   );
 });
 
+test('one role of any game is read by its name, in any case', async () => {
+  const raw = await read<Record<string, RolePage>>('raw');
+  for (const [path, type, name] of [
+    ['Mafia/Cop', 'Mafia', 'Cop'],
+    ['resistance/merlin', 'Resistance', 'Merlin'],
+    ['Secret%20Dictator/Dictator', 'Secret Dictator', 'Dictator'],
+  ] as const) {
+    const response = await call(`/api/roles/${path}`);
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'public, max-age=300']);
+    expect([path, await response.json()]).toEqual([path, raw[type]![name]]);
+  }
+  for (const path of ['Mafia/Nobody', 'Chess/King', 'toString/Cop', 'Mafia/__proto__']) {
+    const response = await call(`/api/roles/${path}`);
+    expect([path, response.status, await response.text()]).toEqual([path, 404, 'There is no such role.']);
+  }
+});
+
 test('every modifier is listed, with the modifiers that it excludes', async () => {
   const modifiers = (await read<ModifierPage[]>('modifiers'))['Mafia']!;
   expect(modifiers.map(({ name }) => name)).toEqual([...catalogue.modifiers.keys()]);

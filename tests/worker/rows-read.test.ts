@@ -38,6 +38,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   '/api/roles/achievements': at('/api/roles/achievements'),
   '/api/roles/stats': at('/api/roles/stats?role=Cop'),
   '/api/roles/artists': at('/api/roles/artists?role=Cop'),
+  '/api/roles/:gameType/:name': at('/api/roles/Mafia/Cop'),
   '/api/site/operator': at('/api/site/operator'),
   '/api/site/contributors': more(
     2_500,

@@ -6,6 +6,7 @@ import { GAMES, REFERENCES } from '../../games/index.ts';
 import { RoleArtistsQuery, type RolePage, RoleStatsQuery, type RoleSummary, type ThingPage } from '../../protocol/http/roles.ts';
 import { router } from '../app.ts';
 import { validate } from '../middleware/validate.ts';
+import { problem } from '../problem.ts';
 import { artistsOfRole } from '../site/credits.ts';
 import { roleStats } from './stats.ts';
 
@@ -19,6 +20,16 @@ function summary(card: RoleEntry): RoleSummary {
 }
 const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>
   Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
+
+/** All about one role, in any case of its names. Throws 404. */
+function roleNamed(gameType: string, name: string): RolePage {
+  const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const [id] = Object.entries(GAMES).find(([, game]) => isSame(game.gameType, gameType)) ?? [];
+  const role = REFERENCES[id ?? '']?.roles().find((card) => isSame(card.name, name));
+  if (!role) throw problem(404, 'There is no such role.');
+  const { name: _, ...page } = role;
+  return page;
+}
 
 export const roles = router()
   .use('/api/roles/*', etag(), async (c, next) => {
@@ -43,4 +54,5 @@ export const roles = router()
   })
   .get('/api/roles/artists', validate('query', RoleArtistsQuery), async (c) =>
     c.json(await artistsOfRole(replicaDatabase(c.env), c.req.valid('query').role)),
-  );
+  )
+  .get('/api/roles/:gameType/:name', (c) => c.json(roleNamed(c.req.param('gameType'), c.req.param('name'))));
