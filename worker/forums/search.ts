@@ -30,7 +30,7 @@ type Query = v.InferOutput<typeof ForumSearchQuery>;
 /** A page of posts. Reads ten rows of the index, and of the main database a row for each author. */
 export async function searchForums(c: Context<App>, query: Query): Promise<ForumSearch> {
   if (query.query.trim() === '' && query.username.trim() === '')
-    throw problem(400, 'Enter words or the name of a member to search for.');
+    throw problem(400, 'Please enter at least a search term or username.');
   await limitAtEdge(c.env.GUEST_RATE, `search:${clientAddress(c)}`, 60, 'You have searched a lot. Try again in a minute.');
   const [db, reader] = [database(c.env), readerOf(c.var.session)];
   const name = nameKey(query.username);

@@ -163,6 +163,17 @@ describe('a search', () => {
   });
 });
 
+test('a search without words and without a name says what it needs', async () => {
+  for (const query of ['', '?query=', '?query=%20&username=']) {
+    const response = await (await member()).get(`/api/forums/search${query}`);
+    expect([query, response.status, await response.text()]).toEqual([
+      query,
+      400,
+      'Please enter at least a search term or username.',
+    ]);
+  }
+});
+
 describe('the index follows', () => {
   test('an edit and another title', async () => {
     const [old, now, title] = [fresh(), fresh(), fresh()];

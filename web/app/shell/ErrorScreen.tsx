@@ -14,7 +14,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: un
     if (this.state.thrown === null) return this.props.children;
     return (
       <main className="min-h-[80dvh] grid place-items-center">
-        <ErrorState message={words(this.state.thrown)} />
+        <ErrorState title="Error" message={words(this.state.thrown)} />
       </main>
     );
   }
