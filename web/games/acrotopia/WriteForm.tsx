@@ -61,7 +61,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
 
 /** An entry is one line: Enter submits it, in a textarea too. */
 function sendOnEnter(e: KeyboardEvent<HTMLFormElement>): void {
-  if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing || !(e.target instanceof HTMLTextAreaElement)) return;
+  if (e.key !== 'Enter' || e.shiftKey || !(e.target instanceof HTMLTextAreaElement)) return;
   e.preventDefault();
   e.currentTarget.requestSubmit();
 }
