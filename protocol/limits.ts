@@ -58,7 +58,7 @@ export const LIMITS = {
   /** Requests of a member that are not answered. */
   friendRequests: 100,
   blocked: 200,
-  /** Of one member: the one that was used longest ago ends. */
+  /** The most sessions of a member: a further one ends the one that was used longest ago. */
   sessions: 50,
   /** Networks that a member signed in from: the oldest go. */
   addresses: 100,
@@ -108,7 +108,7 @@ export const LIMITS = {
   threadPage: 10,
   replyPage: 20,
   recentReplies: 3,
-  /** Of one post or comment. Beyond these the oldest go, but never the first, nor one of the last 30 days. */
+  /** Earlier texts of a post or comment. Beyond these the oldest go, but never the first, nor one of the last 30 days. */
   textVersions: 100,
   /** Texts of one member that wait for staff; a day's threads, and a day's replies and comments. */
   waiting: 10,

@@ -77,7 +77,7 @@ export function lookInside(table: Table, id: string): string | null {
   return null;
 }
 export const INSIDER = 'You have seen more of this game than its players may know; you can only watch.';
-/** Whether the person knows more of the running game than its players may. */
+/** True for a person who knows more of the running game than its players may. */
 export const isInsider = ({ insiders, lookers }: Table, id: string): boolean =>
   lookers.includes(id) || insiders?.includes(id) === true;
 

@@ -26,7 +26,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { forumRows } from './crowded-forums.ts';
 import { NOW, OTHER, quoted, ROWS, rowsOf } from './many-rows.ts';
 
-/** Of what only staff write about a member. */
+/** Rows that only staff write about a member. */
 const BY_STAFF = 20;
 
 export interface Crowd {
@@ -131,7 +131,7 @@ function peopleRows(me: string): D1PreparedStatement[] {
     rowsOf(relations.loveRequests, { from: OTHER, to: mine, kind: "'Lover'", created_at: ago }),
     rowsOf(relations.karmaVotes, { target: mine, voter: OTHER }),
     rowsOf(relations.karmaVotes, { target: OTHER, voter: mine }),
-    // Of those whose texts they read.
+    // Blocks of members whose texts they read.
     rowsOf(relations.blocks, { user: mine, blocked: OTHER, created_at: ago }, LIMITS.blocked),
     rowsOf(relations.blocks, { user: OTHER, blocked: mine, created_at: ago }),
     rowsOf(relations.notifications, {
@@ -313,7 +313,7 @@ function chatRows({ me, direct }: Crowd): D1PreparedStatement[] {
   ];
 }
 
-/** What no page lists. */
+/** Rows that no page lists. */
 function siteRows(): D1PreparedStatement[] {
   const soon = String(NOW + 86_400_000);
   const hash = "'h' || i";

@@ -9,6 +9,7 @@ import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
+import { ENDED } from './ended-game.ts';
 import { member } from './members.ts';
 import { type Browser, guest } from './site.ts';
 
@@ -33,23 +34,12 @@ async function finished(by: Browser, options: Record<string, unknown> = {}): Pro
   const plan = await planOf(id);
   const players = [{ seat: 0, name: by.name, id: by.id, kind: 'member', left: false, alias: null }];
   const record = {
-    version: 1,
+    ...ENDED,
     id,
     gameId: plan.gameId,
     gameType: plan.setup.gameType,
     plan,
     players,
-    createTime: 1,
-    startTime: 2,
-    endTime: 3,
-    facts: [],
-    inputs: [],
-    deal: null,
-    seed: [],
-    seal: '',
-    outcome: { winners: [], by: [] },
-    kudos: null,
-    broken: false,
   } as unknown as GameRecord;
   await env.RECORDS.put(`games/${id}.json.gz`, await gzipJson(record));
   await by.post('/api/game/leave');

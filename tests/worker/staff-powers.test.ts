@@ -4,6 +4,7 @@ import { gzipJson } from '../../durable-objects/game-room/record.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
+import { ENDED } from './ended-game.ts';
 import { member } from './members.ts';
 import { type Browser, sit } from './site.ts';
 
@@ -39,23 +40,12 @@ test('reviewPrivate: staff read the record of a private game that they did not p
   await env.RECORDS.put(
     'games/privategame1.json.gz',
     await gzipJson({
-      version: 1,
+      ...ENDED,
       id: 'privategame1',
       gameId: 'mafia',
       gameType: 'Mafia',
       plan,
       players,
-      createTime: 1,
-      startTime: 2,
-      endTime: 3,
-      facts: [],
-      inputs: [],
-      deal: null,
-      seed: [],
-      seal: '',
-      outcome: { winners: [], by: [] },
-      kudos: null,
-      broken: false,
     } as unknown as GameRecord),
   );
   await env.DB.batch([

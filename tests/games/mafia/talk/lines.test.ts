@@ -12,7 +12,7 @@ const MOSTLY = 70;
 /** Words that no bot says. */
 const UNKIND =
   /\b(lynch\w*|retard\w*|idiots?|stupid|moron\w*|autis\w*|gay|rape\w*|suicid\w*|kys|bitch\w*|fuck\w*|shit\w*|whor\w*|slut\w*|fat|ugly|crippl\w*|hitler|nazi\w*|cancer|psycho)\b/i;
-/** Of votes that the speaker has got, and of such that they may get. */
+/** Words for votes that the speaker has got, and for votes that they may get. */
 const VOTES = /\b(vot(e|es|ed|ing)|wagon|everyone on me|all on me)\b/i;
 const ONLY_IF = /if you vote|voting me out|vote me and|before you vote/i;
 /** What bots say most: each voice has a choice of its own. */

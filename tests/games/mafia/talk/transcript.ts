@@ -137,7 +137,7 @@ class Record {
         return true;
     }
   }
-  /** Whether what a line of `by` takes for granted is so. `to`: who it is addressed to. */
+  /** Checks the premise of a line of `by`. `to`: the player it is addressed to. */
   isGiven(by: Seat, act: Act, to: Seat | null, premise: Premise): boolean {
     const isOwn = act.kind === 'ask' || (act.kind === 'defend' && act.about === by);
     const subject = isOwn ? by : subjectOf(act);
