@@ -131,6 +131,7 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/site.ts'],
+          setupFiles: ['./tests/e2e/deaths.ts'],
           // The games and the client of Chromium load once for all files of a worker.
           isolate: false,
           testTimeout: 900_000,

@@ -4,29 +4,10 @@
  */
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { GAMES } from '../games/index.ts';
+import { join } from 'node:path';
 import { type Output, run } from './run.ts';
+import { type Count, countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from './test-report.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-  /** Passed tests by game: tests of a game are in a folder of its name. */
-  games?: Map<string, number>;
-  /** A failed test each: its file and title, and the first line of its error. */
-  failures?: string[];
-}
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  success: boolean;
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
 const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
@@ -52,39 +33,32 @@ const check = async (kind: string, command: string, args: string[], to: Output):
   return { passed: Number(ok), failed: Number(!ok) };
 };
 const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
-/** The vitest projects whose names begin so: counts their tests. A run that ends without a report is one failure. */
-const vitest = async (project: string, to: Output): Promise<Count> => {
+/** Runs the vitest projects whose names begin so, or these files of them. Undefined: it ended without a report. */
+async function report(project: string, to: Output, files: string[] = []): Promise<Report | undefined> {
   const file = join(folder, `${project}.json`);
+  rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runTimed(project, 'vitest', ['run', '--project', `${project}*`, ...reporters], to);
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const failed = report.numFailedTests || Number(code !== 0 || !report.success);
-    return { passed: report.numPassedTests, failed, games: byGame(report), failures: failuresOf(report) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
-
-function byGame({ testResults }: Report): Map<string, number> {
-  const games = new Map<string, number>();
-  for (const { name, assertionResults } of testResults) {
-    const game = /[\\/]tests[\\/]games[\\/]([a-z-]+)[\\/]/.exec(name)?.[1];
-    if (!game || !Object.hasOwn(GAMES, game)) continue;
-    games.set(game, (games.get(game) ?? 0) + assertionResults.filter(({ status }) => status === 'passed').length);
-  }
-  return games;
+  const code = await runTimed(project, 'vitest', ['run', '--project', `${project}*`, ...reporters, ...files], to);
+  if (!existsSync(file)) return undefined;
+  const { success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return { success: success && code === 0, testResults };
 }
 
-function failuresOf({ testResults }: Report): string[] {
-  const line = (file: string, title: string, message = '') =>
-    `${relative('.', file)}: ${title}\n    ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
-  return testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message && !assertionResults.length ? [line(name, 'does not load', message)] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0])),
-  ]);
+const vitest = async (project: string, to: Output): Promise<Count> => countOf(await report(project, to));
+
+/**
+ * As `vitest`. Files that failed and in which a browser died run again once, and count as they then end: one death would fail all
+ * tests of its file. The last lines say so, so that no death is hidden.
+ */
+async function browserTests(to: Output): Promise<Count> {
+  const noted = join(folder, 'deaths.jsonl');
+  extra['BROWSER_DEATHS'] = noted;
+  const first = await report('browser', to);
+  if (!first || !existsSync(noted)) return countOf(first);
+  const deaths = deathsFrom(readFileSync(noted, 'utf8'));
+  const files = filesToRunAgain(first, deaths);
+  const again = files.length ? await report('browser', to, files) : undefined;
+  return { ...countOf(again ? replaced(first, again) : first), remarks: remarksOn(deaths, files) };
 }
 
 const KINDS: Record<string, (to: Output) => Promise<Count>> = {
@@ -108,7 +82,7 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   },
   workerd: (to) => vitest('workerd', to),
   kill: (to) => vitest('kill', to),
-  browser: (to) => vitest('browser', to),
+  browser: browserTests,
 };
 /**
  * The kinds that each one waits for. Each of the large kinds keeps all cores busy by itself, and beside another one it takes half as
@@ -156,6 +130,7 @@ for (const [, { games }] of rows)
   if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
 // Last, so that the end of a log names what failed.
 for (const [, { failures }] of rows) for (const failure of failures ?? []) console.log(`failed: ${failure}`);
+for (const [kind, { remarks }] of rows) for (const remark of remarks ?? []) console.log(`${kind}: ${remark}`);
 const wall = performance.now() / 1000;
 console.log(`${wall.toFixed(0)} s, ${[...cpu.values()].reduce((sum, seconds) => sum + seconds, 0).toFixed(0)} s of CPU`);
 const total = (of: 'passed' | 'failed') => rows.reduce((sum, [, count]) => sum + count[of], 0);

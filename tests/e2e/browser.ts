@@ -2,17 +2,15 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENT } from '../patience.ts';
+import { type Executable, npmChromium } from './npm-chromium.ts';
 
-/** Of the package chromium-headless-shell. The npm one ends itself on some machines, in its own search for fonts. */
+/** Of Debian's package chromium-headless-shell: smaller than that of npm, and mended with the machine. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Unpacks the npm one at its first call. A headless shell takes two thirds of the CPU time of a whole browser. */
-export async function chromiumPath(): Promise<string> {
-  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
-  if (existsSync(SHELL)) return SHELL;
-  // Must come before the import: it makes the package unpack the libraries that a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
-  return (await import('@sparticuz/chromium')).default.executablePath();
+/** A headless shell takes two thirds of the CPU time of a whole browser. */
+export function chromiumExecutable(): Executable {
+  const named = process.env['CHROMIUM'] || (existsSync(SHELL) && SHELL);
+  return named ? { path: named, env: {} } : npmChromium();
 }
 
 /** Without it the pictures of a page go through files on the disk, which takes a fifth more CPU time. Containers often have little. */
@@ -22,9 +20,19 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 1_000_000_000;
 }
 
+/** Is told of each browser and page that ended by itself. */
+let noteDeath: (what: string) => void = (what) => console.error(what);
+
+/** For the run, which plays the files again in which a browser died: see tests/e2e/deaths.ts. */
+export function onDeath(note: (what: string) => void): void {
+  noteDeath = note;
+}
+
 export async function launch(): Promise<Browser> {
+  const { path, env } = chromiumExecutable();
   const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: path,
+    env: { ...process.env, ...env },
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
@@ -38,8 +46,23 @@ export async function launch(): Promise<Browser> {
   // On a busy machine pages are slow: a test should fail for what it waits for, not for the time.
   browser.on('context', (context) => {
     context.setDefaultTimeout(PATIENT.timeout);
+    context.on('page', (page) => page.on('crash', () => noteDeath('a page crashed')));
   });
+  noteUnasked(browser);
   return browser;
+}
+
+/** A browser that is closed by a test has been asked to end. */
+function noteUnasked(browser: Browser): void {
+  const close = browser.close.bind(browser);
+  let isAsked = false;
+  browser.close = (options) => {
+    isAsked = true;
+    return close(options);
+  };
+  browser.on('disconnected', () => {
+    if (!isAsked) noteDeath('Chromium ended');
+  });
 }
 
 export const SIZES = [

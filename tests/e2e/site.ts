@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { preparedForTests } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
-import { chromiumPath } from './browser.ts';
+import { chromiumExecutable } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,8 +34,8 @@ export function newStateDir(prepared: string): string {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Here, and not in several workers at once: they would read a browser that is half unpacked.
-  await chromiumPath();
+  // Unpacks it once, where several workers would each do it.
+  chromiumExecutable();
   const prepared = await preparedForTests();
   const stateDir = newStateDir(prepared);
   const port = await freePort();

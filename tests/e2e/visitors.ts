@@ -23,8 +23,18 @@ let browser: Promise<Browser> | undefined;
 const free: BrowserContext[] = [];
 const found = new Map<BrowserContext, string[]>();
 
+/** One that died is replaced: only the test that saw it die fails. */
+async function launchAgain(): Promise<Browser> {
+  const launched = await launch();
+  launched.on('disconnected', () => {
+    browser = undefined;
+    free.length = 0;
+  });
+  return launched;
+}
+
 async function newContext(): Promise<BrowserContext> {
-  browser ??= launch();
+  browser ??= launchAgain();
   const context = await (await browser).newContext({ reducedMotion: 'reduce' });
   found.set(context, watchErrors(context));
   return context;
