@@ -162,9 +162,35 @@ test('a file that is both a picture and something else is refused, whatever the 
   };
   for (const [kind, bytes] of Object.entries(whole))
     for (const [other, more] of Object.entries(others)) {
+      // Cameras write more behind a JPEG: see the next test.
+      if (kind === 'jpeg' && (other === 'zero' || other === 'jpeg')) continue;
       const response = await send(concat(bytes, more));
       expect([kind, other, response.status, await response.text()]).toEqual([kind, other, 422, BESIDES]);
     }
+});
+
+test('what cameras and programs add to a JPEG is let through', async () => {
+  const segment = (marker: number, data: Bytes) =>
+    concat(Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255), data);
+  const list = ascii(
+    'Photoshop 3.0\0<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple Computer//DTD PLIST 1.0//EN"><plist/>',
+  );
+  const film = concat(Uint8Array.of(0, 0, 0, 16), ascii('ftypmp42'), new Uint8Array(400));
+  const inside = (...segments: Bytes[]) => concat(jpeg.slice(0, 2), ...segments, jpeg.slice(2));
+  const taken: Record<string, Bytes> = {
+    'a property list': inside(segment(0xed, list)),
+    'a second picture (MPF, Ultra HDR)': concat(inside(segment(0xe2, ascii('MPF\0'))), jpeg),
+    'a film (motion photo)': concat(inside(segment(0xe1, ascii('Exif\0\0'))), film),
+    padding: concat(jpeg, new Uint8Array(64)),
+  };
+  for (const [what, bytes] of Object.entries(taken)) {
+    const response = await send(bytes);
+    expect([what, response.status, await response.text()]).toEqual([what, 200, expect.any(String)]);
+  }
+  for (const { key } of (await env.UPLOADS.list()).objects) {
+    const kept = new Uint8Array(await (await env.UPLOADS.get(key))!.arrayBuffer());
+    expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/plist|ftypmp42|MPF/);
+  }
 });
 
 test('foreign data inside a picture is refused too', async () => {

@@ -1,5 +1,5 @@
 /** JPEG: a sequence of marked segments from SOI to EOI. */
-import { type Bytes, byte, notAPicture, type Size, u16be, unreadablePicture } from './bytes.ts';
+import { type Bytes, byte, concat, type Size, u16be, unreadablePicture } from './bytes.ts';
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 /** Each scan is a pass over the whole picture, which costs time. Cameras and programs write about ten. */
@@ -7,20 +7,27 @@ const MOST_SCANS = 64;
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+/** Segments of programs: camera data, thumbnails, previews, property lists. */
+const isMetadata = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
-/** The size; throws unless the file is exactly one JPEG. */
-export function jpegSize(bytes: Bytes): Size {
+/**
+ * The size, and the file without its metadata. Phones write a second picture or a film behind the first one (MPF, Ultra HDR, motion
+ * photos), which no decoder reads; it stays in `rest`.
+ */
+export function jpegShape(bytes: Bytes): Size & { rest: Bytes } {
   let size: Size | null = null;
+  const rest: Bytes[] = [];
+  let restFrom = 0;
   let scans = 0;
   for (let at = 2; ; ) {
     if (byte(bytes, at) !== 0xff) throw unreadablePicture();
+    const segment = at;
     while (byte(bytes, at) === 0xff) at += 1;
     const marker = byte(bytes, at);
     at += 1;
     if (marker === EOI) {
       if (!size || scans === 0) throw unreadablePicture();
-      if (at !== bytes.length) throw notAPicture();
-      return size;
+      return { ...size, rest: concat(...rest, bytes.subarray(restFrom)) };
     }
     if (marker === SOI || marker === 0 || isRestart(marker)) throw unreadablePicture();
     if (marker === TEM) continue;
@@ -31,6 +38,10 @@ export function jpegSize(bytes: Bytes): Size {
       size = { height: u16be(bytes, at + 3), width: u16be(bytes, at + 5) };
     }
     at += length;
+    if (isMetadata(marker)) {
+      rest.push(bytes.subarray(restFrom, segment));
+      restFrom = at;
+    }
     if (marker === SOS) {
       scans += 1;
       if (!size || scans > MOST_SCANS) throw unreadablePicture();

@@ -1,8 +1,11 @@
-/** Type and size come from headers, before decoding. A file must be exactly one picture that no other program would open. */
+/**
+ * Type and size come from headers, before decoding. A file must be one picture that no other program would open. What cameras add to a
+ * JPEG is let through: only the pixels are kept.
+ */
 import { problem } from '../problem.ts';
 import { type Bytes, notAPicture, orUnreadable, type Size, unreadablePicture, word } from './bytes.ts';
 import { gifShape } from './gif.ts';
-import { jpegSize } from './jpeg.ts';
+import { jpegShape } from './jpeg.ts';
 import { pngSize } from './png.ts';
 import { webpShape } from './webp.ts';
 
@@ -16,19 +19,19 @@ export interface PictureInfo extends Size {
 }
 
 export function pictureInfo(bytes: Bytes): PictureInfo {
-  const shape = orUnreadable(() => read(bytes));
-  const { width, height, frames } = shape;
+  const { width, height, frames, rest = bytes } = orUnreadable(() => read(bytes));
   if (width < 1 || height < 1 || frames < 1) throw unreadablePicture();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_AREA)
     throw problem(422, 'That picture is too large: at most 4096 pixels a side and 16 megapixels.');
   if (frames > MAX_FRAMES) throw problem(422, `That animation is too long: at most ${MAX_FRAMES} frames.`);
-  if (holdsSomethingElse(bytes)) throw notAPicture();
-  return shape;
+  if (holdsSomethingElse(rest)) throw notAPicture();
+  return { width, height, frames };
 }
 
-function read(bytes: Bytes): PictureInfo {
+/** `rest`: the part of the file that must hold nothing else; all of it where it is left out. */
+function read(bytes: Bytes): PictureInfo & { rest?: Bytes } {
   if (word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { frames: 1, ...pngSize(bytes) };
-  if (word(bytes, 0, 3) === '\xff\xd8\xff') return { frames: 1, ...jpegSize(bytes) };
+  if (word(bytes, 0, 3) === '\xff\xd8\xff') return { frames: 1, ...jpegShape(bytes) };
   if (/^GIF8[79]a$/.test(word(bytes, 0, 6))) return gifShape(bytes);
   if (word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 4) === 'WEBP') return webpShape(bytes);
   throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
