@@ -17,9 +17,11 @@ import { openVisitors, type Visitor } from './visitors.ts';
 
 const visit = openVisitors();
 let site: DevelopmentSite;
+/** The development build takes minutes on a busy machine. */
+const BUILD_MS = 900_000;
 beforeAll(async () => {
   site = await openDevelopmentSite();
-});
+}, BUILD_MS);
 afterAll(() => site.close());
 
 const [WIDE, NARROW] = SIZES;

@@ -59,14 +59,15 @@ test('a host can wait for people, and one press leads back to the tables', async
 test('one press leads to a table that bots fill up, the next visitor to the same one, and both into the game', async () => {
   const [desktop, phone] = SIZES;
   const one = await person(desktop);
+  const two = await person(phone);
+  // Before the wait begins: on a busy machine a page may load for longer than bots wait.
+  await two.page.goto(site);
   await one.page.goto(site);
   await one.page.getByRole('button', { name: 'Play now' }).click();
   await one.page.waitForURL(/\/game\//);
   await one.page.getByText(/^Bots take the free seats in 0:\d\d$/).waitFor();
   await shot(one.page, 'play-now-host');
 
-  const two = await person(phone);
-  await two.page.goto(site);
   await two.page.getByRole('button', { name: 'Play now' }).click();
   await two.page.waitForURL(one.page.url());
   await two.page.getByText('2 of 7 seats').waitFor();
