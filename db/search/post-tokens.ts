@@ -3,7 +3,7 @@
  * expression of both means what it says. Words are compared without the s of the plural, in the index and in what is searched for.
  */
 import { plainText } from '../../protocol/post-text.ts';
-import { everyWordOf } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** Ids tell capitals apart, tokens do not. */
 const hex = (text: string): string => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16)).join('');
@@ -23,7 +23,7 @@ export function stemOf(word: string): string {
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
   return /[^us]s$/.test(word) ? word.slice(0, -1) : word;
 }
-const stemsOf = (text: string): string[] => everyWordOf(text).map(stemOf);
+const stemsOf = (text: string): string[] => wordsIn(text).map(({ word }) => stemOf(word));
 
 /** What is searched for: words that stand one after the other. A single word is one of them. */
 export type Term = readonly string[];
@@ -38,9 +38,7 @@ export function termsOf(query: string): Term[] {
 
 /** Where the terms stand in a text, as pairs of first character and end, in order and apart from each other. */
 export function placesOf(text: string, terms: readonly Term[]): { from: number; to: number; term: number }[] {
-  const words = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu), ({ 0: word, index }) =>
-    stemsOf(word).map((stem) => ({ stem, from: index, to: index + word.length })),
-  ).flat();
+  const words = wordsIn(text).map(({ word, ...place }) => ({ stem: stemOf(word), ...place }));
   const found = words.flatMap((_, i) =>
     terms.flatMap((term, index) =>
       term.every((stem, k) => words[i + k]?.stem === stem)

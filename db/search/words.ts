@@ -1,11 +1,84 @@
-/** The search words of a text: lower case, without marks or apostrophes. */
-export const everyWordOf = (text: string): string[] =>
+/** Words as the searches compare them: of what is indexed and of what is searched for. */
+
+/** A word as it is compared, and where it stands in its text: first character and end. */
+export interface Word {
+  word: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * A letter of a script that is written without spaces, or with endings at its words (Korean). Each is a word of its own, and letters
+ * beside each other are searched for as a phrase, so that any part of a sentence is found. Dictionaries (Intl.Segmenter) cut the same
+ * letters differently beside other letters, so that a word would not be found in each sentence that has it.
+ */
+const LETTER_WORD =
+  '(?=[\\p{L}\\p{N}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
+/** With its marks, and the sound marks of half-width Japanese. */
+const WITH_MARKS = '[\\p{M}\\uff9e\\uff9f]*';
+/** Apostrophes, soft hyphens and joiners stand inside a word and are not compared. */
+const UNCOMPARED = "'’ʼ\\u00ad\\u200c\\u200d\\u2060\\u0640";
+const WORD = new RegExp(`${LETTER_WORD}${WITH_MARKS}|(?:(?!${LETTER_WORD})[\\p{L}\\p{N}\\p{M}${UNCOMPARED}])+`, 'gu');
+
+/**
+ * Accents, and the points of Hebrew and Arabic, which most writers leave out. The marks of other scripts tell words apart: the sounds
+ * of Japanese, the vowels of Thai and of the scripts of India.
+ */
+const OPTIONAL_MARKS = /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
+
+/** Letters that stand for others and that Unicode does not take apart. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
+};
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
+const LEFT_OUT = new RegExp(`[${UNCOMPARED}]`, 'gu');
+
+/**
+ * The index takes letters, numbers and characters for private use for parts of a word, but no marks. Two marks may share a character:
+ * they are of different scripts, so never of one letter.
+ */
+const indexed = (mark: string): string => String.fromCodePoint(0xe000 + (mark.codePointAt(0)! & 0xfff));
+
+/** Characters of a word that are compared. */
+const MOST_CHARACTERS = 30;
+const cut = (word: string): string =>
+  word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');
+
+/** Some signs stand for several words, such as ½. */
+const folded = (text: string): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’\p{M}]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(OPTIONAL_MARKS, '')
+    .replace(LEFT_OUT, '')
+    .replace(FOLDABLE, (letter) => FOLDED[letter]!)
+    .normalize('NFC')
+    .replace(/\p{M}/gu, indexed)
+    .split(/[^\p{L}\p{N}\p{Co}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, 30));
-/** Those of two letters or more. */
-export const wordsOf = (text: string): string[] => everyWordOf(text).filter((word) => word.length > 1);
+    .map(cut);
+
+/** The words of a text in order, each where it stands. */
+export const wordsIn = (text: string): Word[] =>
+  Array.from(text.matchAll(WORD), ({ 0: found, index }) =>
+    folded(found).map((word) => ({ word, from: index, to: index + found.length })),
+  ).flat();
+
+const ONE_LETTER = new RegExp(`^${LETTER_WORD}`, 'u');
+/** The words of a name: those of two letters or more, and those that are one letter. */
+export const wordsOf = (text: string): string[] =>
+  wordsIn(text)
+    .map(({ word }) => word)
+    .filter((word) => word.length > 1 || ONE_LETTER.test(word));

@@ -37,7 +37,7 @@ describe('the words of a post', () => {
       ...{ seq: 1, id: 'p', thread: 'p', n: 0, author: 'a', content: hostile, board: 'b', title: hostile, at: 1 },
       ...{ deleted: false, shown: false, changed: [1, 0] },
     });
-    expect(`${title} ${body}`).not.toMatch(/[^\p{L}\p{N} ]/u);
+    expect(`${title} ${body}`).not.toMatch(/[^\p{L}\p{N}\p{Co} ]/u);
   });
 });
 
@@ -51,6 +51,38 @@ describe('what is searched for', () => {
     for (const query of ['', '"', '* ( ) :', '""""', '🐺 — …']) expect(termsOf(query)).toEqual([]);
     expect(termsOf('a b c d e f g h i j k l m n')).toHaveLength(10);
     expect(termsOf(`"${'x '.repeat(50)}"`)[0]).toHaveLength(12);
+  });
+  test('is found in scripts without spaces, with their marks', () => {
+    const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
+    expect(at('昨日東京都で人狼を遊んだ。', '東京')).toEqual(['東京']);
+    expect(at('昨日東京都で人狼を遊んだ。', '人狼 京都')).toEqual(['京都', '人狼']);
+    expect(at('我们在村子里找狼人', '狼人')).toEqual(['狼人']);
+    expect(at('我们在村子里找狼人', '人狼')).toEqual([]);
+    expect(at('เราเล่นเกมหมาป่าทุกคืน', 'หมาป่า')).toEqual(['หมาป่า']);
+    expect(at('친구가 왔다', '친구')).toEqual(['친구']);
+    // Sound marks and vowels tell words apart; half-width letters are the same letters.
+    expect(at('はか', 'ばか')).toEqual([]);
+    expect(at('ｶﾞﾝ', 'ガン')).toEqual(['ｶﾞﾝ']);
+    expect(at('कल', 'काल')).toEqual([]);
+    expect(at('हिन्दी में', 'हिन्दी')).toEqual(['हिन्दी']);
+    expect(at('Wolf狼人Wolf', 'wolf')).toEqual(['Wolf', 'Wolf']);
+  });
+  test('is found by letters that stand for others', () => {
+    const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
+    const pairs = {
+      Łódź: 'lodz',
+      Đorđe: 'dorde',
+      Ærøskøbing: 'aeroskobing',
+      œuvre: 'oeuvre',
+      Straße: 'STRASSE',
+      Iğdır: 'igdir',
+      İstanbul: 'istanbul',
+      Ὀδυσσεύς: 'οδυσσευσ',
+      שָׁלוֹם: 'שלום',
+      كِتَاب: 'كتاب',
+    };
+    for (const [text, query] of Object.entries(pairs)) expect([query, at(text, query)]).toEqual([query, [text]]);
+    expect(at('co­operate می‌خواهم', 'cooperate میخواهم')).toHaveLength(2);
   });
   test('is found in a text whatever its case, accents and plural', () => {
     const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));

@@ -52,6 +52,18 @@ test('a member makes a setup, which is found, read and hosted, and belongs to th
   expect(hosted.status, await hosted.clone().text()).toBe(200);
 });
 
+test('a setup is found by any part of a name that is written without spaces, and by letters that stand for others', async () => {
+  const [wolves, lodz] = [
+    await saved(await member(), { name: '深夜の人狼村' }),
+    await saved(await member(), { name: 'Łódź by Night' }),
+  ];
+  const found = async (query: string) =>
+    (await json<SetupPage>(visitor.get(`/api/setup/search?query=${encodeURIComponent(query)}`))).setups.map(({ id }) => id);
+  for (const query of ['人狼', '深', '村 人狼']) expect([query, await found(query)]).toEqual([query, [wolves]]);
+  for (const query of ['lodz', 'łódź']) expect([query, await found(query)]).toEqual([query, [lodz]]);
+  expect(await found('人魚')).toEqual([]);
+});
+
 test('what a setup may hold is checked, and only that is stored', async () => {
   const ana = await member();
   const refused = async (more: object) => statusAndText(save(ana, more));

@@ -89,6 +89,18 @@ describe('a search', () => {
     expect(second!.author.name).toBe(ana.name);
   });
 
+  test('finds words inside scripts without spaces, whole words by their marks, and letters that stand for others', async () => {
+    const place = await board();
+    const thread = await begin(ana, place, '昨日の人狼', '東京都で人狼を遊んだ。เราเล่นเกมหมาป่า Łódź, हिन्दी, はか');
+    const inPlace = async (query: string) => ids(await search({ query, boardId: place }));
+    for (const query of ['東京', '京都', '人狼 東京', '"都で人狼"', 'หมาป่า', 'lodz', 'हिन्दी', 'はか'])
+      expect([query, await inPlace(query)]).toEqual([query, [thread]]);
+    for (const query of ['狼人', '東都', 'หมาปา', 'हनद', 'ばか']) expect([query, await inPlace(query)]).toEqual([query, []]);
+    const { threads } = await search({ query: '人狼', boardId: place });
+    expect(threads[0]!.titleMarks).toEqual([[3, 5]]);
+    expect(threads[0]!.marks.map(([from, to]) => threads[0]!.snippet.slice(from, to))).toEqual(['人狼']);
+  });
+
   test('takes every sign as text', async () => {
     const [word, place] = [fresh(), await board()];
     const thread = await begin(ana, place, 'Signs', `${word} foo-bar a.b it's and near not`);
