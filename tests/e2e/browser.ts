@@ -52,7 +52,13 @@ export async function launch(): Promise<Browser> {
   return browser;
 }
 
-/** A browser that is closed by a test has been asked to end. */
+let isEnding = false;
+// Before Playwright, which ends its browsers at this signal: vitest sends it to a worker that has no more files.
+process.once('SIGTERM', () => {
+  isEnding = true;
+});
+
+/** A browser that a test closes, or that ends with its process, has been asked to. */
 function noteUnasked(browser: Browser): void {
   const close = browser.close.bind(browser);
   let isAsked = false;
@@ -61,7 +67,7 @@ function noteUnasked(browser: Browser): void {
     return close(options);
   };
   browser.on('disconnected', () => {
-    if (!isAsked) noteDeath('Chromium ended');
+    if (!isAsked && !isEnding) noteDeath('Chromium ended');
   });
 }
 
