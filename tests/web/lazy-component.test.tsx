@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { Component, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from '../../web/app/lazy-component.tsx';
+import { toasts } from '../../web/ui/toast.ts';
 import { mount } from './mount.tsx';
 
 beforeEach(() => {
@@ -9,6 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  toasts.value = [];
 });
 
 function slowChunk<P>(component: (props: P) => ReactNode) {
@@ -16,6 +19,21 @@ function slowChunk<P>(component: (props: P) => ReactNode) {
   return { load: vi.fn(() => promise), arrive: () => resolve(component), fail: () => reject(new Error('No connection.')) };
 }
 const Words = ({ text }: { text: string }) => <p>{text}!</p>;
+
+/** A field, and a button that opens the part over it. */
+function Opener({ load }: { load: () => Promise<ComponentType<{ text: string }>> }) {
+  const [isOpen, setOpen] = useState(false);
+  const Part = useMemo(() => lazyComponent(load), [load]);
+  return (
+    <form>
+      <input />
+      {isOpen && <Part text="opened" onClose={() => setOpen(false)} />}
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+    </form>
+  );
+}
 
 test('a part shows what stands in for it with its own props until its chunk is there', async () => {
   const chunk = slowChunk(Words);
@@ -80,34 +98,114 @@ test('a chunk that arrives after its part was removed changes nothing', async ()
   await unmount();
 });
 
-test('a chunk that cannot be fetched throws for the boundary, and is fetched again when the part comes back', async () => {
-  class Boundary extends Component<{ children: ReactNode }, { failed?: Error }> {
-    override state: { failed?: Error } = {};
-    static getDerivedStateFromError = (failed: Error) => ({ failed });
-    override render() {
-      if (!this.state.failed) return this.props.children;
-      return (
-        <button type="button" onClick={() => this.setState({ failed: undefined as never })}>
-          Again
-        </button>
-      );
-    }
-  }
+const MISSING = 'Part of the page did not load. The site may have been updated: refresh to continue.';
+const gone = () => new TypeError('Failed to fetch dynamically imported module: https://duskhaven.example/assets/Words-1.js');
+const toastTexts = () => toasts.peek().map(({ text, pinned, action }) => [text, pinned, action?.label]);
+
+test('a part without a stand-in whose chunk is gone says so in a toast that offers to refresh, and leaves the page as it is', async () => {
+  const { page, text, type, press, pass, unmount } = await mount(<Opener load={() => Promise.reject(gone())} />);
+  const field = page.querySelector('input')!;
+  await type('input', 'I think it is');
+  await press('Open');
+  await pass();
+  expect(page.querySelector('input')).toBe(field);
+  expect(field.value).toBe('I think it is');
+  expect(text()).toBe('Open');
+  expect(toastTexts()).toEqual([[MISSING, true, 'Refresh']]);
+  await press('Open');
+  await pass();
+  // The same words are shown once.
+  expect(toastTexts()).toEqual([[MISSING, true, 'Refresh']]);
+  await unmount();
+});
+
+test('a dialog that cannot be loaded is closed, so that the next press tries again', async () => {
   let isOnline = false;
-  const Part = lazyComponent(async () => {
-    if (!isOnline) throw new Error('No connection.');
+  const load = async () => {
+    if (!isOnline) throw gone();
     return Words;
-  });
-  const { text, press, pass, unmount } = await mount(
-    <Boundary>
-      <Part text="back" />
-    </Boundary>,
+  };
+  const { text, press, pass, unmount } = await mount(<Opener load={load} />);
+  await press('Open');
+  await pass();
+  isOnline = true;
+  await press('Open');
+  await pass();
+  expect(text()).toBe('opened!Open');
+  await unmount();
+});
+
+test('a part with a stand-in says in its place that it did not load, with a button to refresh', async () => {
+  const Part = lazyComponent(
+    () => Promise.reject(gone()),
+    () => <i>soon</i>,
+  );
+  const { page, text, pass, unmount } = await mount(
+    <main>
+      the page <Part />
+    </main>,
   );
   await pass();
-  expect(text()).toBe('Again');
-  isOnline = true;
-  await press('Again');
+  expect(text()).toContain(`the page That didn’t work${MISSING}`);
+  expect(page.querySelector('[role=alert] button')?.textContent).toBe('Refresh');
+  expect(toasts.peek()).toEqual([]);
+  await unmount();
+});
+
+test('a stand-in that is of use stays where the part did not load', async () => {
+  const Part = lazyComponent(
+    () => Promise.reject(gone()),
+    () => <i>the plain line</i>,
+    'toast',
+  );
+  const { text, pass, unmount } = await mount(<Part />);
   await pass();
-  expect(text()).toBe('back!');
+  expect(text()).toBe('the plain line');
+  expect(toastTexts()).toEqual([[MISSING, true, 'Refresh']]);
+  await unmount();
+});
+
+test('an error inside a part takes nothing else off the page', async () => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): ReactNode => {
+    throw new Error('The lantern fell over.');
+  };
+  const Part = lazyComponent(
+    async () => Broken,
+    () => <i>soon</i>,
+  );
+  const { text, pass, unmount } = await mount(
+    <main>
+      the page <Part />
+    </main>,
+  );
+  await pass();
+  expect(text()).toContain('the page That didn’t workThe lantern fell over.');
+  await unmount();
+});
+
+test('a chunk that has not come after two minutes says so, and still shows when it comes', async () => {
+  const chunk = slowChunk(Words);
+  const Part = lazyComponent(chunk.load, () => <i>soon</i>);
+  const { text, pass, unmount } = await mount(<Part text="late" />);
+  await pass(119_999);
+  expect(text()).toBe('soon');
+  await pass(1);
+  expect(text()).toContain('Part of the page is taking too long to load. Check your connection, then refresh.');
+  chunk.arrive();
+  await pass();
+  expect(text()).toBe('late!');
+  await unmount();
+});
+
+test('a part that came in time says nothing after two minutes', async () => {
+  const chunk = slowChunk(Words);
+  const Part = lazyComponent(chunk.load, () => <i>soon</i>);
+  const { text, pass, unmount } = await mount(<Part text="here" />);
+  chunk.arrive();
+  await pass(300_000);
+  expect(text()).toBe('here!');
+  expect(toasts.peek()).toEqual([]);
   await unmount();
 });

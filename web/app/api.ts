@@ -1,5 +1,6 @@
 /** Calls to the worker. Responses are JSON or a bare string; an error is one sentence that is shown to the person as it is. */
 import type { Answer, Arguments, CallName, Parts } from './api-types.ts';
+import { PART_MISSING } from './release.ts';
 
 /** The worker refused the request or could not be reached. `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
@@ -36,8 +37,12 @@ export function call(name: string, given: Parts = {}, signal: AbortSignal | null
   return request(address + (search && `?${search}`), { method, signal, ...sent });
 }
 
+/** A chunk that is gone (after a deployment) or failed to load; each browser words it differently. */
+const CHUNK = /dynamically imported module|importing a module script|preload CSS/i;
+
 export function errorMessage(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '';
+  if (thrown instanceof Error && CHUNK.test(text)) return PART_MISSING;
   return limitLength(text) || 'Error loading data';
 }
 

@@ -10,6 +10,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { leaveEnterToInputMethods } from './composition.ts';
 import { afterFirstScreen } from './idle.ts';
 import { queryClient } from './query.ts';
+import { watchRelease } from './release.ts';
 import { preloadLinkedPages, Routes } from './routes.tsx';
 import { loadSessionWithRetry, startPresencePing } from './session.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -26,6 +27,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+watchRelease();
 preloadLinkedPages();
 leaveEnterToInputMethods();
 // The page may redirect before the session is there.

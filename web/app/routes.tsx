@@ -4,12 +4,13 @@ import { HostDialog } from '../features/host/lazy-host-dialog.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import { setPagePreload } from './preload-page.ts';
 import { isMember } from './session.ts';
+import { PageError } from './shell/ErrorScreen.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
-  lazyComponent(load, () => <PageSkeleton />);
+  lazyComponent(load, () => <PageSkeleton />, PageError);
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
 const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m) => m.CoursePage));

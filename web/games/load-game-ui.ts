@@ -30,7 +30,7 @@ export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
 }
 
 /** Null for Mafia, and while the game is not known yet. */
-export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: unknown; again: () => void };
+export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: unknown };
 
 export function useGameUi(gameId: string | null): GameUiState {
   const [failed, setFailed] = useState<unknown>(null);
@@ -44,5 +44,5 @@ export function useGameUi(gameId: string | null): GameUiState {
   if (gameId !== null) setGamePhases(part?.phases);
   if (part === null) return { part };
   if (part) return { part };
-  return failed === null ? 'coming' : { failed, again: () => setFailed(null) };
+  return failed === null ? 'coming' : { failed };
 }

@@ -36,7 +36,7 @@ export function LazyNameDialog({ open, onClose }: LazyDialogProps) {
 
 export function LazyLeaveFirstDialog() {
   const question = leaveQuestion.value;
-  return question && <LeaveFirst {...question} />;
+  return question && <LeaveFirst {...question} onClose={() => question.answer(false)} />;
 }
 
 export function LazyReportDialog() {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 import { ChatBar } from './ChatBar.tsx';
-import { ChatErrorBoundary } from './ChatErrorBoundary.tsx';
 import { isGamePath } from './game-path.ts';
 import { ChatWindow } from './lazy-window.tsx';
 import { chatHub } from './open-chat-hub.ts';
@@ -19,11 +18,7 @@ export function ChatRoot() {
   useChatLink();
   if (!line) return null;
   if (!chatOpen.value) return isWide.value && !atTable ? <ChatBar /> : null;
-  return (
-    <ChatErrorBoundary>
-      <ChatWindow hub={line} onGamePage={atTable} path={path} />
-    </ChatErrorBoundary>
-  );
+  return <ChatWindow hub={line} onGamePage={atTable} path={path} onClose={() => (chatOpen.value = false)} />;
 }
 
 /** A player who opens a table wants to play: the window closes. */

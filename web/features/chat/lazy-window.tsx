@@ -6,6 +6,7 @@ import { isWide } from './window-state.ts';
 export const ChatWindow = lazyComponent(
   () => import('./load-window.ts').then((part) => part.loadWindow()),
   () => <Pending />,
+  'toast',
 );
 
 /** The empty window. */

@@ -1,3 +1,4 @@
+import { showError } from '../../app/errors.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 
 /** Loads chat, connection and window. A failed load is retried at the next call. */
@@ -5,5 +6,9 @@ export const loadChat = (): Promise<void> => import('./member-shell.ts').then((p
 
 export function toggleChat(): void {
   chatOpen.value = !chatOpen.value;
-  if (chatOpen.value) void loadChat().catch(() => (chatOpen.value = false));
+  if (!chatOpen.value) return;
+  loadChat().catch((thrown: unknown) => {
+    chatOpen.value = false;
+    showError(thrown);
+  });
 }

@@ -9,8 +9,10 @@ export const PlaceButtons = lazyComponent(
       Reserve
     </Button>
   ),
+  'toast',
 );
 export const RowMenu = lazyComponent(
   () => import('./RowMenu.tsx').then((m) => m.RowMenu),
   () => <span className="size-9 max-md:hidden" />,
+  'toast',
 );

@@ -5,7 +5,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { channelName } from '../state/channel-name.ts';
-import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+import type { MessageTarget } from '../state/message-draft.ts';
 
 export function ChannelSelect({ channels, target }: { channels: ChannelView[]; target: MessageTarget | null }) {
   const game = useGame();

@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
+import { showError } from '../../../app/errors.ts';
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { useDerived } from '../../../app/use-derived.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
@@ -9,7 +10,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
-import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+import type { MessageTarget } from '../state/message-draft.ts';
 import { currentTarget } from '../state/message-target.ts';
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
@@ -102,8 +104,7 @@ function MessageField({ field, game, target }: MessageFieldProps) {
   });
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') game.target.value = null;
-    if (e.key.startsWith('Arrow'))
-      void import('./quote-line.ts').then((part) => part.quoteByKey(game, e.key)).catch(() => undefined);
+    if (e.key.startsWith('Arrow')) void import('./quote-line.ts').then((part) => part.quoteByKey(game, e.key)).catch(showError);
   };
   const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {
@@ -129,7 +130,7 @@ async function sendMessage(game: GamePageState, address: MessageTarget | null): 
   const { messageDraft, client } = game;
   const text = messageDraft.peek().trim();
   if (!text) return;
-  if (text.startsWith('/') && actionOf(text) === null) return (await import('../state/commands.ts')).runCommand(game, text);
+  if (text.startsWith('/') && actionOf(text) === null) return runCommandLine(game, text);
   if (!address) return;
   messageDraft.value = '';
   const refusal = await client.send('say', {
@@ -142,6 +143,9 @@ async function sendMessage(game: GamePageState, address: MessageTarget | null): 
   // Restores a refused message, unless the player has begun another one.
   if (!messageDraft.peek()) messageDraft.value = text;
 }
+
+const runCommandLine = (game: GamePageState, text: string): Promise<void> =>
+  import('../state/commands.ts').then((part) => part.runCommand(game, text)).catch(showError);
 
 function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
   return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;

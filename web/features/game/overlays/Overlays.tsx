@@ -12,10 +12,9 @@ const TableLookDialog = lazyComponent(() => import('./TableLookDialog.tsx').then
 const DailyDialog = lazyComponent(() => import('../../dailies/DailyDialog.tsx').then((m) => m.DailyDialog));
 const NightDialog = lazyComponent(() => import('./NightDialog.tsx').then((m) => m.NightDialog));
 
-export function Overlays() {
+export function Overlays({ onClose: close }: { onClose: () => void }) {
   const { overlay, cast } = useGame();
   const open = overlay.value;
-  const close = () => (overlay.value = null);
   if (!open) return null;
   switch (open.kind) {
     case 'leave':

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { showError } from '../../../app/errors.ts';
 import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -96,5 +97,5 @@ const lineReport = (game: GamePageState): LineReport => ({
     const target = reportedLine(game, line);
     if (target) openReport(target);
   },
-  quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(() => undefined),
+  quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(showError),
 });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { CLOSE_CODES } from '../../../../protocol/limits.ts';
 import { errorMessage } from '../../../app/api.ts';
 import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { holdReload } from '../../../app/release.ts';
 import { session } from '../../../app/session.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,6 +19,7 @@ import './game.css';
 const TableDoor = lazyComponent(
   () => import('./TableDoor.tsx').then((m) => m.TableDoor),
   () => <Loading />,
+  ({ message }) => <TableError message={message} />,
 );
 
 /**
@@ -52,7 +54,11 @@ function OpenGame(props: OpenGameProps) {
   useEffect(() => {
     const opened = openGame({ link, seat, watch, takeOver }, playSoundFor);
     setGame(opened);
-    return () => opened.client.close();
+    const release = holdReload(() => isPlayerBusy(opened));
+    return () => {
+      release();
+      opened.client.close();
+    };
   }, [link, seat, watch, takeOver]);
   if (!game) return <Loading />;
   return (
@@ -60,6 +66,12 @@ function OpenGame(props: OpenGameProps) {
       <JoinedGame game={game} {...props} />
     </GameContext>
   );
+}
+
+/** Asked, in the middle of an answer, or with lines that are not sent yet. */
+function isPlayerBusy({ unanswered, asks, answerDrafts, client }: GamePageState): boolean {
+  const isAnswering = asks.peek().some(({ id }) => answerDrafts.peek()[id] !== undefined);
+  return isAnswering || unanswered.peek().length > 0 || client.pendingLines.peek().length > 0;
 }
 
 /** Takes a free seat on arrival, once; then shows the table, or what else there is when it cannot be joined. */
@@ -76,7 +88,7 @@ function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game
   const part = useGameUi(table?.gameId ?? null);
   if (isOutside(game)) return <TableDoor link={link} seat={seat} watch={watch} ended={table && why.value} onEnter={onEnter} />;
   if (part === 'coming') return <Loading />;
-  if ('failed' in part) return <BoardError {...part} />;
+  if ('failed' in part) return <TableError message={errorMessage(part.failed)} />;
   return table ? <GameScreen part={part.part} /> : <Loading />;
 }
 
@@ -91,14 +103,12 @@ function isOutside({ room, state, client }: GamePageState): boolean {
 /** 0: a new ticket was refused. */
 const SENT_AWAY: ReadonlySet<number> = new Set([0, CLOSE_CODES.kicked, CLOSE_CODES.gone, CLOSE_CODES.full, CLOSE_CODES.over]);
 
-function BoardError({ failed, again }: { failed: unknown; again: () => void }) {
-  return (
-    <main className="game-alone">
-      <Light light="night" skyline />
-      <ErrorState message={errorMessage(failed)} onRefresh={again} />
-    </main>
-  );
-}
+const TableError = ({ message }: { message: string }) => (
+  <main className="game-alone">
+    <Light light="night" skyline />
+    <ErrorState message={message} />
+  </main>
+);
 
 function Loading() {
   return (

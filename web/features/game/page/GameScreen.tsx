@@ -96,7 +96,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
       </main>
       {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
       <TrialsContext value={stage !== 'playing' || !counts}>
-        {game.overlay.value && <Overlays />}
+        {game.overlay.value && <Overlays onClose={() => (game.overlay.value = null)} />}
         {counts && (isGathering || stage === 'countdown') && <Sportsmanship />}
         <OpenNamePopover />
       </TrialsContext>

@@ -9,4 +9,5 @@ export const PlaceWay = lazyComponent(
       {way.label}
     </Button>
   ),
+  'toast',
 );

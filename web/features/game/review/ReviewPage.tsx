@@ -35,10 +35,7 @@ export function ReviewPage({ id }: { id: string }) {
       <Light light="night" skyline />
       {broken ? (
         <>
-          <ErrorState
-            message={errorMessage(broken)}
-            onRefresh={() => (typeof part === 'object' && 'again' in part ? part.again() : void record.refetch())}
-          />
+          <ErrorState message={errorMessage(broken)} {...(error !== null && { onRefresh: () => void record.refetch() })} />
           <div className="flex flex-wrap justify-center gap-2.5">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">

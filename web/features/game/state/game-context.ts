@@ -12,14 +12,11 @@ import { answerOf, publicVote, type Tally, tally } from '../questions/ask-answer
 import { unheardIn } from '../transcript/fold-lines.ts';
 import { type Chapter, chapters, type Speaker, voteWeights } from '../transcript/transcript-lines.ts';
 import { type Cast, castOf } from './cast.ts';
+import { type MessageTarget, messageDraftOf } from './message-draft.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
 import { unreadNewsSince } from './unread-news.ts';
 
 export type Pane = 'board' | 'chat' | 'players' | 'act';
-export interface MessageTarget {
-  channel: string;
-  to: Seat | null;
-}
 
 export interface GamePageState extends LiveGame {
   id: string;
@@ -123,8 +120,7 @@ export function openGame(
     search: signal(''),
     isSearching: signal(false),
     muted,
-    target: signal<MessageTarget | null>(null),
-    messageDraft: signal(''),
+    ...messageDraftOf(id),
     predictions: predictionsOf(id),
     overlay: signal<Overlay | null>(null),
     newsSince: unreadNewsSince(id, facts),

@@ -1,5 +1,6 @@
 import type { ChannelView } from '../../../../games/engine/game.ts';
-import type { GamePageState, MessageTarget } from './game-context.ts';
+import type { GamePageState } from './game-context.ts';
+import type { MessageTarget } from './message-draft.ts';
 import { openChannels } from './open-channels.ts';
 
 /** Where a line would go: the chosen channel while it is open, else the first in which the player may speak. */

@@ -9,6 +9,7 @@ export const VIRTUAL_FROM = 80;
 export const LongList = lazyComponent(
   () => import('./VirtualList.tsx').then((m) => m.VirtualList),
   (list) => <FullList {...list} data={list.data.slice(-VIRTUAL_FROM)} />,
+  'toast',
 );
 export const DeathLine = lazyComponent(
   () => import('../../../games/mafia/DeathLine.tsx').then((m) => m.DeathLine),
@@ -18,8 +19,9 @@ export const DeathLine = lazyComponent(
       <PlainLine {...line} />
     </div>
   ),
+  'toast',
 );
 /** For who chose to see talk without faces. */
 export const CompactSpeech = lazyComponent(() => import('./CompactSpeech.tsx').then((m) => m.CompactSpeech));
 export const FoldedLines = lazyComponent(() => import('./FoldedLines.tsx').then((m) => m.FoldedLines));
-export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine);
+export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine, 'toast');

@@ -1,0 +1,33 @@
+import { effect, type Signal, signal } from '@preact/signals-react';
+import type { Seat } from '../../../../games/engine/game.ts';
+import { loadDraft, saveDraft } from '../../../app/drafts.ts';
+
+export interface MessageTarget {
+  channel: string;
+  /** Whispered to. */
+  to: Seat | null;
+}
+interface MessageDraft {
+  messageDraft: Signal<string>;
+  target: Signal<MessageTarget | null>;
+}
+
+/** The line that a player is typing at this table. A reload keeps it with its target, so that no whisper becomes public. */
+export function messageDraftOf(id: string): MessageDraft {
+  const key = `table-${id}`;
+  const stored = loadDraft(key);
+  const isStored = isLine(stored);
+  const messageDraft = signal(isStored ? stored.text : '');
+  const target = signal(isStored ? stored.target : null);
+  effect(() => {
+    const text = messageDraft.value;
+    saveDraft(key, text === '' ? null : { text, target: target.value });
+  });
+  return { messageDraft, target };
+}
+
+function isLine(stored: unknown): stored is { text: string; target: MessageTarget | null } {
+  const { text, target } = (stored ?? {}) as { text?: unknown; target?: Partial<MessageTarget> | null };
+  const isTarget = typeof target?.channel === 'string' && (target.to === null || typeof target.to === 'number');
+  return typeof text === 'string' && (target === null || isTarget);
+}
