@@ -1,4 +1,5 @@
-// Shows what the site pushes, and opens what it tells of. It keeps nothing and fetches nothing.
+// Shows what the site pushes, opens what it tells of, and tells the site when the browser has renewed its subscription. It keeps
+// nothing, and fetches no page.
 addEventListener('push', (event) => {
   let said = {};
   try {
@@ -41,4 +42,41 @@ function goes(tab, path) {
     setTimeout(() => answer(false), 300);
     tab.postMessage({ open: path }, [port2]);
   });
+}
+
+addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+// A signed-out browser has no one to renew it for: the next page ends its subscription.
+async function renew({ oldSubscription, newSubscription }) {
+  const { id, csrf } = await read('/api/user/info');
+  if (!id) return;
+  const { key } = await read('/api/notifs/push');
+  // Browsers differ in what they bring along.
+  const now =
+    newSubscription ??
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const renews = oldSubscription ? await deviceId(oldSubscription.endpoint) : '';
+  const answer = await fetch('/api/notifs/push', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf': csrf },
+    body: JSON.stringify({ ...now.toJSON(), renews }),
+  });
+  // It belongs to another member, or was removed.
+  if (answer.status === 409) await now.unsubscribe();
+}
+
+async function read(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+// As web/features/notices/push.ts computes it.
+async function deviceId(endpoint) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const letters = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

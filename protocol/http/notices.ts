@@ -58,6 +58,11 @@ export const PushBody = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+  /**
+   * Sent by a browser that renews its subscription without a press: the id of the device that it was, or '' where it does not know. It
+   * then takes nothing from another member.
+   */
+  renews: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 /** The payload of a push. The service worker (public/push.js) reads these fields. */
 export interface PushMessage {

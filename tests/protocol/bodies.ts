@@ -248,9 +248,10 @@ export const BODIES: Record<string, BodyRow> = {
     },
   ),
   'POST /api/notifs/push': row(
-    { endpoint: ENDPOINT, expirationTime: 5, keys: KEYS },
+    { endpoint: ENDPOINT, expirationTime: 5, keys: KEYS, renews: '' },
     {
       bad: {
+        renews: [7, {}, 'x'.repeat(65)],
         endpoint: ['', 'x', 'http://push.example.com/x', `${ENDPOINT}${'x'.repeat(1000)}`],
         keys: [{}, { ...KEYS, auth: '' }, { ...KEYS, auth: 'ä'.repeat(20) }, { ...KEYS, more: 1 }, { p256dh: KEYS.p256dh }],
         expirationTime: ['5', {}],
@@ -263,8 +264,8 @@ export const BODIES: Record<string, BodyRow> = {
           { ...KEYS, p256dh: 'A'.repeat(87) },
         ],
       },
-      fine: { expirationTime: [null] },
-      optional: ['expirationTime'],
+      fine: { expirationTime: [null], renews: ['x'.repeat(43)] },
+      optional: ['expirationTime', 'renews'],
     },
   ),
   'DELETE /api/notifs/push/:id': NONE,

@@ -21,6 +21,7 @@ const PREFERENCE_KEYS = [
   'welcomed',
   'announcement-seen',
   'push-asked',
+  'push-device',
   'village-region',
   'setup-drafts',
 ] as const;

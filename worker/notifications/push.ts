@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -19,12 +19,29 @@ const INVALID_SUBSCRIPTION = 'That is not a browser subscription.';
 export async function subscribe(
   db: Database,
   { id: session, user: { id: user } }: MemberSession,
-  { endpoint, keys }: v.InferOutput<typeof PushBody>,
+  { endpoint, keys, renews }: v.InferOutput<typeof PushBody>,
   agent: string,
 ): Promise<void> {
   if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
   await rateLimit(db, `push:${user}`, RATE, 'You have switched this too often. Try again in a few minutes.');
-  await saveSubscription(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
+  const id = await deviceId(endpoint);
+  if (renews !== undefined) await renew(db, user, id, renews);
+  await saveSubscription(db, { id, user, session, endpoint, ...keys, agent, createdAt: Date.now() });
+}
+
+/**
+ * Deletes the device that this one replaces. Refuses one of another member, and one that the member has removed: its browser still
+ * has the subscription that it was removed with.
+ */
+async function renew(db: Database, user: string, id: string, renews: string): Promise<void> {
+  const { id: device, user: owner } = pushSubscriptions;
+  const known = await db
+    .select({ owner })
+    .from(pushSubscriptions)
+    .where(inArray(device, [id, renews]));
+  if (known.some((row) => row.owner !== user)) throw problem(409, 'This browser gets the notifications of another member.');
+  if (renews === id && known.length === 0) throw problem(409, 'You removed this browser from your notifications.');
+  if (renews !== id) await db.delete(pushSubscriptions).where(and(eq(device, renews), eq(owner, user)));
 }
 
 export async function unsubscribe(db: Database, user: string, id: string): Promise<void> {

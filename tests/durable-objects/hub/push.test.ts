@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../db/database.ts';
+import { sha256 } from '../../../db/ids.ts';
 import { vapidKeys } from '../../../durable-objects/user-hub/vapid.ts';
 import { member } from '../../worker/members.ts';
+import { subscription } from '../../worker/notifs/subscription.ts';
 import { channelId, hubOf, later, notice, one, people, run, sendDirect, tab, until } from './kit.ts';
 import { device, mockPushService, open, type PushService, pushes, quietly } from './push-service.ts';
 
@@ -208,6 +210,18 @@ test('many notices at once are pushed as one that says how many', async () => {
   await hubOf(ana.id).refreshNotices();
   const [pushed] = await pushes(stand, 1);
   expect(await open(phone, pushed!.body)).toMatchObject({ body: 'There are 5 new notifications for you.', link: '/user/inbox' });
+});
+
+test('a browser that has renewed its subscription gets the push once, at its new address', async () => {
+  const ana = await member();
+  const { endpoint } = await device(ana.id);
+  const renewed = await subscription('renewed');
+  const answer = await ana.post('/api/notifs/push', { ...renewed, renews: await sha256(endpoint) });
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  await notice(ana.id, 'Hello.', { kind: 'friendRequest' });
+  await pushes(stand, 1);
+  await quietly(stand, ana.id);
+  expect(stand.requests.map(({ url }) => url)).toEqual([renewed.endpoint]);
 });
 
 test.each([404, 410])('a browser that has unsubscribed (%i) is deleted, and no other', async (status) => {

@@ -41,6 +41,11 @@ describe('push to a browser', () => {
 
 describe('the service worker', () => {
   const ORIGIN = 'https://duskhaven.example';
+  interface SentRequest {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
   interface Tab {
     url: string;
     /** The page answers that it navigates there. */
@@ -50,6 +55,8 @@ describe('the service worker', () => {
   let shown: { title: string; options: Record<string, unknown> }[];
   let did: string[];
   let tabs: Tab[];
+  /** What the site answers to the service worker. */
+  let site: { id: string | undefined; renewal: number };
   /** Ends the time in which a page can answer that it navigates there. */
   let giveUp: () => void;
 
@@ -77,16 +84,30 @@ describe('the service worker', () => {
 
   beforeEach(() => {
     [handlers, shown, did, tabs] = [{}, [], [], []];
+    site = { id: 'uAna', renewal: 200 };
     runInNewContext(readFileSync('public/push.js', 'utf8'), {
       addEventListener: (name: string, handler: (event: object) => void) => {
         handlers[name] = handler;
       },
       registration: {
         showNotification: async (title: string, options: Record<string, unknown>) => shown.push({ title, options }),
+        pushManager: {
+          getSubscription: async () => null,
+          subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
+            did.push(`subscribe ${userVisibleOnly} ${applicationServerKey}`);
+            return subscription('again');
+          },
+        },
+      },
+      fetch: async (path: string, { method = 'GET', headers = {}, body: sent }: SentRequest = {}) => {
+        did.push([method, path, headers['x-csrf']].filter(Boolean).join(' '));
+        if (method === 'GET') return Response.json(path === '/api/user/info' ? { id: site.id, csrf: 'token' } : { key: 'BKEY' });
+        did.push(sent!);
+        return new Response('', { status: site.renewal });
       },
       clients: { matchAll: async () => tabs.map(client), openWindow: async (url: string) => did.push(`open ${url}`) },
       location: { origin: ORIGIN },
-      ...{ URL, MessageChannel },
+      ...{ URL, MessageChannel, crypto, TextEncoder, Uint8Array, btoa },
       setTimeout: (run: () => void) => {
         giveUp = run;
       },
@@ -103,8 +124,37 @@ describe('the service worker', () => {
     await happens('push', { data: null });
     expect(shown).toMatchObject([{ title: 'Duskhaven', options: { tag: '', renotify: false } }]);
   });
-  test('handles only pushes and presses: it never fetches a page', () => {
-    expect(Object.keys(handlers).sort()).toEqual(['notificationclick', 'push']);
+  test('handles only pushes, presses and renewals: it never fetches a page', () => {
+    expect(Object.keys(handlers).sort()).toEqual(['notificationclick', 'push', 'pushsubscriptionchange']);
+  });
+
+  const endpoint = (name: string) => `https://push.example.com/${name}`;
+  const subscription = (name: string) => ({
+    endpoint: endpoint(name),
+    toJSON: () => ({ endpoint: endpoint(name), expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => did.push(`unsubscribe ${name}`),
+  });
+  const body = (name: string, renews: string) =>
+    JSON.stringify({ endpoint: endpoint(name), expirationTime: null, keys: { p256dh: 'p', auth: 'a' }, renews });
+  const SAVED = ['GET /api/user/info', 'GET /api/notifs/push', 'POST /api/notifs/push token'];
+
+  test('tells the site of a subscription that the browser has renewed, and what it replaces', async () => {
+    await happens('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: subscription('new') });
+    expect(did).toEqual([...SAVED, body('new', await deviceId(endpoint('old')))]);
+  });
+  test('subscribes again where the browser has only ended the old subscription', async () => {
+    await happens('pushsubscriptionchange', {});
+    expect(did).toEqual([...SAVED.slice(0, 2), 'subscribe true BKEY', SAVED[2], body('again', '')]);
+  });
+  test('ends a renewed subscription of another member', async () => {
+    site.renewal = 409;
+    await happens('pushsubscriptionchange', { newSubscription: subscription('new') });
+    expect(did.at(-1)).toBe('unsubscribe new');
+  });
+  test('renews nothing for a browser that is signed out', async () => {
+    site.id = undefined;
+    await happens('pushsubscriptionchange', { newSubscription: subscription('new') });
+    expect(did).toEqual(['GET /api/user/info']);
   });
   test('focuses the tab that already shows the page', async () => {
     tabs = [

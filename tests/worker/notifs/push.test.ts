@@ -70,6 +70,52 @@ test('a browser belongs to the member who used it last', async () => {
   expect((await stateIn(ben)).devices).toHaveLength(1);
 });
 
+test('a browser that has renewed its subscription stays one device, also when pushes to the old one have failed', async () => {
+  const ana = await member();
+  const [old, renewed, next] = [await subscription('r1'), await subscription('r2'), await subscription('r3')];
+  await subscribe(ana, old);
+  await subscribe(ana, await subscription('laptop'));
+  expect(await subscribe(ana, { ...renewed, renews: await idOf(old.endpoint) })).toEqual([200, 'OK']);
+  const ids = async () => (await stateIn(ana)).devices.map(({ id }) => id).sort();
+  const [laptop, second, third] = await Promise.all(
+    ['laptop', 'r2', 'r3'].map((name) => idOf(`https://push.example.com/send/${name}`)),
+  );
+  expect(await ids()).toEqual([laptop, second].sort());
+  await run('delete from push_subscriptions where id = ?', second);
+  expect(await subscribe(ana, { ...next, renews: second! })).toEqual([200, 'OK']);
+  expect(await ids()).toEqual([laptop, third].sort());
+  // A browser that stores nothing does not know what it was.
+  expect(await subscribe(ana, { ...(await subscription('r4')), renews: '' })).toEqual([200, 'OK']);
+  expect(await ids()).toHaveLength(3);
+});
+
+test('a renewal takes no browser from another member, and brings none back that was removed', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const shared = await subscription('shared-renewed');
+  const id = await idOf(shared.endpoint);
+  await subscribe(ben, shared);
+  const before = await stateOf(ben.id);
+  const others = 'This browser gets the notifications of another member.';
+  expect(await subscribe(ana, { ...shared, renews: '' })).toEqual([409, others]);
+  expect(await subscribe(ana, { ...(await subscription('fresh')), renews: id })).toEqual([409, others]);
+  expect(await stateOf(ben.id)).toEqual(before);
+  expect((await stateIn(ana)).devices).toEqual([]);
+  await ben.send(`/api/notifs/push/${id}`, 'DELETE');
+  const removed = 'You removed this browser from your notifications.';
+  expect(await subscribe(ben, { ...shared, renews: id })).toEqual([409, removed]);
+});
+
+test('a renewal under a new session brings the browser back that an ended session had subscribed', async () => {
+  const ana = await member();
+  const browser = await subscription('long-asleep');
+  const id = await idOf(browser.endpoint);
+  await subscribe(await signIn(ana.id), browser);
+  await run("update push_subscriptions set session = 'ended' where id = ?", id);
+  expect((await stateIn(ana)).devices).toEqual([]);
+  expect(await subscribe(ana, { ...browser, renews: id })).toEqual([200, 'OK']);
+  expect((await stateIn(ana)).devices).toMatchObject([{ id }]);
+});
+
 test('another member’s browser answers as a missing one, and stays', async () => {
   const [ana, thief] = [await member(), await member()];
   const browser = await subscription('ana-only');

@@ -1,6 +1,8 @@
 /** Web Push of this browser. Permission is asked only by a press; the service worker stays once push was wanted. */
 import { signal } from '@preact/signals-react';
 import { ApiError, call } from '../../app/api.ts';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { session } from '../../app/session.ts';
 
 /** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */
 export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
@@ -40,8 +42,7 @@ const subscription = async (): Promise<PushSubscription | null> =>
 export async function enablePush(): Promise<BrowserPushState> {
   if ((await Notification.requestPermission()) === 'granted') {
     const { key } = await call('GET /api/notifs/push');
-    const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = (await subscribe(key)).toJSON();
-    await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth } });
+    await save(await subscribe(key));
   }
   return detectPush();
 }
@@ -73,15 +74,53 @@ function unlessGone(thrown: unknown): void {
   if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
 }
 
-/** Unsubscribes after a sign-out: the next user must not see foreign pushes. The worker deletes a device when a push fails. */
-export async function disableForeignPush(isMember: boolean): Promise<void> {
+/** Sends the subscription to the worker, and remembers which device the member has here. `renews`: see PushBody. */
+async function save(now: PushSubscription, renews?: string): Promise<void> {
+  const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = now.toJSON();
+  await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth }, renews });
+  await remember(now.endpoint);
+}
+
+interface KnownDevice {
+  member: string;
+  id: string;
+}
+const remember = async (endpoint: string): Promise<void> =>
+  savePreference('push-device', { member: session.peek().id ?? '', id: await deviceId(endpoint) } satisfies KnownDevice);
+
+function knownDevice(): KnownDevice | null {
+  const { member, id } = (loadPreference('push-device') ?? {}) as Partial<KnownDevice>;
+  return typeof member === 'string' && typeof id === 'string' ? { member, id } : null;
+}
+
+/**
+ * Brings the browser's subscription and the worker's list together, at a page load and after a sign-in or -out. A browser may have
+ * renewed its subscription since: the worker learns of that. What belongs to another member ends here, and so does all after a
+ * sign-out: the next user must not see foreign pushes. The worker deletes a device when a push fails.
+ */
+export async function settlePush(member: string): Promise<void> {
   const now = await subscription();
-  if (now) {
-    const devices = isMember ? (await call('GET /api/notifs/push')).devices : [];
-    const id = await deviceId(now.endpoint);
-    if (!devices.some((device) => device.id === id)) await now.unsubscribe();
-  }
+  if (now && (member === '' || !(await isKept(now, member)))) await now.unsubscribe();
   await detectPush();
+}
+
+/** Whether the subscription is one of this member's, after it was renewed at the worker where it is not listed. */
+async function isKept(now: PushSubscription, member: string): Promise<boolean> {
+  const id = await deviceId(now.endpoint);
+  const { devices } = await call('GET /api/notifs/push');
+  if (devices.some((device) => device.id === id)) {
+    await remember(now.endpoint);
+    return true;
+  }
+  const known = knownDevice();
+  if (known && known.member !== member) return false;
+  try {
+    await save(now, known?.id ?? '');
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 409) return false;
+    throw thrown;
+  }
 }
 
 export async function deviceId(endpoint: string): Promise<string> {

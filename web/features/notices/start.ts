@@ -16,7 +16,7 @@ export function startNotices(): void {
     if (!loaded || id === settled) return;
     settled = id;
     if (globalThis.Notification?.permission === 'granted')
-      void import('./push.ts').then((part) => part.disableForeignPush(id !== '')).catch(() => undefined);
+      void import('./push.ts').then((part) => part.settlePush(id)).catch(() => undefined);
   });
 }
 

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+/** A browser whose push subscription and the worker's list of devices do not agree. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPreference, savePreference } from '../../../web/app/preferences.ts';
+import { session } from '../../../web/app/session.ts';
+import { deviceId, pushState, settlePush } from '../../../web/features/notices/push.ts';
+import { fakeWorker } from '../mount.tsx';
+
+const KEYS = { p256dh: 'p', auth: 'a' };
+const endpointOf = (name: string) => `https://push.example.com/send/${name}`;
+const idOf = (name: string) => deviceId(endpointOf(name));
+/** The subscription that the browser has. */
+let browser: string | null;
+/** Endpoints that the member has at the worker. */
+let devices: string[];
+let sent: unknown[];
+let refusal: Response | null;
+
+beforeEach(() => {
+  [browser, devices, sent, refusal] = ['new', [], [], null];
+  localStorage.clear();
+  session.value = { ...session.peek(), loaded: true, id: 'uAna' };
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('PushManager', class {});
+  const getSubscription = async () =>
+    browser === null
+      ? null
+      : {
+          endpoint: endpointOf(browser),
+          toJSON: () => ({ endpoint: endpointOf(browser!), expirationTime: null, keys: KEYS }),
+          unsubscribe: async () => {
+            browser = null;
+          },
+        };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+  });
+  fakeWorker(async (call, body) => {
+    if (call === 'GET /api/notifs/push')
+      return Response.json({ key: 'BA', devices: await Promise.all(devices.map(async (name) => ({ id: await idOf(name) }))) });
+    sent.push(body);
+    return refusal ?? new Response('OK');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const known = async (member: string, name: string) => savePreference('push-device', { member, id: await idOf(name) });
+
+test('one that the browser has renewed is sent to the worker as what replaces the old one, and stays', async () => {
+  await known('uAna', 'old');
+  devices = ['old'];
+  await settlePush('uAna');
+  expect(browser).toBe('new');
+  expect(sent).toEqual([{ endpoint: endpointOf('new'), expirationTime: null, keys: KEYS, renews: await idOf('old') }]);
+  expect(pushState.value).toBe('on');
+  expect(loadPreference('push-device')).toEqual({ member: 'uAna', id: await idOf('new') });
+});
+
+test('one that is listed is remembered, and nothing is sent', async () => {
+  devices = ['new'];
+  await settlePush('uAna');
+  expect([browser, sent]).toEqual(['new', []]);
+  expect(loadPreference('push-device')).toEqual({ member: 'uAna', id: await idOf('new') });
+});
+
+test('one that nothing is known of is offered to the worker', async () => {
+  await settlePush('uAna');
+  expect(browser).toBe('new');
+  expect(sent).toEqual([expect.objectContaining({ renews: '' })]);
+});
+
+test('one of another member ends', async () => {
+  await known('uBen', 'new');
+  await settlePush('uAna');
+  expect([browser, sent]).toEqual([null, []]);
+  expect(pushState.value).toBe('off');
+});
+
+test('one that the worker refuses, as another member’s or as removed, ends', async () => {
+  await known('uAna', 'new');
+  refusal = new Response('You removed this browser from your notifications.', { status: 409 });
+  await settlePush('uAna');
+  expect(browser).toBe(null);
+});
+
+test('one stays when the worker cannot be asked', async () => {
+  refusal = new Response('Try again.', { status: 503 });
+  await expect(settlePush('uAna')).rejects.toThrow('Try again.');
+  expect(browser).toBe('new');
+});
+
+test('after a sign-out it ends, and nothing is asked', async () => {
+  devices = ['new'];
+  await settlePush('');
+  expect([browser, sent]).toEqual([null, []]);
+});
