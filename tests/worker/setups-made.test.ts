@@ -117,6 +117,25 @@ test('the same deal is not made twice, whatever it is called; a deleted one may 
   expect((await ben.post('/api/setup/create', again)).status).toBe(200);
 });
 
+test('its creator deletes a setup by the call of staff too, which takes its id by either name', async () => {
+  const [ana, ben, staff] = [await member(), await member(), await member({ groups: ['owner'] })];
+  const [own, clean] = [await saved(ana), await saved(ana)];
+  const remove = async (by: Browser, sent: object) => statusAndText(by.post('/api/setup/delete', sent));
+  const logged = async () => (await all(`select id from events where act = 'deleteSetup'`)).length;
+  const before = await logged();
+  expect(await remove(ben, { id: own })).toEqual([403, 'You are not allowed to do this.']);
+  expect((await visitor.post('/api/setup/delete', { id: own })).status).toBe(401);
+  expect((await read(own)).id).toBe(own);
+  expect(await remove(ana, { id: own })).toEqual([200, expect.stringContaining('Setup deleted.')]);
+  expect(await remove(ana, { id: own })).toEqual([404, 'There is no such setup.']);
+  expect(await logged()).toBe(before);
+  expect((await remove(staff, { id: clean, setupId: clean }))[0]).toBe(400);
+  expect(await remove(staff, { id: clean, reason: 'Rude.' })).toEqual([200, expect.stringContaining('Setup deleted.')]);
+  expect(await logged()).toBe(before + 1);
+  expect((await visitor.get(`/api/setup/${clean}`)).status).toBe(404);
+  expect(await remove(ana, { setupId: await saved(ana) })).toEqual([200, expect.stringContaining('Setup deleted.')]);
+});
+
 test('a term that does what a setting does is the same deal, and so are both', async () => {
   const [ana, ben] = [await member(), await member()];
   const pairs = [

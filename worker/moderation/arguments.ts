@@ -13,6 +13,8 @@ import { isPermission, type Permission } from '../../protocol/permissions.ts';
 
 export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
   schema: v.GenericSchema<unknown, T>;
+  /** Another name that a call may give it. Forms and the log know only the first one. */
+  alias?: string;
 }
 export type Arguments = Readonly<Record<string, Argument<unknown>>>;
 export type Values<A extends Arguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };

@@ -8,18 +8,40 @@ import type { MemberApp, MemberSession } from '../app.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { jsonOf, validate } from '../middleware/validate.ts';
+import type { Arguments } from './arguments.ts';
 import type { Command, Own } from './command.ts';
 import { COMMANDS } from './registry.ts';
 import { runAct, runLookUp } from './run.ts';
 
-const schemaOf = ({ args }: Command) =>
-  v.strictObject(Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema])));
+const entriesOf = (args: Arguments) => Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema]));
+const schemaOf = ({ args }: Command) => renamed(args, v.strictObject(entriesOf(args)));
+
+/** The schema, after fields with the alias of an argument have got its name. A call that sends both is refused. */
+function renamed<S extends v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>>(
+  args: Arguments,
+  schema: S,
+) {
+  const names = new Map(Object.entries(args).flatMap(([name, { alias }]) => (alias === undefined ? [] : [[alias, name]])));
+  if (names.size === 0) return schema;
+  const nameOf = (given: string, all: object) => {
+    const name = names.get(given);
+    return name === undefined || name in all ? given : name;
+  };
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [nameOf(name, given), value]))),
+    schema,
+  );
+}
 
 export const commandRoutes = router();
 for (const command of COMMANDS) {
   const target = command.method === 'POST' ? 'json' : 'query';
   const { own } = command.method === 'POST' ? command : {};
-  if (own) commandRoutes.on(command.method, command.path, member(own.permission, command.permission), byOwner(command, own));
+  if (own) {
+    const guard = own.permission ? member(own.permission, command.permission) : member();
+    commandRoutes.on(command.method, command.path, guard, byOwner(command, own));
+  }
   commandRoutes.on(command.method, command.path, member(command.permission), validate(target, schemaOf(command)), async (c) => {
     const { session } = (c as unknown as Context<MemberApp>).var;
     const args = c.req.valid(target as never) as Record<string, unknown>;
@@ -32,12 +54,12 @@ for (const command of COMMANDS) {
 /** Answers a member whose own thing it is and who may do this to it; everyone else goes on to the command. */
 function byOwner({ args }: Command, own: Own): MiddlewareHandler<MemberApp> {
   const { reason: _, ...named } = args;
-  const schema = v.object(Object.fromEntries(Object.entries(named).map(([name, { schema }]) => [name, schema])));
+  const schema = renamed(named, v.object(entriesOf(named)));
   return async (c, next) => {
     const given = v.safeParse(schema, await jsonOf(c));
     const context = { c, db: database(c.env), by: c.var.session, now: Date.now() };
-    const isTheirs = given.success && c.var.session.perms.has(own.permission);
-    const done = isTheirs ? await own.run(context, given.output) : null;
+    const mayOwn = !own.permission || c.var.session.perms.has(own.permission);
+    const done = given.success && mayOwn ? await own.run(context, given.output) : null;
     return done ? c.json(done) : next();
   };
 }
@@ -50,7 +72,7 @@ export const commandsFor = ({ perms }: MemberSession): CommandCard[] =>
 
 function cardOf(command: Command): CommandCard {
   const { name, act, category, about, permission, method, path, hidden } = command;
-  const args = Object.entries(command.args).map(([name, { schema: _, ...card }]) => ({ name, ...card }));
+  const args = Object.entries(command.args).map(([name, { schema: _, alias: _alias, ...card }]) => ({ name, ...card }));
   const shared = { name, act, category, about, permission, method, path, args, ...(hidden && { hidden }) };
   if (command.method === 'GET') return { ...shared, undo: false };
   return { ...shared, undo: command.undo !== false, ...(command.confirm !== undefined && { confirm: command.confirm }) };

@@ -54,7 +54,8 @@ interface Shared<A extends Arguments> {
 }
 /** The same call by those whose own thing it is, who need no permission of staff. What they do is not logged. */
 export interface Own<A extends Arguments = Arguments> {
-  permission: Permission;
+  /** By default every member may do this to their own things. */
+  permission?: Permission;
   /** Null: it is not theirs, so it is the command. Its arguments may lack the reason. */
   run(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
 }

@@ -11,6 +11,7 @@ import {
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
+import { problem } from '../problem.ts';
 import { deleteOwnSetup } from './delete.ts';
 import { toggleFavorite } from './favorite.ts';
 import { featuredSetup } from './featured.ts';
@@ -55,6 +56,7 @@ export const setups = router()
     return c.json(await documentAt(replicaDatabase(c.env), c.req.param('id'), c.var.session?.user?.id ?? null, withStats));
   })
   .delete('/api/setup/:id', member(), async (c) => {
-    await deleteOwnSetup(c, c.req.param('id'));
+    const isTheirs = await deleteOwnSetup(c, c.var.session.user.id, c.req.param('id'));
+    if (!isTheirs) throw problem(403, 'Only its creator can delete a setup.');
     return c.text('OK');
   });

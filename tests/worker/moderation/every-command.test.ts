@@ -107,14 +107,17 @@ async function heardSince(): Promise<string[]> {
 }
 
 /** Ana is no one to herself: she holds every permission and her own rank. */
-async function refusals({ act, args, rankless }: Row, { permission, path }: Command, ana: Browser): Promise<string[]> {
+async function refusals({ act, args, rankless }: Row, command: Command, ana: Browser): Promise<string[]> {
+  const { permission, path } = command;
   const others = PERMISSIONS.filter((name: Permission) => name !== permission);
   await db
     .update(users)
     .set({ permissions: JSON.stringify(others) })
     .where(eq(users.id, lacking!.id));
   const callers: [string, Browser][] = [['without the permission', lacking!]];
-  if (!rankless) callers.push(['of the same rank', peer!], ['by who it is about', ana]);
+  if (!rankless) callers.push(['of the same rank', peer!]);
+  // What is her own she may delete without a command.
+  if (!rankless && !('own' in command)) callers.push(['by who it is about', ana]);
   const found: string[] = [];
   for (const [who, by] of callers) {
     const { status } = await by.post(path, args);

@@ -6,6 +6,7 @@ import { setups } from '../../../db/schema/setups.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { canBeRanked } from '../../../games/lobbies.ts';
 import { problem } from '../../problem.ts';
+import { deleteOwnSetup } from '../../setups/delete.ts';
 import { checkForecast } from '../../setups/forecast.ts';
 import { followIndex } from '../../setups/index-setups.ts';
 import * as argument from '../arguments.ts';
@@ -90,6 +91,11 @@ export const setupCommands: readonly Command[] = [
     ...shared,
     ...{ name: 'Delete Setup', act: 'deleteSetup', permission: 'deleteSetup', path: '/api/setup/delete' },
     about: 'Deletes a setup. Games played with it keep their copy.',
+    args: { setupId: { ...argument.setup(), alias: 'id' }, reason: argument.reason() },
+    own: {
+      run: async ({ c, by }, { setupId = '' }) =>
+        (await deleteOwnSetup(c, by.user.id, setupId)) ? { message: 'Setup deleted.', event: null } : null,
+    },
     ...{ log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
