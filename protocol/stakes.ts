@@ -12,8 +12,8 @@ export type NoStakes = 'members-only' | 'few-games' | 'no-hearts' | 'not-permitt
 
 export interface Candidate {
   isMember: boolean;
-  /** They have played enough games in which people had most of the seats. */
-  hasPlayed: boolean;
+  /** How many games in which people have most of the seats they still have to play. */
+  gamesLeft: number;
   hearts: (kind: HeartKind) => { hearts: number; refresh: number | null };
   may: (permission: Permission) => boolean;
 }
@@ -32,7 +32,7 @@ export function stakesRefusal(who: Candidate, stakes: Stakes, checks: readonly N
   const isPermitted = who.may(stakes === 'ranked' ? 'playRanked' : 'playCompetitive');
   const fails: Record<NoStakes, () => boolean> = {
     'members-only': () => !who.isMember,
-    'few-games': () => !who.hasPlayed,
+    'few-games': () => who.gamesLeft > 0,
     // Without the permission there are no gold hearts: it is what they lack.
     'no-hearts': () => who.hearts(kindOf(stakes)).hearts < 1 && (stakes === 'ranked' || isPermitted),
     'not-permitted': () => !isPermitted,
@@ -41,12 +41,17 @@ export function stakesRefusal(who: Candidate, stakes: Stakes, checks: readonly N
 }
 
 /** As a sentence that says what to do. */
-export function stakesWords(refusal: NoStakes, stakes: Stakes, who: Pick<Candidate, 'hearts'>, now: number): string {
+export function stakesWords(
+  refusal: NoStakes,
+  stakes: Stakes,
+  who: Pick<Candidate, 'gamesLeft' | 'hearts'>,
+  now: number,
+): string {
   switch (refusal) {
     case 'members-only':
       return `Only members can play ${stakes} games. Log in, or register for free.`;
     case 'few-games':
-      return `You must play ${RANKED_GAMES} games before playing ranked.`;
+      return `You must play ${RANKED_GAMES} games before playing ranked. You need ${gamesWords(who.gamesLeft)} with mostly people at the table.`;
     case 'no-hearts': {
       const kind = kindOf(stakes);
       const { refresh } = who.hearts(kind);
@@ -59,6 +64,8 @@ export function stakesWords(refusal: NoStakes, stakes: Stakes, who: Pick<Candida
         : 'Competitive games need an approval. Ask a moderator for it.';
   }
 }
+
+const gamesWords = (n: number): string => (n === 1 ? '1 more game' : `${n} more games`);
 
 function waitWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));

@@ -61,8 +61,10 @@ export interface UserInfo {
   /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
   gamesPlayed?: number;
-  /** They have played enough games among people to play for points. */
+  /** None of `rankedGamesLeft`. */
   canPlayRanked?: boolean;
+  /** How many games in which people have most of the seats they must still play before ranked ones. */
+  rankedGamesLeft?: number;
   id?: string;
   name?: string;
   avatar?: boolean;

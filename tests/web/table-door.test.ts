@@ -191,7 +191,7 @@ const STATES: [
     'too few games for ranked',
     { noSeat: 'few-games', row: { ranked: true } },
     /yet/,
-    /ranked game: play 5/,
+    /play 5 games before playing ranked\. You need 5 more games/,
     ...thrice(['watch', '/play', '/play/host']),
   ],
   [

@@ -33,6 +33,7 @@ describe('user info of a member', () => {
       pronouns: '',
       gamesPlayed: 7,
       canPlayRanked: true,
+      rankedGamesLeft: 0,
       joined: expect.any(Number),
       lastActive: expect.any(Number),
       rank: 5,

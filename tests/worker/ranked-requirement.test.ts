@@ -4,6 +4,7 @@ import { guest, sit } from './site.ts';
 
 const RANKED = { lobby: 'Main', ranked: true, guests: false, spectating: true };
 const NOT_PERMITTED = 'You can’t play ranked games right now. If your notices don’t say why, ask a moderator.';
+const FEW = 'You must play 5 games before playing ranked. You need 1 more game with mostly people at the table.';
 const table = async () => (await member({ gamesPlayed: 5, groups: ['ranked'] })).host(RANKED);
 const connect = async (who: Awaited<ReturnType<typeof member>>, game: string, query = '') => {
   const response = await who.get(`/api/game/${game}/connect${query}`);
@@ -17,7 +18,7 @@ test('a ranked table seats members who have played five games and have the permi
 
 test('a member with four games is refused with that reason', async () => {
   const four = await member({ gamesPlayed: 4, groups: ['ranked'] });
-  expect(await connect(four, await table())).toEqual([403, 'You must play 5 games before playing ranked.']);
+  expect(await connect(four, await table())).toEqual([403, FEW]);
 });
 
 test('members without the permission and guests are refused', async () => {
@@ -44,15 +45,21 @@ test('hosting has the same requirements', async () => {
     const response = await (await member(wanted)).post('/api/game/host', { gameType: 'Mafia', setup: 'first-light', ...RANKED });
     return [response.status, response.status === 200 ? '' : await response.text()];
   };
-  expect(await host({ gamesPlayed: 4, groups: ['ranked'] })).toEqual([403, 'You must play 5 games before playing ranked.']);
+  expect(await host({ gamesPlayed: 4, groups: ['ranked'] })).toEqual([403, FEW]);
   expect(await host({ gamesPlayed: 5 })).toEqual([403, NOT_PERMITTED]);
   expect(await host({ gamesPlayed: 5, groups: ['ranked'] })).toEqual([200, '']);
 });
 
 test('games in which bots had most of the seats do not make a member ready for ranked', async () => {
   const among = await member({ gamesPlayed: 30, groups: ['ranked'], row: { peopleGames: 4 } });
-  expect(await connect(among, await table())).toEqual([403, 'You must play 5 games before playing ranked.']);
-  expect(await (await among.get('/api/user/info')).json()).toMatchObject({ gamesPlayed: 30, canPlayRanked: false });
+  expect(await connect(among, await table())).toEqual([403, FEW]);
+  expect(await (await among.get('/api/user/info')).json()).toMatchObject({
+    gamesPlayed: 30,
+    canPlayRanked: false,
+    rankedGamesLeft: 1,
+  });
+  const stranger = await member({ gamesPlayed: 30, groups: ['ranked'], row: { peopleGames: 0 } });
+  expect((await connect(stranger, await table()))[1]).toMatch(/ You need 5 more games with mostly people at the table\.$/);
 });
 
 test('without a red heart there is no ranked game, until the timer has ended', async () => {
@@ -69,8 +76,7 @@ test('of several reasons who joins hears games, hearts, the wait and the permiss
   const game = await table();
   const row = { peopleGames: 4, redHearts: 0, redHeartRefresh: Date.now() + 3_600_000, leaves: 2, leftAt: Date.now() };
   const all = await member({ gamesPlayed: 4, row });
-  const few = 'You must play 5 games before playing ranked.';
-  expect((await connect(all, game))[1]).toBe(few);
+  expect((await connect(all, game))[1]).toBe(FEW);
   const host = async (who: Awaited<ReturnType<typeof member>>) =>
     (await who.post('/api/game/host', { gameType: 'Mafia', setup: 'first-light', ...RANKED })).text();
   expect(await host(all)).toBe(NOT_PERMITTED);
@@ -81,7 +87,7 @@ test('of several reasons who joins hears games, hearts, the wait and the permiss
   expect((await connect(await member({ row: { peopleGames: 5 } }), game))[1]).toBe(NOT_PERMITTED);
   const approved = { groups: ['ranked'], row: { ...row, peopleGames: 5 } };
   expect(await host(await member(approved))).toMatch(/no red hearts/);
-  expect(await host(await member({ ...approved, row: { ...row, redHeartRefresh: null } }))).toBe(few);
+  expect(await host(await member({ ...approved, row: { ...row, redHeartRefresh: null } }))).toBe(FEW);
 });
 
 test('a competitive game asks for an approval and a gold heart', async () => {

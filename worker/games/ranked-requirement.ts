@@ -1,5 +1,5 @@
 /** What ranked and competitive tables ask of a session. */
-import { RANKED_GAMES } from '../../protocol/ranked.ts';
+import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import {
   type Candidate,
   HOST_CHECKS,
@@ -18,7 +18,7 @@ const NO_HEARTS = { hearts: 0, refresh: null };
 
 const candidateOf = (session: Session, now: number): Candidate => ({
   isMember: session.user !== null,
-  hasPlayed: session.user !== null && session.user.peopleGames >= RANKED_GAMES,
+  gamesLeft: rankedGamesLeft(session.user?.peopleGames ?? 0),
   hearts: (kind) => (session.user ? ownHearts(session.user, kind, isAllowed(session, 'playCompetitive'), now) : NO_HEARTS),
   may: (permission) => isAllowed(session, permission),
 });

@@ -6,7 +6,7 @@ import { seats } from '../../db/schema/games.ts';
 import { achievements, blocks } from '../../db/schema/relations.ts';
 import { seatOf } from '../../db/seats.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
-import { RANKED_GAMES } from '../../protocol/ranked.ts';
+import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import type { Session, User } from '../app.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { ownHearts } from './hearts.ts';
@@ -61,7 +61,8 @@ const shownOf = (user: User) =>
     birthday: user.birthday,
     pronouns: user.pronouns,
     gamesPlayed: user.gamesPlayed,
-    canPlayRanked: user.peopleGames >= RANKED_GAMES,
+    rankedGamesLeft: rankedGamesLeft(user.peopleGames),
+    canPlayRanked: rankedGamesLeft(user.peopleGames) === 0,
     joined: user.joined,
     lastActive: user.lastActive,
     points: user.points,

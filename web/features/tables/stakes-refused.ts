@@ -1,3 +1,4 @@
+import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import { type Candidate, JOIN_CHECKS, type NoStakes, type Stakes, stakesRefusal, stakesWords } from '../../../protocol/stakes.ts';
 import { session } from '../../app/session.ts';
 import { heartsOf } from '../hearts/heart-words.ts';
@@ -9,7 +10,7 @@ function reader(now: number): Candidate {
   const info = session.value;
   return {
     isMember: info.id !== undefined,
-    hasPlayed: info.canPlayRanked === true,
+    gamesLeft: info.rankedGamesLeft ?? RANKED_GAMES,
     hearts: (kind) => heartsOf(info, kind, now),
     may: (permission) => info.perms?.[permission] === true,
   };

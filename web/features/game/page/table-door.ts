@@ -1,6 +1,5 @@
 /** What the page of a table offers a visitor who is not at it, in every state of the table. */
 import type { EntryReservation, SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
-import { RANKED_GAMES } from '../../../../protocol/ranked.ts';
 import { leaveCost, stayWords, waitWords } from '../../tables/leave-words.ts';
 import { refusalWords } from '../../tables/stakes-refused.ts';
 import { winnersWords } from '../../tables/tables.ts';
@@ -182,7 +181,7 @@ const SEAT_WORDS: Record<SeatRefusal, (stakes: 'ranked' | 'competitive') => stri
   'members-only': () => 'Log in or register for free, then take a seat.',
   banned: () => 'You can’t come back here, but other tables have a seat for you.',
   blocked: () => 'You can’t take a seat at this host’s tables. Choose another one.',
-  'few-games': (stakes) => `This is a ${stakes} game: play ${RANKED_GAMES} others among people first.`,
+  'few-games': (stakes) => refusalWords('few-games', stakes),
   'no-hearts': (stakes) => refusalWords('no-hearts', stakes),
   'not-permitted': (stakes) => refusalWords('not-permitted', stakes),
   'left-early': () => waitWords() ?? 'You left games before they were over, so you have to wait a little.',
