@@ -119,6 +119,8 @@ export const LIMITS = {
   follows: 1_000,
   /** Posts of a page of the search, and characters of what is searched for. */
   searchPage: 10,
+  /** Posts of a search that are counted. */
+  searchCount: 200,
   forumQuery: 200,
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,

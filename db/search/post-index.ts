@@ -187,14 +187,31 @@ interface Wanted {
 export interface IndexHit extends PostDocument {
   seq: number;
 }
-/** Posts that an expression of tokens finds. However many there are, it reads as many rows as it finds. */
-export async function findPosts(env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted): Promise<IndexHit[]> {
+/** What counts and pages need of a hit. */
+export type IndexPlace = Pick<IndexHit, 'seq' | 'id' | 'thread' | 'board' | 'n'>;
+/** One way to read what an expression of tokens finds. However many there are, it reads as many rows as it finds. */
+export type FindPosts<H> = (env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted) => Promise<H[]>;
+
+export const findPosts: FindPosts<IndexHit> = async (env, match, wanted) => {
+  const rows = await rowsFound<{ seq: number; document: string }>(env, sql`rowid as seq, document`, match, wanted);
+  return rows.map(({ seq, document }) => ({ ...(JSON.parse(document) as PostDocument), seq }));
+};
+/** The same without the texts. */
+export const findPlaces: FindPosts<IndexPlace> = (env, match, wanted) =>
+  rowsFound(
+    env,
+    sql`rowid as seq, document ->> '$.id' as id, document ->> '$.thread' as thread, document ->> '$.board' as board,
+      document ->> '$.n' as n`,
+    match,
+    wanted,
+  );
+
+function rowsFound<R>(env: Pick<SearchBindings, 'SEARCH'>, columns: SQL, match: string, wanted: Wanted): Promise<R[]> {
   const { ascending, limit, beyond } = wanted;
   // The index goes to a row by a whole number alone, and D1 binds every number as one with a fraction.
   const place = beyond === undefined ? sql`` : sql`and rowid ${sql.raw(ascending ? '>' : '<')} cast(${beyond} as integer)`;
-  const rows = await searchDatabase(env).all<{ seq: number; document: string }>(
-    sql`select rowid as seq, document from post_index where post_index match ${match} ${place}
+  return searchDatabase(env).all<R>(
+    sql`select ${columns} from post_index where post_index match ${match} ${place}
         order by rowid ${sql.raw(ascending ? 'asc' : 'desc')} limit ${limit}`,
   );
-  return rows.map(({ seq, document }) => ({ ...(JSON.parse(document) as PostDocument), seq }));
 }

@@ -7,6 +7,9 @@ export const SEARCH_SORTS = ['newest', 'oldest', 'titles'] as const;
 /** 'titles': threads with the words in their title come before what has them in its text, each the newest first. */
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+/** Only so many pages of a search are counted, and the search goes on after them. */
+const COUNTED_PAGES = LIMITS.searchCount / LIMITS.searchPage;
+
 const text = (most: number, message: string) => v.optional(v.pipe(v.string(), v.maxLength(most, message)), '');
 /** GET /api/forums/search: posts with all the words and "phrases", of a member, on a board. Words or a member must be given. */
 export const ForumSearchQuery = v.object({
@@ -14,7 +17,20 @@ export const ForumSearchQuery = v.object({
   username: text(LIMITS.forumQuery, 'No member’s name is that long.'),
   boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
   sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
-  /** `next` of the page before. */
+  /** From 1. Only pages of posts that are counted have a number. */
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'must be the number of a page, from 1'),
+      v.transform(Number),
+      v.minValue(1, 'Pages count from 1.'),
+      v.maxValue(
+        COUNTED_PAGES,
+        `Only the first ${COUNTED_PAGES} pages have a number. Go on from the last one, or search for more words.`,
+      ),
+    ),
+  ),
+  /** `next` of the page before, in the place of its number. */
   last: v.optional(
     v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be the value from the page before')),
   ),
@@ -48,6 +64,13 @@ export interface FoundReply extends FoundPost {
 export interface ForumSearch {
   threads: FoundThread[];
   replies: FoundReply[];
+  /** Opening posts and replies that the whole search finds, of the first 200 that it comes to. */
+  totalThreads: number;
+  totalReplies: number;
+  /** Pages of both together. */
+  totalPages: number;
+  /** There are more than were counted. */
+  isMore: boolean;
   /** For `last=` of the next page; null at the end. */
   next: string | null;
   /** The words are common and seldom together: the search ended before it had looked at all posts, and `next` goes on from there. */

@@ -229,7 +229,7 @@ test.each(WALKS)(
     await far.page.reload();
     await far.page.getByRole('heading', { name: 'There is no such thread' }).waitFor();
     await far.page.goto(at(`/community/forums/search?q=silence&by=${ben.name}`));
-    await far.page.getByText('Nothing found for “silence”').waitFor();
+    await far.page.getByText('No results found for your search criteria.').waitFor();
     await look(far.page, named('search-none'), true);
     await moderate(staff.page, 'this thread', 'Restore Forum Thread');
     // It is found again where it was moved to.

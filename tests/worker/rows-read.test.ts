@@ -140,6 +140,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
       (query) => `/api/forums/search?${query}`,
     ),
     '/api/forums/search?query=lantern&boardId={board}',
+    '/api/forums/search?query=lantern&sortType=titles&page=20',
   ),
   '/api/forums/board/:id': at(
     ...['', '?sortType=postDate', '?sortType=replyCount', '?sortType=voteCount', '?last=9000000000000'].map(

@@ -11,7 +11,14 @@ import { memberCalled } from '../../db/members.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { quoted } from '../../db/search/changes.ts';
 import { findInBlocks, newestPost } from '../../db/search/post-blocks.ts';
-import { type IndexHit, readUnindexed } from '../../db/search/post-index.ts';
+import {
+  type FindPosts,
+  findPlaces,
+  findPosts,
+  type IndexHit,
+  type IndexPlace,
+  readUnindexed,
+} from '../../db/search/post-index.ts';
 import { authorTag, boardTag, placesOf, SHOWN_TAG, type Term, termsOf } from '../../db/search/post-tokens.ts';
 import { snippetOf } from '../../db/search/snippet.ts';
 import type { ForumSearch, ForumSearchQuery, FoundPost, FoundReply, FoundThread } from '../../protocol/http/forum-search.ts';
@@ -27,7 +34,7 @@ import { boardFor, hiddenBoards, type Reader, readerOf, seesPost, seesThread } f
 
 type Query = v.InferOutput<typeof ForumSearchQuery>;
 
-/** A page of posts. Reads ten rows of the index, and of the main database a row for each author. */
+/** A page of posts. Reads ten rows of the index, a row for each post that it counts, and of the main database one for each author. */
 export async function searchForums(c: Context<App>, query: Query): Promise<ForumSearch> {
   if (query.query.trim() === '' && query.username.trim() === '')
     throw problem(400, 'Please enter at least a search term or username.');
@@ -42,23 +49,71 @@ export async function searchForums(c: Context<App>, query: Query): Promise<Forum
   ]);
   const from = query.last === undefined ? null : await placeOf(db, reader, hidden, query.last);
   const terms = termsOf(query.query);
-  if ((name !== '' && !author) || (terms.length === 0 && (!author || query.query.trim() !== '')))
-    return { threads: [], replies: [], next: null, isCut: false, author };
+  if ((name !== '' && !author) || (terms.length === 0 && (!author || query.query.trim() !== ''))) return { ...NOTHING, author };
   const wanted: Wanted = { terms, author, hidden, reader, newest };
-  const { hits: found, left } = await find(c.env, query, wanted, from);
-  const shown = await shownOf(c.env, db, wanted, found.slice(0, LIMITS.searchPage));
-  const last = shown.at(-1);
+  const counting = countOf(c.env, query, wanted);
+  const skipped = from === null && query.page !== undefined ? (query.page - 1) * LIMITS.searchPage : 0;
+  const start = skipped === 0 ? from : await startAfter(skipped, counting);
+  const [{ shown, next, isCut }, { totals }] = await Promise.all([pageFrom(c.env, db, query, wanted, start), counting]);
   return {
     threads: shown.flatMap(({ hit }) => ('title' in hit ? hit : [])),
     replies: shown.flatMap(({ hit }) => ('thread' in hit ? hit : [])),
-    next:
-      left !== null
-        ? `${left.inTitle ? TITLE : ''}${NUMBER}${left.seq}`
-        : found.length > LIMITS.searchPage && last
-          ? `${last.inTitle ? TITLE : ''}${last.hit.id}`
-          : null,
-    ...{ isCut: left !== null, author },
+    ...totals,
+    next,
+    isCut,
+    author,
   };
+}
+const NOTHING = {
+  threads: [],
+  replies: [],
+  totalThreads: 0,
+  totalReplies: 0,
+  totalPages: 0,
+  isMore: false,
+  next: null,
+  isCut: false,
+} satisfies Omit<ForumSearch, 'author'>;
+
+interface Page extends Pick<ForumSearch, 'next' | 'isCut'> {
+  shown: readonly Shown[];
+}
+/** The posts after a place; 'end': there are none. */
+async function pageFrom(env: Env, db: Database, query: Query, wanted: Wanted, start: Place | 'end' | null): Promise<Page> {
+  if (start === 'end') return { shown: [], next: null, isCut: false };
+  const { hits, left } = await find(env, findPosts, query, wanted, { from: start, limit: LIMITS.searchPage + 1 });
+  const shown = await shownOf(env, db, wanted, hits.slice(0, LIMITS.searchPage));
+  const last = shown.at(-1);
+  const nextOf = ({ inTitle }: { inTitle: boolean }, at: string) => `${inTitle ? TITLE : ''}${at}`;
+  if (left !== null) return { shown, next: nextOf(left, `${NUMBER}${left.seq}`), isCut: true };
+  const next = hits.length > LIMITS.searchPage && last ? nextOf(last, last.hit.id) : null;
+  return { shown, next, isCut: false };
+}
+
+interface Counted extends Found<IndexPlace> {
+  totals: Pick<ForumSearch, 'totalThreads' | 'totalReplies' | 'totalPages' | 'isMore'>;
+}
+/** Counts what the search finds from its beginning, up to a bound. */
+async function countOf(env: Env, query: Query, wanted: Wanted): Promise<Counted> {
+  const { hits, left } = await find(env, findPlaces, query, wanted, { from: null, limit: LIMITS.searchCount + 1 });
+  const isShown = await shownNow(env, wanted);
+  const counted = hits.slice(0, LIMITS.searchCount).filter(isShown);
+  const totalThreads = counted.filter(({ n }) => n === 0).length;
+  return {
+    hits,
+    left,
+    totals: {
+      totalThreads,
+      totalReplies: counted.length - totalThreads,
+      totalPages: Math.ceil(counted.length / LIMITS.searchPage),
+      isMore: left !== null || hits.length > LIMITS.searchCount,
+    },
+  };
+}
+/** The place of the last of so many hits; where counting ended before them, that is where the search goes on. */
+async function startAfter(hits: number, counting: Promise<Counted>): Promise<Place | 'end'> {
+  const counted = await counting;
+  return counted.hits[hits - 1] ?? counted.left ?? 'end';
 }
 
 /** Of a cursor at a post that was found by its title, which come first in that order. */
@@ -69,7 +124,7 @@ interface Place {
   seq: number;
   inTitle: boolean;
 }
-type Hit = IndexHit & Pick<Place, 'inTitle'>;
+type Hit<H> = H & Pick<Place, 'inTitle'>;
 /** Where the page before ended: a post that the reader has seen, so that a cursor tells nothing of others. */
 async function placeOf(db: Database, reader: Reader, hidden: readonly string[], last: string): Promise<Place> {
   const inTitle = last.startsWith(TITLE);
@@ -93,15 +148,19 @@ interface Wanted {
   /** The number of the newest post. */
   newest: number;
 }
-interface Found {
-  hits: Hit[];
+interface Found<H> {
+  hits: Hit<H>[];
   /** Where it ended before it had looked at all posts. */
   left: Place | null;
 }
-/** One more than a page, if there are as many. */
-async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from: Place | null): Promise<Found> {
-  const { terms, author, hidden, reader, newest } = wanted;
-  const limit = LIMITS.searchPage + 1;
+/** So many hits after a place, if there are as many, in the order that is asked for. */
+async function find<H>(
+  env: Env,
+  read: FindPosts<H>,
+  { sortType, boardId }: Query,
+  { terms, author, hidden, reader, newest }: Wanted,
+  { from, limit }: { from: Place | null; limit: number },
+): Promise<Found<H>> {
   const words = terms.map((term) => quoted(term.join(' ')));
   const tags = [
     ...(author ? [authorTag(author.id)] : []),
@@ -114,8 +173,9 @@ async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from
     of: readonly string[],
     not: string,
     { isTitle, ...page }: { isTitle: boolean; limit: number; beyond?: number | undefined },
-  ): Promise<Found> => {
+  ): Promise<Found<H>> => {
     const { hits, left } = await findInBlocks(env, {
+      find: read,
       match: (blocks) => `(${[blocks, ...of, ...tags].join(' AND ')})${not}${without}`,
       ...{ ascending: sortType === 'oldest', limit: page.limit, beyond: page.beyond, newest },
     });
@@ -125,12 +185,18 @@ async function find(env: Env, { sortType, boardId }: Query, wanted: Wanted, from
     };
   };
   if (sortType !== 'titles' || terms.length === 0) return run(words, '', { isTitle: false, limit, beyond: from?.seq });
-  const none: Found = { hits: [], left: null };
+  const none: Found<H> = { hits: [], left: null };
   const first = from === null || from.inTitle ? await run([inTitle], '', { isTitle: true, limit, beyond: from?.seq }) : none;
   if (first.left !== null || first.hits.length === limit) return first;
   const beyond = from?.inTitle === false ? from.seq : undefined;
   const rest = await run(words, ` NOT (${inTitle})`, { isTitle: false, limit: limit - first.hits.length, beyond });
   return { hits: [...first.hits, ...rest.hits], left: rest.left };
+}
+
+/** Which hits the index is right about. To be read after the index: what changed before is then marked, or is in it. */
+async function shownNow(env: Env, { hidden }: Wanted): Promise<(hit: IndexPlace) => boolean> {
+  const unindexed = await readUnindexed(env);
+  return ({ id, thread, board }) => !unindexed.post(id) && !unindexed.thread(thread) && !hidden.includes(board);
 }
 
 interface Shown {
@@ -139,12 +205,9 @@ interface Shown {
 }
 
 /** What the reader sees of these posts, in this order. Reads a row for each author. */
-async function shownOf(env: Env, db: Database, { reader, hidden, terms }: Wanted, found: readonly Hit[]): Promise<Shown[]> {
-  // After the index: what changed before it was read is marked, or is in it.
-  const unindexed = await readUnindexed(env);
-  const posts = found.filter(
-    ({ id, thread, board }) => !unindexed.post(id) && !unindexed.thread(thread) && !hidden.includes(board),
-  );
+async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly Hit<IndexHit>[]): Promise<Shown[]> {
+  const { reader, terms } = wanted;
+  const posts = found.filter(await shownNow(env, wanted));
   const authors = await authorsOf(
     db,
     reader.id,

@@ -6,16 +6,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database, searchDatabase } from '../../../db/database.ts';
 import { boards, forumCategories, posts, threads, unindexed } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
-import { findInBlocks, newestPost } from '../../../db/search/post-blocks.ts';
 import { indexPosts } from '../../../db/search/post-index.ts';
-import { BLOCK } from '../../../db/search/post-tokens.ts';
-import type { ForumSearch, FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
+import type { ForumSearch } from '../../../protocol/http/forum-search.ts';
 import { erase } from '../../../worker/users/erase.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { begin, board, db, done, reply, writer } from './kit.ts';
+import { fill, fresh, ids, inOrder, search } from './search-kit.ts';
 
+const NOTHING: ForumSearch = {
+  ...{ threads: [], replies: [], totalThreads: 0, totalReplies: 0, totalPages: 0, isMore: false },
+  ...{ next: null, isCut: false, author: null },
+};
 const WHY = 'Because of a test.';
 let ana: Browser;
 let staff: Browser;
@@ -31,32 +34,12 @@ beforeAll(async () => {
   ]);
 });
 
-async function search(query: Record<string, string>, who = new Browser()): Promise<ForumSearch> {
-  const response = await who.get(`/api/forums/search?${new URLSearchParams(query)}`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status}: ${text}`);
-  return JSON.parse(text) as ForumSearch;
-}
-const inOrder = ({ threads, replies }: ForumSearch): (FoundThread | FoundReply)[] =>
-  [...threads, ...replies].sort((a, b) => a.place - b.place);
-const ids = (found: ForumSearch): string[] => inOrder(found).map(({ id }) => id);
 const found = async (query: string, who?: Browser): Promise<string[]> => ids(await search({ query }, who));
 /** The id of the newest reply. */
 async function newReply(who: Browser, thread: string, content: string): Promise<string> {
   await reply(who, thread, content);
   return (await db.select().from(posts).where(eq(posts.content, content)).get())!.id;
 }
-/** Replies 1 to `count`, as if they had been written and not yet indexed. */
-async function fill(thread: string, author: Browser, count: number, text: string): Promise<void> {
-  await db.run(sql`with recursive i(i) as (select 1 union all select i + 1 from i where i < ${count})
-    insert into posts (id, seq, thread, n, author, content, created_at, changed_at)
-    select ${thread} || '-' || i, (select max(seq) from posts) + i, ${thread}, i, ${author.id}, ${text}, ${Date.now()}, ${Date.now()} from i`);
-  await db.update(threads).set({ last: count, replies: count }).where(eq(threads.id, thread));
-}
-let made = 0;
-/** A word that no other test writes. */
-const fresh = (): string => `zirbel${String.fromCodePoint(...[...String(++made)].map((digit) => 97 + Number(digit)))}`;
-
 describe('a search', () => {
   test('finds words and phrases, and needs all of them', async () => {
     const [word, place] = [fresh(), await board()];
@@ -119,7 +102,16 @@ describe('a search', () => {
 
   test('is asked for words or a member, of a bounded length', async () => {
     const who = new Browser();
-    for (const query of ['', 'query=%20', 'boardId=x', `query=${'x'.repeat(201)}`, 'query=x&sortType=best', 'query=x&last=a%20b'])
+    for (const query of [
+      '',
+      'query=%20',
+      'boardId=x',
+      `query=${'x'.repeat(201)}`,
+      'query=x&page=0',
+      'query=x&page=one',
+      'query=x&sortType=best',
+      'query=x&last=a%20b',
+    ])
       expect([query, (await who.get(`/api/forums/search?${query}`)).status]).toEqual([query, expect.toBeOneOf([400, 404, 422])]);
     expect((await who.get('/api/forums/search?query=x&boardId=none')).status).toBe(404);
     expect((await who.get('/api/forums/search?query=x&last=none')).status).toBe(404);
@@ -142,29 +134,6 @@ describe('a search', () => {
     expect(ids(await by(word, { boardId: two }))).toEqual([other]);
     expect(await by('no such member at all')).toMatchObject({ threads: [], replies: [], author: null });
     expect(ids(await search({ query: 'by name', boardId: one }))).toEqual([thread]);
-  });
-
-  test('goes on from page to page without a gap, in each order', async () => {
-    const [word, place] = [fresh(), await board()];
-    const titled: string[] = [];
-    for (let i = 0; i < 3; i++) titled.unshift(await begin(ana, place, `${word} ${i}`, `Beginning ${i}.`));
-    await fill(titled[0]!, ana, 22, word);
-    await indexPosts(env);
-    const all = async (sortType: string): Promise<string[]> => {
-      const seen: string[] = [];
-      for (let last: string | null | undefined; last !== null; ) {
-        const page = await search({ query: word, sortType, ...(last && { last }) });
-        expect(ids(page).length).toBeLessThanOrEqual(10);
-        seen.push(...ids(page));
-        last = page.next;
-      }
-      return seen;
-    };
-    const newest = await all('newest');
-    expect(new Set(newest).size).toBe(25);
-    expect(newest.slice(-3)).toEqual(titled);
-    expect(await all('oldest')).toEqual(newest.toReversed());
-    expect(await all('titles')).toEqual([...titled, ...newest.slice(0, -3)]);
   });
 
   test('shows no text of members that the reader has blocked', async () => {
@@ -207,6 +176,8 @@ describe('the index follows', () => {
     const seen = async () => [await found(word), await found(word, staff)];
     await done(cy, 'reply/delete', { reply: one });
     expect(await seen()).toEqual([[thread], [one, thread]]);
+    const counted = async (who?: Browser) => (await search({ query: word }, who)).totalReplies;
+    expect([await counted(), await counted(staff)]).toEqual([0, 1]);
     expect(inOrder(await search({ query: word }, staff))[0]).toMatchObject({ id: one, deleted: true });
     await done(cy, 'reply/restore', { reply: one });
     await done(staff, 'reply/delete', { reply: one, reason: WHY });
@@ -279,7 +250,7 @@ describe('the index follows', () => {
     const word = fresh();
     const thread = await begin(ana, await board(), 'Purged', `Text ${word}`);
     await db.batch([db.delete(posts).where(eq(posts.id, thread)), db.delete(threads).where(eq(threads.id, thread))]);
-    expect(await search({ query: word }, staff)).toEqual({ threads: [], replies: [], next: null, isCut: false, author: null });
+    expect(await search({ query: word }, staff)).toEqual(NOTHING);
     // Its number is given again.
     const next = await begin(ana, await board(), 'Next', `Text ${word}`);
     await indexPosts(env);
@@ -353,7 +324,9 @@ describe('what a reader may not know of', () => {
     for (const who of [new Browser(), await guest(), ana, await member({ row: { rank: 5, permissions: '["viewDeleted"]' } })]) {
       const page = await search({ query: word }, who);
       expect(ids(page)).toHaveLength(10);
+      expect(page).toMatchObject({ totalThreads: 1, totalReplies: 10, totalPages: 2, isMore: false });
       expect(ids(await search({ query: word, last: page.next! }, who))).toEqual([below]);
+      expect(ids(await search({ query: word, page: '2' }, who))).toEqual([below]);
       const told = [page, await search({ username: chief.name }, who), await search({ query: word, sortType: 'titles' }, who)];
       for (const leak of ['Hidden', 'Lair', secret, hidden]) expect(JSON.stringify(told)).not.toContain(leak);
       expect((await who.get(`/api/forums/search?query=${word}&boardId=${secret}`)).status).toBe(404);
@@ -385,44 +358,4 @@ describe('what a reader may not know of', () => {
     await indexPosts(env);
     expect([await found(word), await found(word, staff)]).toEqual([[], [thread]]);
   });
-});
-
-test('a search that takes long ends between two blocks of posts, and goes on from there until it has looked at all', async () => {
-  const [one, two, place] = [fresh(), fresh(), await board()];
-  const thread = await begin(ana, place, 'Far apart', `${one} ${two}`);
-  await reply(ana, thread, one);
-  const [{ seq: start }] = (await db.select({ seq: posts.seq }).from(posts).where(eq(posts.id, thread)).all()) as [
-    { seq: number },
-  ];
-  // Two common words in block after block, together in the first and the last one alone.
-  for (let block = 1; block <= 4; block++) {
-    await reply(ana, thread, block % 2 === 0 ? `${one} in ${block}` : `${two} in ${block}`);
-    const seq = block * BLOCK + (start % BLOCK);
-    await db.run(sql`update posts set seq = ${seq}, changed_at = changed_at + 1, content = content || ${block === 4 ? ` ${two}` : ''}
-      where seq = (select max(seq) from posts where thread = ${thread} and seq < ${seq})`);
-    await db.delete(unindexed);
-  }
-  await searchDatabase(env).run(sql`delete from cursors where name = 'posts'`);
-  await indexPosts(env, 2_000, Number.POSITIVE_INFINITY);
-  const newest = await newestPost(env);
-  const look = async (ascending: boolean, limit: number) => {
-    const pages: [hits: number, isCut: boolean][] = [];
-    for (let beyond: number | undefined, more = true; more; ) {
-      let now = 0;
-      const match = (blocks: string) => `${blocks} AND "${one}" AND "${two}"`;
-      // Each statement takes half a second.
-      const { hits, left } = await findInBlocks(env, { match, ascending, limit, beyond, newest }, () => (now += 500));
-      pages.push([hits.length, left !== null]);
-      [beyond, more] = [left ?? undefined, left !== null];
-    }
-    return pages;
-  };
-  const none = [0, true];
-  expect(await look(false, 5)).toEqual([[1, true], none, none, none, [1, false]]);
-  expect(await look(true, 5)).toEqual([[1, true], none, none, none, [1, false]]);
-  expect(await look(false, 1)).toEqual([[1, false]]);
-  expect((await search({ query: `${one} ${two}` })).isCut).toBe(false);
-  expect(await found(`${one} ${two}`)).toHaveLength(2);
-  expect(ids(await search({ query: `${one} ${two}`, last: `~${4 * BLOCK}` }))).toEqual([thread]);
-  expect(ids(await search({ query: `${one} ${two}`, last: `title~~${4 * BLOCK}`, sortType: 'titles' }))).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type ForumSearch, SEARCH_SORTS, type SearchSort } from '../../../protocol/http/forum-search.ts';
 import type { BoardName } from '../../../protocol/http/forums.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { useTitle } from '../../app/title.ts';
+import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
@@ -95,10 +95,18 @@ interface ResultsProps {
   onAsk: (change: Partial<Asked>) => void;
 }
 function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsProps) {
-  const { last, newer, older } = usePlaces();
+  const { page, last, toPage, newer, older } = usePlaces();
   const read = useCall(
     'GET /api/forums/search',
-    { query: { query: words, username: by, boardId: board, sortType: sort, ...(last !== undefined && { last }) } },
+    {
+      query: {
+        query: words,
+        username: by,
+        boardId: board,
+        sortType: sort,
+        ...(last === undefined ? { page: String(page) } : { last }),
+      },
+    },
     keepLastPage,
   );
   const names = new Map(boards.map(({ id, name }) => [id, name]));
@@ -113,8 +121,12 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
           {leadOf(data)}
         </p>
       )}
-      pages={({ next }) => ({ newer, older: next === null ? null : () => older(next), words: ['Back', 'More'] })}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none"
+      pages={({ next, totalPages }) =>
+        last === undefined && (page < totalPages || next === null)
+          ? { page, pages: totalPages, onPage: toPage }
+          : { newer, older: next === null ? null : () => older(next), words: ['Back', 'More'] }
+      }
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 mt-0 mb-3 mx-0 p-0 list-none"
       row={(post) => <FoundPostItem key={post.id} post={post} board={names.get(post.board.id)} />}
       skeleton={{ kind: 'card', count: 5, label: 'Searching' }}
       empty={<Nothing asked={{ words, by, board, sort }} found={read.data} onAsk={onAsk} />}
@@ -125,11 +137,14 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
 const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].sort((a, b) => a.place - b.place);
 /** Of a search that ended early. */
 const SELDOM = 'Those words are common but rarely appear together, so the search takes a while. Press More to continue.';
-function leadOf(data: ForumSearch): string {
-  const count = inOrder(data).length;
-  const posts = `${count === LIMITS.searchPage && data.next !== null ? `The first ${count}` : count} ${count === 1 ? 'post' : 'posts'}`;
-  return `${count === 0 ? 'No posts' : posts}${data.author ? ` by ${data.author.name}` : ''}${data.isCut ? ` so far. ${SELDOM}` : ''}`;
+function leadOf({ totalThreads, totalReplies, isMore, author, isCut }: ForumSearch): string {
+  const [threads, replies] = [countOf(totalThreads, 'thread'), countOf(totalReplies, 'reply', 'replies')];
+  const counted = [totalThreads > 0 && threads, totalReplies > 0 && replies].filter((part) => part !== false).join(' and ');
+  const posts =
+    counted === '' ? 'No posts' : isMore && !isCut ? `More than ${count(totalThreads + totalReplies)} posts` : counted;
+  return `${posts}${author ? ` by ${author.name}` : ''}${isCut ? ` so far. ${SELDOM}` : ''}`;
 }
+const countOf = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
 
 function Nothing({
   asked: { words, by, board },
@@ -137,7 +152,6 @@ function Nothing({
   onAsk,
 }: Omit<ResultsProps, 'boards'> & { found: ForumSearch | undefined }) {
   const isUnknown = by !== '' && found?.author === null;
-  const what = words === '' ? 'Nothing found' : `Nothing found for “${words}”`;
   return (
     <Empty
       drawing="search"
@@ -152,28 +166,37 @@ function Nothing({
       {isUnknown
         ? `There is no member called “${by}”.`
         : found?.isCut
-          ? `${what} so far. ${SELDOM}`
-          : `${what}. Try fewer words, or others: only whole words are found.`}
+          ? `Nothing found so far. ${SELDOM}`
+          : 'No results found for your search criteria. Try fewer words, or others: only whole words are found.'}
     </Empty>
   );
 }
 
-/** Which page is shown. The address has the places where each page up to this one began. */
+/** Which page is shown. The address has its number; after the last one that is counted, the places where each page began. */
 function usePlaces() {
   const [query, setQuery] = useSearchParams();
+  const given = Number(query.get('page'));
+  const page = Number.isInteger(given) && given > 0 ? given : 1;
   const places = (query.get('last') ?? '').split(',').filter((place) => place !== '');
-  const put = (next: readonly string[]) => {
+  const put = (page: number, places: readonly string[]) => {
     setQuery((now) => {
       const changed = new URLSearchParams(now);
-      if (next.length > 0) changed.set('last', next.join(','));
-      else changed.delete('last');
+      for (const [name, value] of [
+        ['page', page === 1 ? '' : String(page)],
+        ['last', places.join(',')],
+      ] as const)
+        if (value === '') changed.delete(name);
+        else changed.set(name, value);
       return changed;
     });
     document.getElementById('main')?.scrollIntoView();
   };
+  const newer = () => (places.length > 0 ? put(page, places.slice(0, -1)) : put(page - 1, []));
   return {
+    page,
     last: places.at(-1),
-    newer: places.length > 0 ? () => put(places.slice(0, -1)) : null,
-    older: (place: string) => put([...places, place]),
+    toPage: (next: number) => put(next, []),
+    newer: places.length > 0 || page > 1 ? newer : null,
+    older: (place: string) => put(page, [...places, place]),
   };
 }
