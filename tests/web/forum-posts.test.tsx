@@ -89,6 +89,15 @@ test('a deleted reply keeps its place and shows nothing; a blocked member is fol
   expect(page.text()).toContain('Answer 2');
 });
 
+test('a thread says how many follow it, also that there are none, and its author who they are', async () => {
+  await open({});
+  expect(page.text()).toContain('No subscribers');
+  await page.unmount();
+  await open({ subscribers: 1, subscriberUsers: [ben] });
+  expect(page.text()).toContain('1 subscriber');
+  expect(page.page.querySelector('[title="Followed by Ben"]')?.textContent).toBe('1 subscriber');
+});
+
 test('the line before the first new reply stands where the member left', async () => {
   await open({ firstUnread: { n: 2, page: 1 } });
   const lines = [...page.page.querySelectorAll('ol[aria-label=Replies] > li')].map(({ textContent }) => textContent);

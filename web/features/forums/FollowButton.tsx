@@ -27,14 +27,11 @@ export function FollowButton({ thread: { id, level, subscribers, subscriberUsers
     onSelect: () => void run(one),
   }));
   const names = subscriberUsers?.map(({ name }) => name).join(', ');
-  const who = subscriberUsers && (subscribers === 0 ? 'No subscribers' : `Followed by ${names}`);
   return (
     <div className="flex items-center gap-2 min-w-0">
-      {subscribers > 0 && (
-        <span className="text-ink-soft text-sm" {...(who && { title: who })}>
-          {count(subscribers)} {subscribers === 1 ? 'follower' : 'followers'}
-        </span>
-      )}
+      <span className="text-ink-soft text-sm" {...(names && { title: `Followed by ${names}` })}>
+        {subscribers === 0 ? 'No subscribers' : `${count(subscribers)} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`}
+      </span>
       <Menu
         label="Notifications about this thread"
         items={items}
