@@ -33,8 +33,8 @@ export interface Config {
   identityIssuers: readonly string[];
   /** Hours of daily villages that differ from protocol/villages.ts. */
   villageHours: Partial<Record<Region, number>>;
-  /** Who runs the site, for its policies; '' for what is not set. `donate` is an https address. */
-  operator: { name: string; contact: string; law: string; donate: string };
+  /** Who runs the site, for its policies; '' for what is not set. `donate` and `links` are https addresses. */
+  operator: { name: string; contact: string; law: string; donate: string; links: readonly string[] };
 }
 
 const DOMAINS =
@@ -69,6 +69,7 @@ export function config(env: Env): Config {
       contact: contactOf(read('OPERATOR_CONTACT').trim()),
       law: read('OPERATOR_LAW').trim(),
       donate: pageOf(read('DONATE_URL').trim()),
+      links: listOf(read('SOCIAL_LINKS')).filter((link) => pageOf(link) !== ''),
     },
   };
 }

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperatorInfo } from '../../protocol/http/site.ts';
 import { newestPolicyDay, POLICIES, type Policy, unreadPolicies } from '../../protocol/policy.ts';
 import { session } from '../../web/app/session.ts';
+import { Footer } from '../../web/app/shell/Footer.tsx';
 import { PolicyBanner } from '../../web/app/shell/PolicyBanner.tsx';
 import { PolicyPages } from '../../web/features/policy/PolicyPages.tsx';
 import { config } from '../../worker/config.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const UNKNOWN: OperatorInfo = {
-  ...{ name: null, contact: null, law: null, donate: null },
+  ...{ name: null, contact: null, law: null, donate: null, links: [] },
   services: { google: false, discord: false, firebase: false, reputation: false },
 };
 let operator: OperatorInfo;
@@ -47,7 +48,7 @@ test('terms and privacy policy say plainly what the operator has left open', asy
 
 test('they name the operator, the law, a way to write, and the services in use', async () => {
   operator = {
-    ...{ name: 'Lantern Ltd', contact: 'hi@lantern.example', law: 'Norway', donate: null },
+    ...{ name: 'Lantern Ltd', contact: 'hi@lantern.example', law: 'Norway', donate: null, links: [] },
     services: { google: true, discord: false, firebase: false, reputation: true },
   };
   expect(await read('/policy/tos')).toMatch(/run by Lantern Ltd.*law of Norway/s);
@@ -98,13 +99,30 @@ test('the banner comes with the next page, and is gone for good once closed', as
 
 test('of what an operator sets, only addresses for mail and https pages become links', () => {
   const operatorOf = (vars: object) => config(vars as Parameters<typeof config>[0]).operator;
-  expect(operatorOf({})).toEqual({ name: '', contact: '', law: '', donate: '' });
+  expect(operatorOf({})).toEqual({ name: '', contact: '', law: '', donate: '', links: [] });
   expect(operatorOf({ OPERATOR_CONTACT: 'a@b.example', DONATE_URL: 'https://give.example/us' })).toMatchObject({
     ...{ contact: 'a@b.example', donate: 'https://give.example/us' },
   });
+  const links = 'https://discord.gg/x, http://plain.example javascript:alert(1) https://news.example/us ftp://files.example';
+  expect(operatorOf({ SOCIAL_LINKS: links }).links).toEqual(['https://discord.gg/x', 'https://news.example/us']);
   expect(operatorOf({ OPERATOR_CONTACT: 'javascript:alert(1)@x', DONATE_URL: 'http://give.example' })).toMatchObject({
     ...{ contact: '', donate: '' },
   });
+});
+
+test('the footer links to the pages of the operator by their names, and to none that is not set', async () => {
+  const names = () => [...page.page.querySelectorAll('nav a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  page = await mount(<Footer />);
+  await page.pass(1);
+  const own = names();
+  expect(own.map((name) => name.split(' ').at(-1)).every((href) => href?.startsWith('/'))).toBe(true);
+  await page.unmount();
+  const links = ['https://discord.gg/x', 'https://www.youtube.com/@dusk', 'https://notdiscord.gg/', 'https://news.example/us'];
+  operator = { ...UNKNOWN, links };
+  page = await mount(<Footer />);
+  await page.pass(1);
+  const called = ['Discord', 'YouTube', 'notdiscord.gg', 'news.example'];
+  expect(names()).toEqual([...own, ...links.map((link, i) => `${called[i]} ${link}`)]);
 });
 
 test('members who know an earlier version are told of the newest one of each policy, once', () => {

@@ -9,6 +9,7 @@ export function operatorOf(env: Env): OperatorInfo {
     contact: operator.contact || null,
     law: operator.law || null,
     donate: operator.donate || null,
+    links: operator.links,
     services: {
       google: google !== null,
       discord: discord !== null,

@@ -43,7 +43,7 @@ describe('the members that the site thanks', () => {
   });
   test('stand beside who runs the site, who has not said so here', async () => {
     const operator = await json<OperatorInfo>(visitor.get('/api/site/operator'));
-    expect(operator).toMatchObject({ name: null, contact: null, law: null, donate: null });
+    expect(operator).toMatchObject({ name: null, contact: null, law: null, donate: null, links: [] });
   });
 });
 

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
+import { useOperator } from '../../features/operator/operator.tsx';
+import { socialName } from '../../features/operator/social-links.ts';
 
 export function Footer() {
+  const links = useOperator()?.links ?? [];
   return (
     <footer className="border-t border-t-line text-ink-soft text-sm [&_a]:text-inherit [&_a:hover]:text-ink">
       <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 [html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
@@ -14,6 +17,11 @@ export function Footer() {
           <Link href="/policy/rules">Rules</Link>
           <Link href="/policy/tos">Terms</Link>
           <Link href="/policy/privacy">Privacy</Link>
+          {links.map((link) => (
+            <a key={link} href={link} target="_blank" rel="noopener">
+              {socialName(link)}
+            </a>
+          ))}
         </nav>
         <p>
           Role icons by <a href="https://game-icons.net">Game-icons.net</a> (CC BY 3.0), control icons by{' '}
