@@ -126,6 +126,9 @@ const namesHidden = ({ plan, members }: Table): boolean =>
 function facesOf(table: Table, gameOf: GameLookup): Face[] {
   const { plan, hostId, members } = table;
   if (isAnonymous(table) || plan.table.private || plan.table.practice) return [];
+  // A row of a finished game stays for years.
+  const born = table.play?.outcome ? [] : members;
+  const birthdays = new Map(born.flatMap(({ id, birthday }) => (birthday === undefined ? [] : [[id, birthday]])));
   const hidden = new Set(members.filter((m) => m.hidden).map((m) => m.id));
   return publicMembers(table, gameOf)
     .filter(({ id, gone }) => !gone && !hidden.has(id))
@@ -136,6 +139,7 @@ function facesOf(table: Table, gameOf: GameLookup): Face[] {
       ...(look?.avatar && { avatar: true }),
       ...(look?.avatarShape && { square: true }),
       ...(kind === 'bot' && { bot: true }),
+      ...(birthdays.has(id) && { birthday: birthdays.get(id)! }),
     }));
 }
 

@@ -50,7 +50,7 @@ export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: Game
 /** Without what only lists of tables need to know of a person. */
 function publicInput(input: TableInput): TableInput {
   if (!('person' in input)) return input;
-  const { hidden: _, ...person } = input.person;
+  const { hidden: _hidden, birthday: _birthday, ...person } = input.person;
   return { ...input, person };
 }
 

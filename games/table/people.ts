@@ -1,6 +1,6 @@
 /** Who is who at a table. Nothing here changes anything. */
 import { type Fact, type Game, placeIn, type Seat, sees, type Viewer } from '../engine/game.ts';
-import type { Member, Table } from './table-state.ts';
+import type { Member, Person, Table } from './table-state.ts';
 
 export const memberOf = (table: Table, id: string): Member | undefined => table.members.find((m) => m.id === id);
 export const memberAt = (table: Table, seat: Seat): Member => {
@@ -8,6 +8,13 @@ export const memberAt = (table: Table, seat: Seat): Member => {
   if (!member) throw new RangeError(`nobody was ever dealt seat ${seat}`);
   return member;
 };
+/** What is taken over of a person who gets a seat, besides who they are. */
+export const traitsOfPerson = ({ look, hidden, birthday }: Person): Pick<Person, 'look' | 'hidden' | 'birthday'> => ({
+  ...(look && { look }),
+  ...(hidden && { hidden }),
+  ...(birthday !== undefined && { birthday }),
+});
+
 export const isPerson = (member: Member): boolean => member.kind !== 'bot';
 /** A person who plays: neither gone nor replaced by a bot. Before the start: everyone who is not a bot. */
 export const isPlaying = (member: Member): boolean => isPerson(member) && member.gone === null && !member.replaced;

@@ -7,7 +7,7 @@ import { ensureHost, makeHost } from './host-seat.ts';
 import { isKeptForOthers } from './house.ts';
 import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
-import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf } from './people.ts';
+import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf, traitsOfPerson } from './people.ts';
 import { addReservation, areSeatsReserved, dropReservation, queueNumber, takesReservations } from './reservations.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table, TableInput } from './table-state.ts';
@@ -17,9 +17,9 @@ const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
 const MOST_GUESTS = 60;
 
-const newMember = ({ id, name, kind, look, hidden }: Person): Member => {
-  const more = { ...(look && { look }), ...(hidden && { hidden }) };
-  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...more };
+const newMember = (person: Person): Member => {
+  const { id, name, kind } = person;
+  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...traitsOfPerson(person) };
 };
 
 /** Seats someone for the first time. The caller has checked that there is room. */

@@ -18,6 +18,8 @@ export interface Person {
   look?: Appearance;
   /** Appears offline: lists of tables do not show them. No client and no record is told. */
   hidden?: true;
+  /** 'MM-DD', where that was about the day when they came. For lists of tables; in no record. */
+  birthday?: string;
 }
 /** How a member wants to be seen by those at the table. What is not there is as for everyone. */
 export interface Appearance {

@@ -2,7 +2,7 @@
 import { type Fact, type Game, type Seat, tell } from '../engine/game.ts';
 import { fork, seeded, shuffle } from '../engine/rng.ts';
 import { dropMind } from './minds.ts';
-import { livingPlaces, memberAt, placeOf } from './people.ts';
+import { livingPlaces, memberAt, placeOf, traitsOfPerson } from './people.ts';
 import type { Member, Person, Table } from './table-state.ts';
 
 /**
@@ -32,8 +32,8 @@ export function seatsToTakeOver(table: Table, game: Game): Seat[] {
 export function takeOver(table: Table, game: Game, person: Person): boolean {
   const member = drawBot(table, game);
   if (!member) return false;
-  const { id, name, kind, look, hidden } = person;
-  Object.assign(member, { id, kind, present: true, player: name, ...(look && { look }), ...(hidden && { hidden }) });
+  const { id, name, kind } = person;
+  Object.assign(member, { id, kind, present: true, player: name, ...traitsOfPerson(person) });
   table.watchers = table.watchers.filter((w) => w.id !== id);
   const seat = member.seat!;
   dropMind(table, seat);

@@ -1,6 +1,6 @@
 /** A guest registers while they sit at a table, or watch it. */
 
-import { memberOf } from './people.ts';
+import { memberOf, traitsOfPerson } from './people.ts';
 import type { Person, Table } from './table-state.ts';
 import { INSIDER, isInsider } from './take-over.ts';
 
@@ -17,9 +17,9 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   if (!member && !watcher && !isKnown && !isReserved) return 'This guest is not at this table.';
   if (member && memberOf(table, person.id)) return 'You already have a seat at this table.';
   if (member && table.stage === 'playing' && isInsider(table, person.id)) return INSIDER;
-  const { id, kind, look, hidden } = person;
+  const { id, kind } = person;
   const same = (other: string): string => (other === by ? id : other);
-  if (member) Object.assign(member, { id, kind, ...(look && { look }), ...(hidden && { hidden }) });
+  if (member) Object.assign(member, { id, kind, ...traitsOfPerson(person) });
   if (watcher) Object.assign(watcher, { id, kind });
   table.hostId = same(table.hostId);
   table.founderId = same(table.founderId);

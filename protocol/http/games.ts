@@ -70,6 +70,8 @@ export interface Face {
   avatar?: true;
   square?: true;
   bot?: true;
+  /** 'MM-DD', where that is about today: it depends on the reader's clock. None of a table that is over. */
+  birthday?: string;
 }
 export type GameStatus = 'Open' | 'In Progress' | 'Finished';
 /** One row of GET /api/game/list. */

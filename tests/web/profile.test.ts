@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/http/users.ts';
+import { isBirthday } from '../../web/features/people/birthday.ts';
 import {
-  isBirthday,
   loveSteps,
   parseVote,
   partnerHeart,

@@ -296,6 +296,21 @@ test('a row shows the faces of its players, but not of a member who appears offl
   expect(JSON.stringify(row)).not.toContain('hidden');
 });
 
+test('a row says whose birthday it is about now, without the year, but not of a member who appears offline', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(5, 10);
+  const born = (date: string, more = {}) => member({ row: { birthday: `1990-${date}` }, ...more });
+  const [host, later, shy] = await Promise.all([born(day(1)), born(day(3)), born(day(0), { settings: { hideOnline: true } })]);
+  const id = await host.host();
+  for (const one of [later, shy]) await sit(one, id);
+  await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ players: 3 });
+  const row = await rowOf(id);
+  expect(row.faces).toEqual([
+    { id: host.id, name: host.name, birthday: day(1) },
+    { id: later.id, name: later.name },
+  ]);
+  expect(JSON.stringify(row)).not.toContain('1990');
+});
+
 describe('a host who appears offline', () => {
   /** Its list is short. */
   const SURVIVOR = { lobby: 'Survivor' };

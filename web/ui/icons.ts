@@ -12,6 +12,7 @@ export const ICONS = {
   book: 'book-open',
   bold: 'bold',
   bot: 'bot',
+  cake: 'cake-slice',
   calendar: 'calendar-clock',
   cards: 'gallery-horizontal-end',
   chat: 'message-circle',

@@ -2,8 +2,16 @@ import type { Appearance, Person } from '../../games/table/table-state.ts';
 import { type Item, SETTINGS, type SettingKey, settingOf, settingsFrom } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
 
-export function personWithLook({ person, user }: Session): Person {
-  return user ? { ...person, ...traitsOf(user) } : person;
+export function personWithLook({ person, user }: Session, now = Date.now()): Person {
+  return user ? { ...person, ...traitsOf(user), ...birthdayNear(user, now) } : person;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Without the year, within a day of now: that is how far clocks of readers differ. */
+function birthdayNear({ birthday }: Pick<User, 'birthday'>, now: number): Pick<Person, 'birthday'> {
+  const born = birthday.slice(5);
+  const days = [now - DAY, now, now + DAY].map((at) => new Date(at).toISOString().slice(5, 10));
+  return days.includes(born) ? { birthday: born } : {};
 }
 
 /** What a table knows of a member besides the name. */

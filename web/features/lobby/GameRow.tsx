@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
+import { BirthdayCake } from '../people/BirthdayCake.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
@@ -74,6 +75,7 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
             <span className="truncate text-ink font-550" title={hostName}>
               {hostName}
             </span>
+            <BirthdayCake birthday={host?.birthday} />
           </Part>
         )}
         {row.status !== 'Finished' && <Part>{ageWords(row, now)}</Part>}

@@ -1,5 +1,6 @@
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { BirthdayCake } from '../people/BirthdayCake.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { seatsShown } from './seats-shown.ts';
 
@@ -8,9 +9,10 @@ export function SeatFaces({ row }: { row: GameRow }) {
   const { faces, more, unnamed, free } = seatsShown(row);
   return (
     <span className="flex items-center h-6.5 overflow-hidden" aria-hidden="true">
-      {faces.map(({ id, name, avatar, square }) => (
-        <span key={id} className="inline-flex -me-1 first:ms-px" title={name}>
+      {faces.map(({ id, name, avatar, square, birthday }) => (
+        <span key={id} className="relative inline-flex -me-1 first:ms-px" title={name}>
           <Avatar id={id} src={avatarSrc({ id, avatar })} square={square} size={24} />
+          <BirthdayCake birthday={birthday} className="absolute -end-0.5 -bottom-0.5 p-px rounded-full bg-surface" />
         </span>
       ))}
       {Array.from({ length: unnamed }, (_, i) => (

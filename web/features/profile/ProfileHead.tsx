@@ -7,13 +7,13 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lanternOf } from '../../ui/lantern.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
+import { isBirthday } from '../people/birthday.ts';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 import { avatarSrc, bannerSrc } from '../people/user-links.ts';
 import { CAKE_GLYPH } from './glyphs.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileRatings } from './ProfileRatings.tsx';
-import { isBirthday } from './profile.ts';
 import { useProfileContext } from './profile-context.ts';
 
 export function ProfileHead() {

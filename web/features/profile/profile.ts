@@ -52,12 +52,6 @@ export function pieSlicePath(from: number, to: number): string {
 }
 const round = (n: number): number => Math.round(n * 1000) / 1000 || 0;
 
-/** Whether today is the birthday, by the viewer's clock. */
-export function isBirthday(birthday: string, now: Date): boolean {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return birthday.slice(-5) === `${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 export type KarmaVote = -1 | 0 | 1;
 /** The vote after a press: a second press the same way withdraws it. */
 export const toggleVote = (vote: KarmaVote, way: 1 | -1): KarmaVote => (vote === way ? 0 : way);
