@@ -41,6 +41,10 @@ export const SETTINGS = {
   /** How lines of talk stand at tables; without times, they stay in the order in which they were said. */
   messageLayout: { type: 'text', default: 'comfortable', among: ['comfortable', 'large', 'compact', 'aligned'] },
   hideTimestamps: { type: 'yes-no', default: false },
+  /** Names of roles and things are plain text in talk. */
+  hideRoleMentions: { type: 'yes-no', default: false },
+  /** Words of slang stand without their emoji in talk. */
+  hideSlangEmoji: { type: 'yes-no', default: false },
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },

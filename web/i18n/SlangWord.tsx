@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { NameTabStops } from '../features/cards/open-name.ts';
+import { tableLook } from '../features/table-look/table-look.ts';
 import { positionPopover } from '../ui/position.ts';
 import { loadSlangMeanings, slangMeaning } from './lazy-slang.ts';
 import type { SlangTerm } from './slang.ts';
@@ -58,7 +59,7 @@ export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordPr
         ref={word}
         type="button"
         className="name-link rich-slang"
-        data-mark={bare ? undefined : emoji}
+        data-mark={bare || tableLook.value.hideSlangEmoji ? undefined : emoji}
         tabIndex={isStop ? undefined : -1}
         aria-describedby={open ? id : undefined}
         onPointerEnter={(e) => (e.pointerType === 'mouse' ? turn(true, WAIT_MS) : loadSlangMeanings())}

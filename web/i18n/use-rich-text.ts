@@ -1,11 +1,13 @@
 /** Messages parsed for this reader, cached by message, so that re-rendering costs nothing. */
 import { session } from '../app/session.ts';
 import { useNameFinder } from '../features/cards/open-name.ts';
+import { tableLook } from '../features/table-look/table-look.ts';
 import { maskStrengthFor } from './censor.ts';
 import { emoteFinderFor } from './lazy-emotes.ts';
 import { linkSearchFor } from './lazy-links.ts';
 import { type MaskStrength, maskProfanity } from './profanity.ts';
 import { parseRichText, type RichTextNode, type RichTextOptions } from './rich-text.ts';
+import type { NameFinder } from './role-names.ts';
 
 export interface RichTextSource {
   text: string;
@@ -15,6 +17,7 @@ export interface RichTextSource {
 
 type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names' | 'links' | 'emoji' | 'slang'> & { mask: MaskStrength | null };
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
+const noNames: NameFinder = (line) => (line ? [line] : []);
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
 /** Whether slang is explained to this reader in talk and posts. */
@@ -28,7 +31,8 @@ export function useRichText(
   known: RichTextOptions['people'],
   me = session.value.id ?? null,
 ): RichTextNode[] {
-  const names = useNameFinder(gameType);
+  const finder = useNameFinder(gameType);
+  const names = tableLook.value.hideRoleMentions ? noNames : finder;
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);

@@ -11,6 +11,7 @@ import { createChannelState } from '../../../web/features/chat/channel-state.ts'
 import { addKnownUsers, knownUserIds } from '../../../web/features/chat/known-users.ts';
 import { PendingRow } from '../../../web/features/chat/PendingRow.tsx';
 import { hasNoHover } from '../../../web/features/chat/touch.ts';
+import { keepGuestLook } from '../../../web/features/table-look/table-look.ts';
 import { noEmotes } from '../../../web/i18n/lazy-emotes.ts';
 import { linkSearchFor, noLinks } from '../../../web/i18n/lazy-links.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
@@ -160,6 +161,21 @@ describe('a chat message', () => {
 });
 
 describe('the parsed form of a message', () => {
+  test('roles are plain text and slang has no emoji for a reader who wants it so, as a guest too', () => {
+    const drawn = () => words(line(said('I claim Cop')));
+    const marks = () => [drawn().includes('rich-name'), drawn().includes('data-mark'), drawn().includes('rich-slang')];
+    me();
+    expect(marks()).toEqual([true, true, true]);
+    me({ settings: { ...settingsFrom({ hideRoleMentions: true }), customEmotes: {} } });
+    expect(marks()).toEqual([false, true, true]);
+    me({ settings: { ...settingsFrom({ hideSlangEmoji: true }), customEmotes: {} } });
+    expect(marks()).toEqual([true, false, true]);
+    session.value = { loaded: true };
+    keepGuestLook({ hideRoleMentions: true, hideSlangEmoji: true });
+    expect(marks()).toEqual([false, false, true]);
+    keepGuestLook({ hideRoleMentions: false, hideSlangEmoji: false });
+    expect(marks()).toEqual([true, true, true]);
+  });
   test('is cached as long as nothing changes that it depends on', () => {
     const message = said('Cop :)');
     const names = createNameFinder(['Cop'], []);

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { musicOn, toggleMusic } from './music.ts';
 import { playSound, soundOn, toggleSound } from './sound.ts';
-import { keepGuestLook, tableLook } from './table-look.ts';
+import { keepGuestLook, type TableLook, tableLook } from './table-look.ts';
 import { setVolume, volume } from './volume.ts';
 
 const LAYOUTS = [
@@ -17,15 +17,19 @@ const LAYOUTS = [
 
 /** How talk looks at tables, and how loud they are. */
 export function TableLookFields() {
-  const { messageLayout, hideTimestamps } = tableLook.value;
+  const { messageLayout } = tableLook.value;
   const layout = useSetting('messageLayout', messageLayout);
-  const times = useSetting('hideTimestamps', hideTimestamps);
   const setLayout = (to: string) => void (isMember.value ? layout.run(to) : keepGuestLook({ messageLayout: to }));
-  const hideTimes = (to: boolean) => void (isMember.value ? times.run(to) : keepGuestLook({ hideTimestamps: to }));
   return (
     <>
       <RadioGroup label="Messages" value={messageLayout} options={LAYOUTS} onChange={setLayout} />
-      <Switch label="Show when a message was sent" checked={!hideTimestamps} onChange={(on) => hideTimes(!on)} />
+      <ShownSwitch setting="hideTimestamps" label="Show when a message was sent" />
+      <ShownSwitch
+        setting="hideRoleMentions"
+        label="Highlight roles"
+        hint="With their icon, and their card when you press them."
+      />
+      <ShownSwitch setting="hideSlangEmoji" label="Emoji for slang" hint="A small one beside words such as claim." />
       <Switch
         label="Sounds"
         hint="Bells for your turn, a new phase, deaths and mentions. On this device."
@@ -41,6 +45,19 @@ export function TableLookFields() {
       {(soundOn.value || musicOn.value) && <Volume />}
     </>
   );
+}
+
+interface ShownSwitchProps {
+  setting: Exclude<keyof TableLook, 'messageLayout'>;
+  label: string;
+  hint?: string;
+}
+/** On while what the setting hides is shown. */
+function ShownSwitch({ setting, label, hint }: ShownSwitchProps) {
+  const isHidden = tableLook.value[setting];
+  const { run } = useSetting(setting, isHidden);
+  const hide = (to: boolean) => void (isMember.value ? run(to) : keepGuestLook({ [setting]: to }));
+  return <Switch label={label} hint={hint} checked={!isHidden} onChange={(on) => hide(!on)} />;
 }
 
 function Volume() {

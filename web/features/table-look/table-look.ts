@@ -1,18 +1,20 @@
-/** How talk looks at tables and in replays: of a member by their settings, of a guest by what this browser keeps. */
+/** How talk looks at tables, in replays and in chat: of a member by their settings, of a guest by what this browser keeps. */
 import { computed, signal } from '@preact/signals-react';
 import type { Settings } from '../../../protocol/settings.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';
 
-export type TableLook = Pick<Settings, 'messageLayout' | 'hideTimestamps'>;
+export type TableLook = Pick<Settings, 'messageLayout' | 'hideTimestamps' | 'hideRoleMentions' | 'hideSlangEmoji'>;
 
 const guestLook = signal(storedLook());
 function storedLook(): TableLook {
   const kept: unknown = loadPreference('table-look');
-  const { messageLayout, hideTimestamps }: Record<string, unknown> = typeof kept === 'object' && kept ? { ...kept } : {};
+  const look: Record<string, unknown> = typeof kept === 'object' && kept ? { ...kept } : {};
   return {
-    messageLayout: typeof messageLayout === 'string' ? messageLayout : 'comfortable',
-    hideTimestamps: hideTimestamps === true,
+    messageLayout: typeof look['messageLayout'] === 'string' ? look['messageLayout'] : 'comfortable',
+    hideTimestamps: look['hideTimestamps'] === true,
+    hideRoleMentions: look['hideRoleMentions'] === true,
+    hideSlangEmoji: look['hideSlangEmoji'] === true,
   };
 }
 
