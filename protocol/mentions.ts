@@ -2,9 +2,12 @@
 import { LIMITS } from './limits.ts';
 
 /** Not in the middle of a word, as in an e-mail address. */
-const MENTION = /(?<![\p{L}\p{N}_@])@([_-]?[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*)/gu;
+const MENTION = /(?<![\p{L}\p{N}\p{M}_@])@([_-]?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[ _-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/gu;
 /** A name may start with a '_' or '-' before the first letter. */
 const LONGEST = LIMITS.name + 1;
+
+/** A letter and its accent may be typed as two characters. */
+const sizeOf = (name: string): number => name.normalize('NFC').length;
 
 export interface MentionRun {
   /** Where the '@' is. */
@@ -15,7 +18,9 @@ export interface MentionRun {
 
 export const mentionRuns = (text: string): MentionRun[] =>
   [...text.matchAll(MENTION)].map(({ 1: run = '', index }) => {
-    const words = [...run.matchAll(/[\p{L}\p{N}]+/gu)];
-    const ends = words.map(({ index: from, 0: word }) => from + word.length).filter((end) => end <= LONGEST);
+    const words = [...run.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+    const ends = words
+      .map(({ index: from, 0: word }) => from + word.length)
+      .filter((end) => sizeOf(run.slice(0, end)) <= LONGEST);
     return { at: index, names: ends.map((end) => run.slice(0, end)).reverse() };
   });

@@ -1,3 +1,5 @@
+import { readable } from './readable.ts';
+
 /** Letters of other alphabets by the Latin letter that they look like. */
 const DRAWN_ALIKE = new Map(
   'аa вb еe һh нh іi јj кk мm оo рp сc ѕs тt уy хx ԁd ԛq ԝw ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi ɑa ɡg ɩi ʏy օo ոn սu'
@@ -7,8 +9,7 @@ const DRAWN_ALIKE = new Map(
 
 /** The form in which names are compared: without width, case, accents, look-alike alphabets and the marks between words. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
+  readable(name)
     .toLowerCase()
-    .replace(/[ _-]|\p{M}/gu, '')
+    .replace(/[ _-]/g, '')
     .replace(/\P{ASCII}/gu, (letter) => DRAWN_ALIKE.get(letter) ?? letter);

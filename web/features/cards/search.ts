@@ -1,5 +1,6 @@
 /** Searches roles and more by words, for a reader who knows the name and for one who does not. */
 import { ALIASES } from '../../../games/mafia/aliases.ts';
+import { readable } from '../../../protocol/readable.ts';
 
 export interface Searchable {
   name: string;
@@ -8,7 +9,7 @@ export interface Searchable {
   description: readonly string[];
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+const plain = (text: string): string => readable(text).toLowerCase().replaceAll('’', "'");
 const initials = (name: string): string => (name.includes(' ') ? name.split(' ').map((word) => word[0]) : []).join('');
 
 /** 'cop, night kill' finds entries about 'cop', or about both 'night' and 'kill'. */

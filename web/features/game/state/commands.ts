@@ -1,4 +1,5 @@
 /** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
+import { readable } from '../../../../protocol/readable.ts';
 import { session } from '../../../app/session.ts';
 import {
   COMMANDS as COMMAND_LIST,
@@ -147,17 +148,16 @@ export function runCommand(game: GamePageState, line: string): void {
   else game.messageDraft.value = '';
 }
 
+/** A name as players type it: without accents, in any case. */
+const keyOf = (name: string): string => readable(name).toLowerCase();
+
 /** The player whose full name begins the text; the longest such name wins, else a name that begins with the text. */
 function findPlayer(game: GamePageState, rest: string): number | null {
   const { seats, nameOf } = game.cast.value;
-  const wanted = rest.toLowerCase();
-  const fits = seats.filter((seat) => wanted.startsWith(nameOf(seat).toLowerCase()));
+  const wanted = keyOf(rest);
+  const fits = seats.filter((seat) => wanted.startsWith(keyOf(nameOf(seat))));
   const [longest] = fits.toSorted((a, b) => nameOf(b).length - nameOf(a).length);
-  const begun = seats.filter((seat) =>
-    nameOf(seat)
-      .toLowerCase()
-      .startsWith(wanted.split(' ')[0] ?? ''),
-  );
+  const begun = seats.filter((seat) => keyOf(nameOf(seat)).startsWith(wanted.split(' ')[0] ?? ''));
   return longest ?? (wanted && begun.length === 1 ? begun[0]! : null);
 }
 
@@ -183,7 +183,7 @@ function kick(game: GamePageState, rest: string): string | null {
 }
 
 function sendAway({ room, overlay }: GamePageState, rest: string, ban: boolean): string | null {
-  const member = room.value?.members.find((m) => m.name.toLowerCase() === rest.toLowerCase());
+  const member = room.value?.members.find((m) => keyOf(m.name) === keyOf(rest));
   if (!member) return `Write the whole name of the player after /${ban ? 'ban' : 'kick'}.`;
   overlay.value = { kind: 'remove', who: member.id, name: member.name, ban };
   return null;

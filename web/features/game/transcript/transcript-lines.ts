@@ -1,5 +1,6 @@
 /** The transcript as numbered lines, in chapters of one phase each. */
 import type { Seat } from '../../../../games/engine/game.ts';
+import { readable } from '../../../../protocol/readable.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
 import { isKnownFact, type KnownFact, phaseName, speakerOf } from '../../../i18n/facts.ts';
@@ -52,7 +53,7 @@ export const lineSpeaker = ({ fact }: TranscriptLine): Speaker | null => (fact.k
 
 export interface LineFilter {
   only: Speaker | null;
-  /** Only lines with these words, in any case. */
+  /** Only lines with these words, in any case, with or without accents. */
   search: string;
   muted: ReadonlySet<Speaker>;
 }
@@ -63,13 +64,13 @@ export function filterLines(
   { only, search, muted }: LineFilter,
   read: (line: TranscriptLine) => string,
 ): readonly TranscriptLine[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = readable(search).trim().toLowerCase();
   if (only === null && !wanted && muted.size === 0) return lines;
   return lines.filter((line) => {
     const by = lineSpeaker(line);
     if (by !== null && muted.has(by)) return false;
     if (only !== null && by !== only && !isAbout(line, only)) return false;
-    return !wanted || read(line).toLowerCase().includes(wanted);
+    return !wanted || readable(read(line)).toLowerCase().includes(wanted);
   });
 }
 /** Votes and deaths count as a player's lines, like their messages. */
