@@ -2,16 +2,14 @@
  * `virtual:profanity`: what web/i18n/profanity.ts searches for. The package obscenity builds it here, so that a page loads only the
  * result, a quarter of the package with its list.
  */
-import { DataSet, englishDataset, englishRecommendedTransformers, type Node, parseRawPattern, SyntaxKind } from 'obscenity';
+import { englishRecommendedTransformers, type Node, SyntaxKind } from 'obscenity';
 import type { Plugin } from 'vite';
-import { ALLOWED_PHRASES, EXTRA_PATTERNS, SLURS } from '../protocol/profanity.ts';
+import { ALLOWED_PHRASES } from '../protocol/profanity.ts';
+import { profanityWords } from '../protocol/profanity-words.ts';
+import { readable } from '../protocol/readable.ts';
 
 /** Names of roles. */
 const ALLOWED_WORDS = ['hooker'];
-
-type Named = { originalWord: string };
-const isSlur = ({ metadata }: { metadata?: Named | undefined }): boolean =>
-  metadata !== undefined && SLURS.includes(metadata.originalWord);
 
 /** The package writes a pattern as nodes; this is the source of the expression that it would search with. */
 function sourceOf(node: Node): string {
@@ -24,10 +22,7 @@ function sourceOf(node: Node): string {
 
 /** The patterns as expressions, and the phrases that are no profanity. */
 function wordsOf(strength: 'slurs' | 'all'): { bad: string[]; allowed: string[] } {
-  const words = new DataSet<Named>().addAll(englishDataset);
-  if (strength === 'slurs') words.removePhrasesIf((phrase) => !isSlur(phrase));
-  for (const bad of EXTRA_PATTERNS) words.addPhrase((phrase) => phrase.addPattern(parseRawPattern(bad)));
-  const { blacklistedTerms, whitelistedTerms = [] } = words.build();
+  const { blacklistedTerms, whitelistedTerms = [] } = profanityWords(strength).build();
   const bad = blacklistedTerms.map(({ pattern }) => {
     const [from, to] = [pattern.requireWordBoundaryAtStart, pattern.requireWordBoundaryAtEnd].map((edge) => (edge ? '\\b' : ''));
     return `${from}${pattern.nodes.map(sourceOf).join('')}${to}`;
@@ -47,6 +42,8 @@ function lookalikes(): { distances: string; readAs: string; doubled: string } {
   let readAs = '';
   let before = 0;
   for (let character = 0; character <= LAST_CHARACTER; character++) {
+    // A character that is read as others never stands in a reading.
+    if (readable(String.fromCodePoint(character)) !== String.fromCodePoint(character)) continue;
     let read: number | undefined = character;
     for (const step of steps) if ('transform' in step && read !== undefined) read = step.transform(read);
     if (read === character || read === undefined) continue;

@@ -1,16 +1,16 @@
 /** Checks only answers to offers marked as `clean`, and only those that people send. */
-import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from 'obscenity';
+import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { Answer } from '../../games/engine/game.ts';
 import type { GameLookup, Table } from '../../games/table/table-state.ts';
-import { ALLOWED_PHRASES, EXTRA_PATTERNS } from '../../protocol/profanity.ts';
+import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
+import { profanityWords } from '../../protocol/profanity-words.ts';
+import { readable, spelledWords } from '../../protocol/readable.ts';
 
 let made: RegExpMatcher | null = null;
 /** Built on first use: most rooms never need it. */
 function matcher(): RegExpMatcher {
   if (made) return made;
-  const words = new DataSet<{ originalWord: string }>().addAll(englishDataset);
-  for (const bad of EXTRA_PATTERNS) words.addPhrase((phrase) => phrase.addPattern(parseRawPattern(bad)));
-  const { blacklistedTerms, whitelistedTerms = [] } = words.build();
+  const { blacklistedTerms, whitelistedTerms = [] } = profanityWords().build();
   made = new RegExpMatcher({
     blacklistedTerms,
     whitelistedTerms: [...whitelistedTerms, ...ALLOWED_PHRASES],
@@ -21,14 +21,28 @@ function matcher(): RegExpMatcher {
 
 /** The profanity in a text as it is seen; null in a clean one. Letters spelled out one by one are read as a word, too. */
 export function findProfanity(written: string): string | null {
-  const text = written.replace(UNSEEN, '');
+  const text = readable(written);
   const [found] = matcher().getAllMatches(text, true);
   if (found) return text.slice(found.startIndex, found.endIndex + 1);
-  return text.match(SPELLED)?.find((spelled) => matcher().hasMatch(spelled.replaceAll(/[^\p{L}]/gu, ''))) ?? null;
+  const spelled = spelledWords(text).find(({ word }) => matcher().hasMatch(word));
+  return spelled ? text.slice(spelled.index, spelled.index + spelled.length) : null;
 }
-/** Invisible characters that can be put between letters. */
-const UNSEEN = /[\p{Cf}\p{DI}\u2800]/gu;
-const SPELLED = /(?<!\p{L})\p{L}(?:[^\p{L}]{1,3}\p{L}(?!\p{L})){2,}/gu;
+
+/**
+ * The same in a name, where a hyphen or an underscore may also stand in the middle of a word: 'wo_rd'. A word that begins or ends
+ * inside one of the parts is not meant, as in a first and a last name. A space is always the border of a word.
+ */
+export function isRude(name: string): boolean {
+  return findProfanity(name) !== null || readable(name).split(' ').some(isRudeTogether);
+}
+function isRudeTogether(text: string): boolean {
+  const parts = text.split(/[_-]+/);
+  const ends = parts.map((_, i) => parts.slice(0, i + 1).join('').length);
+  if (parts.length === 1) return false;
+  return matcher()
+    .getAllMatches(parts.join(''))
+    .some(({ startIndex, endIndex }) => (startIndex === 0 || ends.includes(startIndex)) && ends.includes(endIndex + 1));
+}
 
 /** Why an answer is refused, as a sentence that names the word; null for a clean one. */
 export function rejectProfanity(table: Table | undefined, gameOf: GameLookup, id: string, answer: Answer | null): string | null {

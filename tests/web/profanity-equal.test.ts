@@ -1,24 +1,13 @@
 /** The build's list of profanity (scripts/profanity.ts) masks what the package obscenity itself would mask, and nothing else. */
-import {
-  DataSet,
-  englishDataset,
-  englishRecommendedTransformers,
-  type Node,
-  parseRawPattern,
-  RegExpMatcher,
-  resolveConfusablesTransformer,
-  SyntaxKind,
-} from 'obscenity';
+import { englishRecommendedTransformers, type Node, RegExpMatcher, resolveConfusablesTransformer, SyntaxKind } from 'obscenity';
 import { expect, test } from 'vitest';
-import { ALLOWED_PHRASES, EXTRA_PATTERNS, SLURS } from '../../protocol/profanity.ts';
+import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
+import { profanityWords } from '../../protocol/profanity-words.ts';
+import { read, spelledWords } from '../../protocol/readable.ts';
 import { type MaskStrength, maskProfanity } from '../../web/i18n/profanity.ts';
 
-type Named = { originalWord: string };
 function dataOf(strength: MaskStrength) {
-  const words = new DataSet<Named>().addAll(englishDataset);
-  if (strength === 'slurs') words.removePhrasesIf(({ metadata }) => !metadata || !SLURS.includes(metadata.originalWord));
-  for (const bad of EXTRA_PATTERNS) words.addPhrase((phrase) => phrase.addPattern(parseRawPattern(bad)));
-  const { blacklistedTerms, whitelistedTerms = [] } = words.build();
+  const { blacklistedTerms, whitelistedTerms = [] } = profanityWords(strength).build();
   return { blacklistedTerms, whitelistedTerms: [...whitelistedTerms, ...ALLOWED_PHRASES, 'hooker'] };
 }
 const STRENGTHS = ['slurs', 'all'] as const;
@@ -27,8 +16,12 @@ const matcherOf = (strength: MaskStrength) => new RegExpMatcher({ ...data[streng
 const matchers = { slurs: matcherOf('slurs'), all: matcherOf('all') };
 
 function maskedByPackage(text: string, strength: MaskStrength): string {
-  const out = [...text].flatMap((character) => character.split(''));
-  for (const { startIndex, endIndex } of matchers[strength].getAllMatches(text)) out.fill('*', startIndex, endIndex + 1);
+  const { letters, from, to } = read(text);
+  const out = text.split('');
+  for (const { startIndex, endIndex } of matchers[strength].getAllMatches(letters))
+    out.fill('*', from[startIndex]!, to[endIndex]!);
+  for (const { index, length, word } of spelledWords(letters))
+    if (matchers[strength].hasMatch(word)) out.fill('*', from[index]!, to[index + length - 1]!);
   return out.join('');
 }
 /** Texts, because an expectation for each would take longer than the masking. */
@@ -84,7 +77,7 @@ const CHANGES: readonly ((letter: string) => string)[] = [
   (letter) => letter.repeat(1 + upTo(4)),
   (letter) => oneOf([...(LEET[letter] ?? letter)]),
   (letter) => oneOf(LOOKALIKES.get(letter) ?? [letter]),
-  (letter) => letter + oneOf([' ', '.', '-', '\u200b', '\u0301', '\ud83d', '\u{1F600}']),
+  (letter) => letter + oneOf([' ', '.', '-', '\u200b', '\u0301', '\ufe0f', '\ud83d', '\u{1F600}', '\u{1F1EB}']),
 ];
 const disguised = (word: string, ways = CHANGES) => [...word].map((letter) => oneOf(ways)(letter)).join('');
 const EDGES = ['', ' ', 'a', 's', '!', '_', '9', 'é', '\u{1F600}', '\ud83d'];

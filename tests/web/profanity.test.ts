@@ -39,7 +39,21 @@ describe('a masked text', () => {
     for (const line of ['f u c k'.replaceAll(' ', ''), 'fuсk', 'ƒuck', 'FuCk', 'fuuuck'])
       expect(maskProfanity(line, 'all')).toMatch(/^\*+$/);
   });
+  test('reads past invisible characters, marks on letters and spaces between them', () => {
+    for (const word of [
+      'f\u00aduck',
+      'fu\u200bck',
+      'f\ufe0fuck',
+      'f\u3164uck',
+      'f\u0336u\u0336c\u0336k\u0336',
+      'f u c k',
+      'f.u.c.k',
+    ])
+      expect(maskProfanity(`oh ${word}!`, 'all')).toMatch(/^oh \*+!$/);
+    expect(maskProfanity('👩‍👩‍👧‍👦 🇦🇸🇸🇪 می‌خواهم', 'all')).toBe('👩‍👩‍👧‍👦 🇦🇸🇸🇪 می‌خواهم');
+  });
   test.each([
+    'Cummings rapped an artisanal song that critics overanalyze in Fukushima',
     'Scunthorpe is lovely in spring',
     'A classic assassin passes the class',
     'The pilot sits in the cockpit of a cocktail',

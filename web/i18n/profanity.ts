@@ -1,5 +1,6 @@
 /** Masks words in messages. A chunk of its own, because it holds the word list; it loads with the first message. */
 import { lookalikes, rest, slurs } from 'virtual:profanity';
+import { type Reading, read, spelledWords } from '../../protocol/readable.ts';
 import { replaceWithCondemn } from './condemn.ts';
 
 /** slurs: words against groups of people. all: rude words too. */
@@ -29,71 +30,81 @@ for (const [i, distance] of lookalikes.distances.split(',').entries()) {
   READ_AS.set(String.fromCodePoint(at), lookalikes.readAs[i]!);
 }
 
-interface Reading {
-  letters: string;
-  /** The start and the end of each letter in the text. */
-  from: number[];
-  to: number[];
-}
-/** A text as it is searched: each character as `letterOf` reads it, and repeated ones only as often as `most` says. */
-function read(text: string, letterOf: (character: string) => string, most: (letter: string) => number): Reading {
-  const reading: Reading = { letters: '', from: [], to: [] };
+/** A reading as it is searched: each letter as `letterOf` reads it, and repeated ones only as often as `most` says. */
+function searched(
+  { letters, from, to }: Reading,
+  letterOf: (letter: string) => string,
+  most: (letter: string) => number,
+): Reading {
+  const found: Reading = { letters: '', from: [], to: [] };
   let start = 0;
   let last = '';
   let times = 0;
-  for (const character of text) {
+  for (const character of letters) {
     const letter = letterOf(character);
     const end = start + character.length;
     times = letter === last ? times + 1 : 1;
     last = letter;
     if (times <= most(letter)) {
-      reading.letters += letter;
+      found.letters += letter;
       for (let i = 0; i < letter.length; i++) {
-        reading.from.push(start);
-        reading.to.push(end);
+        found.from.push(from[start]!);
+        found.to.push(to[end - 1]!);
       }
     }
     start = end;
   }
-  return reading;
+  return found;
 }
-const readForBad = (text: string) =>
-  read(
-    text,
+const readForBad = (reading: Reading) =>
+  searched(
+    reading,
     (character) => READ_AS.get(character) ?? character,
     (letter) => (lookalikes.doubled.includes(letter) ? 2 : 1),
   );
-const readForAllowed = (text: string) =>
-  read(
-    text,
+const readForAllowed = (reading: Reading) =>
+  searched(
+    reading,
     (character) => (/[A-Z]/.test(character) ? character.toLowerCase() : character),
     (letter) => (letter === ' ' ? 1 : Number.POSITIVE_INFINITY),
   );
 
+type Span = [from: number, to: number];
 /** From where to where the allowed phrases stand in a text. */
-function allowedSpans(text: string, phrases: readonly string[]): [from: number, to: number][] {
-  const { letters, from, to } = readForAllowed(text);
+function allowedSpans(reading: Reading, phrases: readonly string[]): Span[] {
+  const { letters, from, to } = readForAllowed(reading);
   return phrases.flatMap((phrase) => {
-    const spans: [number, number][] = [];
+    const spans: Span[] = [];
     for (let i = letters.indexOf(phrase); i >= 0; i = letters.indexOf(phrase, i + phrase.length))
       spans.push([from[i]!, to[i + phrase.length - 1]!]);
     return spans;
   });
 }
 
+/** From where to where bad words stand in a text. */
+function badSpans(reading: Reading, { bad, allowed }: Words): Span[] {
+  const { letters, from, to } = readForBad(reading);
+  const found = bad.flatMap((word) =>
+    [...letters.matchAll(word)].map(({ 0: match, index }): Span => [from[index]!, to[index + match.length - 1]!]),
+  );
+  if (found.length === 0) return [];
+  const spared = allowedSpans(reading, allowed);
+  return found.filter(([start, end]) => !spared.some(([a, b]) => a <= start && end <= b));
+}
+/** The same for words that are spelled out in single letters. */
+const spelledSpans = ({ letters, from, to }: Reading, words: Words): Span[] =>
+  spelledWords(letters)
+    .filter(({ word }) => badSpans(read(word), words).length > 0)
+    .map(({ index, length }) => [from[index]!, to[index + length - 1]!]);
+
 /** The text with each such word replaced by as many stars as it has characters; null masks nothing. */
 export function maskProfanity(text: string, strength: MaskStrength | null): string {
   if (strength === null) return text;
-  const { bad, allowed } = wordsOf(strength);
-  const { letters, from, to } = readForBad(text);
-  const found = bad.flatMap((word) =>
-    [...letters.matchAll(word)].map(({ 0: match, index }) => [from[index]!, to[index + match.length - 1]!] as const),
-  );
-  if (found.length === 0) return text;
-  const spared = allowedSpans(text, allowed);
+  const words = wordsOf(strength);
+  const reading = read(text);
   let out = text;
-  for (const [start, end] of found)
-    if (!spared.some(([a, b]) => a <= start && end <= b)) out = out.slice(0, start) + '*'.repeat(end - start) + out.slice(end);
+  for (const [start, end] of [...badSpans(reading, words), ...spelledSpans(reading, words)])
+    out = out.slice(0, start) + '*'.repeat(end - start) + out.slice(end);
   return out;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { oneOf } from '../../db/ids.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
-import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+import { isRude } from '../../durable-objects/shared/profanity-filter.ts';
 import { UserName } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
@@ -50,10 +50,6 @@ export function isReserved(name: string): boolean {
   const readings = [nameKey(name), skeletonOf(name)].flatMap((key) => [key, key.replace(/\d+$/, '')]);
   return readings.map(withoutLookalikes).some((reading) => RESERVED.has(reading) || RESERVED_PARTS.test(reading));
 }
-
-/** Also when a mark separates its parts. */
-export const isRude = (name: string): boolean =>
-  [name, name.replaceAll(/[ _-]/g, '')].some((text) => findProfanity(text) !== null);
 
 /** Null for a name that members and guests can have. */
 export function commonNameError(name: string): string | null {
