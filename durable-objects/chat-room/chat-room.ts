@@ -32,7 +32,6 @@ import {
   type RateRefusal,
 } from './rate-limiter.ts';
 import { denyByPermission, denyByRecipient } from './refusal.ts';
-import { cleanText } from './text.ts';
 
 type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;
 type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
@@ -231,7 +230,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (said !== null) return this.#resend(ws, id, said);
     if (!this.#connections.get(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.', id });
     const rolled = roll && rollDice(roll);
-    const content = rolled ? rollWords(rolled) : cleanText(text);
+    const content = rolled ? rollWords(rolled) : text;
     const rate = this.#rateStates.get(user);
     const { membership, recipients } = participants;
     const why = denyByPermission(membership, recipients) ?? (content ? null : 'Write something that can be read.');

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { randomText } from '../../db/ids.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
@@ -55,8 +54,7 @@ export function inputOf(
 
 function invalidMessage(name: Command['name'], issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map((step) => String(step.key)).join('.') ?? '';
-  if (name === 'say' && field === 'text' && issue.type === 'max_length')
-    return `A line may have at most ${LIMITS.line} characters.`;
+  if (name === 'say' && field === 'text' && issue.kind === 'validation') return issue.message;
   const what = field ? `its '${field.slice(0, 40)}' is missing, unknown or not of the right kind` : 'it is not of the right kind';
   return `'${name}' was not understood: ${what}.`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import { writtenText } from '../written.ts';
 import type { PostAuthor, TextReferences } from './forums.ts';
 import { SendKey } from './send-key.ts';
 import { CursorQuery } from './users.ts';
@@ -13,7 +14,7 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment
 /** How long one may be depends on its place: `commentLimit`. */
 const content = v.pipe(
   v.string(),
-  v.transform((text) => text.trim()),
+  writtenText,
   v.minLength(1, 'Write something first.'),
   v.maxLength(LIMITS.setupComment, `That is too long: at most ${LIMITS.setupComment.toLocaleString('en')} characters.`),
 );

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { DECK_LIMITS } from '../deck-limits.ts';
 import { LIMITS } from '../limits.ts';
+import { readable } from '../readable.ts';
 import { MIN_CONTRAST, minContrast } from '../settings.ts';
+import { writtenLine } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -42,13 +44,13 @@ export interface DeckPage {
 const DeckId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such deck.'));
 const DeckName = v.pipe(
   v.string('A deck needs a name.'),
-  v.trim(),
+  writtenLine,
   v.minLength(1, 'A deck needs a name.'),
   v.maxLength(MOST.name, `A deck's name may have at most ${MOST.name} characters.`),
 );
 export const ProfileName = v.pipe(
   v.string('Each profile needs a name.'),
-  v.trim(),
+  writtenLine,
   v.minLength(1, 'Each profile needs a name.'),
   v.maxLength(MOST.profileName, `A profile's name may have at most ${MOST.profileName} characters.`),
 );
@@ -62,16 +64,12 @@ export const ProfileColor = v.pipe(
 );
 export const ProfileDeath = v.pipe(
   v.string(),
-  v.trim(),
+  writtenLine,
   v.maxLength(LIMITS.deathMessage, `A death message may have at most ${LIMITS.deathMessage} characters.`),
   v.check((text) => text === '' || text.includes(NAME_SLOT), `A death message must contain ${NAME_SLOT}, where the name goes.`),
 );
 /** Two names that differ in case, marks or spaces only are the same. */
-export const profileKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\s]/gu, '');
+export const profileKey = (name: string): string => readable(name).toLowerCase().replace(/\s/g, '');
 export const SAME_NAME = 'Two profiles of this deck have the same name.';
 
 const Profile = v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { Quotes } from '../quote-ref.ts';
+import { writtenLine, writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import { ThreadPoll } from './polls.ts';
 import { SendKey } from './send-key.ts';
@@ -174,6 +175,7 @@ export interface PostVersion {
 /** Of a category or a board: what else it has is left out. */
 export const ForumName = v.pipe(
   v.string(),
+  writtenLine,
   v.transform((text) =>
     text
       .replace(/[^\p{L}\p{N}_ ]/gu, '')
@@ -185,16 +187,15 @@ export const ForumName = v.pipe(
   v.minLength(1, 'A name needs letters, digits, underscores or spaces.'),
 );
 
-const cleaned = (text: string) => text.trim();
 const title = v.pipe(
   v.string(),
-  v.transform(cleaned),
+  writtenLine,
   v.minLength(1, 'A thread needs a title.'),
   v.maxLength(LIMITS.threadTitle, `A title has at most ${LIMITS.threadTitle} characters.`),
 );
 const content = v.pipe(
   v.string(),
-  v.transform(cleaned),
+  writtenText,
   v.minLength(1, 'Write something first.'),
   v.maxLength(LIMITS.post, `That is too long: at most ${LIMITS.post.toLocaleString('en')} characters.`),
 );

@@ -4,6 +4,7 @@ import type { Setup } from '../../games/engine/setup.ts';
 import { LOBBIES, type TableOptions } from '../../games/table/table-options.ts';
 import type { Appearance, Plan, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../limits.ts';
+import { writtenLine } from '../written.ts';
 import { wholeText } from './numbers.ts';
 
 const minutes = v.pipe(v.number(), v.finite());
@@ -14,25 +15,28 @@ const lengths = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
 );
 /** POST /api/game/host answers the game's id as a bare string. The game's own options are checked against its fields. */
-export const HostBody = v.looseObject({
-  gameType: v.pipe(v.string(), v.maxLength(40)),
-  lobby: v.picklist(LOBBIES, `The lobby must be one of: ${LOBBIES.join(', ')}.`),
-  setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
-  scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
-  stateLengths: v.optional(lengths, {}),
-  /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
-  practice: v.optional(v.boolean(), false),
-  /** Bots take the free seats when too few people have come. */
-  fill: v.optional(v.boolean(), false),
-  /** The role that the person of a practice table is dealt. Without `setup` the table is made for it. */
-  role: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Of a practice table: a lesson of the game, which decides the setup, the role and the lengths. */
-  lesson: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
-  rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Leaves the table where the host sits, when nothing else is in the way. Else such a host is refused. */
-  leave: v.optional(v.boolean(), false),
-});
+export const HostBody = v.objectWithRest(
+  {
+    gameType: v.pipe(v.string(), v.maxLength(40)),
+    lobby: v.picklist(LOBBIES, `The lobby must be one of: ${LOBBIES.join(', ')}.`),
+    setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
+    scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
+    stateLengths: v.optional(lengths, {}),
+    /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
+    practice: v.optional(v.boolean(), false),
+    /** Bots take the free seats when too few people have come. */
+    fill: v.optional(v.boolean(), false),
+    /** The role that the person of a practice table is dealt. Without `setup` the table is made for it. */
+    role: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** Of a practice table: a lesson of the game, which decides the setup, the role and the lengths. */
+    lesson: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
+    rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** Leaves the table where the host sits, when nothing else is in the way. Else such a host is refused. */
+    leave: v.optional(v.boolean(), false),
+  },
+  v.union([v.pipe(v.string(), writtenLine), v.unknown()]),
+);
 /** The site's own fields of the body, for the pages that send it: a renamed field does not compile there. */
 export type HostFields = v.InferOutput<v.ObjectSchema<typeof HostBody.entries, undefined>>;
 const { practice, role, lesson, rehost, leave } = HostBody.entries;

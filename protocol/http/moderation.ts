@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BanType, Permission } from '../permissions.ts';
+import { writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { Presence, UserCard } from './users.ts';
 
@@ -81,7 +82,7 @@ export interface Done {
 }
 export const UndoBody = v.strictObject({
   event: v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such action.')),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(3, 'Say why, in a few words.'), v.maxLength(500)),
+  reason: v.pipe(v.string(), writtenText, v.minLength(3, 'Say why, in a few words.'), v.maxLength(500)),
 });
 
 /** A part of an entry's sentence: plain text, or what an id stands for. */

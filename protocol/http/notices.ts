@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { NoticeKind } from '../notices.ts';
+import { writtenText } from '../written.ts';
 import type { UserCard } from './users.ts';
 
 export interface Notice {
@@ -85,7 +86,7 @@ export interface Announcement {
 export const AnnouncementBody = v.strictObject({
   content: v.pipe(
     v.string(),
-    v.trim(),
+    writtenText,
     v.minLength(1, 'Write the announcement first.'),
     v.maxLength(LIMITS.announcement, 'That is too long: an announcement may have at most 1,000 characters.'),
   ),

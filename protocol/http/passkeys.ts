@@ -1,6 +1,7 @@
 /** A browser's WebAuthn results as JSON, with bounds. The worker verifies the contents. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import { writtenLine } from '../written.ts';
 
 const Base64url = (most: number) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/, 'That is not an answer from a passkey.'));
@@ -32,10 +33,9 @@ export const NewPasskeyBody = v.strictObject({
   name: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      writtenLine,
       v.minLength(1, 'A passkey needs a name.'),
       v.maxLength(LIMITS.passkeyName, `The name of a passkey may have at most ${LIMITS.passkeyName} characters.`),
-      v.regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'That name has characters that cannot be shown.'),
     ),
   ),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import { LIMITS } from '../limits.ts';
+import { writtenLine } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -8,7 +9,7 @@ const { question: MOST_QUESTION, options: MOST_OPTIONS, option: MOST_OPTION } = 
 
 export const PollQuestion = v.pipe(
   v.string(),
-  v.trim(),
+  writtenLine,
   v.minLength(1, 'What is the question?'),
   v.maxLength(MOST_QUESTION, `A question has at most ${MOST_QUESTION} characters.`),
 );
@@ -16,7 +17,7 @@ export const PollOptions = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.trim(),
+      writtenLine,
       v.minLength(1, 'An option needs text.'),
       v.maxLength(MOST_OPTION, `An option has at most ${MOST_OPTION} characters.`),
     ),

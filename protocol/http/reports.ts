@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parseBanLength } from '../ban-length.ts';
 import { RULES, type RuleCategory, ruleNamed } from '../rules.ts';
+import { writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -30,7 +31,7 @@ const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
 const text = (least: number, most: number, missing: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    writtenText,
     v.minLength(least, missing),
     v.maxLength(most, `At most ${most.toLocaleString('en')} characters.`),
   );
@@ -57,7 +58,7 @@ export const ReportBody = v.pipe(
     /** In a game: the number of the line in the reporter's own transcript, from 0; in chat: the message's id. */
     line: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such line.'))),
     rule,
-    description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
+    description: v.optional(v.pipe(v.string(), writtenText, v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
   }),
   v.check(
     ({ kind, user, seat, setup, post, comment, game, channel, line }) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SETUP_LIMITS, type Setup } from '../../games/engine/setup.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
+import { writtenLine, writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
@@ -91,27 +92,30 @@ const flag = v.optional(v.boolean(), false);
  * its setup fields; other fields are refused. With `editing` the setup `id` gets a new version; `version` is the one that was
  * edited, so that of two editors the later is told.
  */
-export const SetupBody = v.looseObject({
-  editing: flag,
-  id: v.optional(id),
-  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The setup that this one was copied from. */
-  parent: v.optional(id),
-  gameType: v.pipe(v.string(), v.maxLength(40)),
-  name: v.pipe(v.string(), v.maxLength(200)),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-  roles: v.pipe(
-    v.array(v.record(card, copies)),
-    v.maxLength(SETUP_LIMITS.sets, `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`),
-  ),
-  closed: flag,
-  unique: flag,
-  uniqueWithoutModifier: flag,
-  useRoleGroups: flag,
-  roleGroupSizes: v.optional(v.pipe(v.array(copies), v.maxLength(SETUP_LIMITS.sets)), []),
-  count: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), copies), {}),
-  gameSettings: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(SETUP_LIMITS.settings)), []),
-});
+export const SetupBody = v.objectWithRest(
+  {
+    editing: flag,
+    id: v.optional(id),
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** The setup that this one was copied from. */
+    parent: v.optional(id),
+    gameType: v.pipe(v.string(), v.maxLength(40)),
+    name: v.pipe(v.string(), writtenLine, v.maxLength(200)),
+    description: v.optional(v.pipe(v.string(), writtenText, v.maxLength(20_000)), ''),
+    roles: v.pipe(
+      v.array(v.record(card, copies)),
+      v.maxLength(SETUP_LIMITS.sets, `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`),
+    ),
+    closed: flag,
+    unique: flag,
+    uniqueWithoutModifier: flag,
+    useRoleGroups: flag,
+    roleGroupSizes: v.optional(v.pipe(v.array(copies), v.maxLength(SETUP_LIMITS.sets)), []),
+    count: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), copies), {}),
+    gameSettings: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(SETUP_LIMITS.settings)), []),
+  },
+  v.union([v.pipe(v.string(), writtenText), v.unknown()]),
+);
 /** POST /api/setup/favorite. "1": it is a favorite now; "0": it is not; "-1": the list is full. Toggles without `want`. */
 export const FavoriteBody = v.strictObject({ id, want: v.optional(v.boolean()) });
 /** POST /api/setup/vote answers the vote as it is now, as bare text. */

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import type { PlayerRating } from '../rating.ts';
 import type { Trophy } from '../season.ts';
 import type { Settings } from '../settings.ts';
+import { writtenLine, writtenText } from '../written.ts';
 import type { GameRow } from './games.ts';
 import { wholeText } from './numbers.ts';
 import type { GroupBadge } from './session.ts';
@@ -191,10 +192,14 @@ export const KarmaBody = v.strictObject({
 });
 
 export const BioBody = v.strictObject({
-  bio: v.pipe(v.string(), v.maxLength(LIMITS.bio - 1, 'That bio is too long: it must stay under 20,000 characters.')),
+  bio: v.pipe(
+    v.string(),
+    writtenText,
+    v.maxLength(LIMITS.bio - 1, 'That bio is too long: it must stay under 20,000 characters.'),
+  ),
 });
 export const PronounsBody = v.strictObject({
-  pronouns: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.pronouns - 1, 'Pronouns must stay under 24 characters.')),
+  pronouns: v.pipe(v.string(), writtenLine, v.maxLength(LIMITS.pronouns - 1, 'Pronouns must stay under 24 characters.')),
 });
 /** 'YYYY-MM-DD'. It can be set once. */
 export const BirthdayBody = v.strictObject({ date: v.pipe(v.string(), v.isoDate('Choose a day of the calendar.')) });
@@ -210,10 +215,10 @@ export const VanityBody = v.strictObject({
     v.regex(/^[A-Za-z0-9-]+$/, 'A vanity URL may contain letters, digits and hyphens.'),
   ),
 });
-export const DeathMessageBody = v.strictObject({ deathMessage: v.pipe(v.string(), v.trim()) });
+export const DeathMessageBody = v.strictObject({ deathMessage: v.pipe(v.string(), writtenLine) });
 export const SettingBody = v.strictObject({
   prop: v.pipe(v.string(), v.maxLength(60)),
-  value: v.union([v.boolean(), v.string()]),
+  value: v.union([v.boolean(), v.pipe(v.string(), writtenLine)]),
 });
 
 /** Rows of GET /api/user/{id}/nameHistory, latest first. `changedAt`: when they took that name. */
@@ -225,7 +230,11 @@ export interface PastName {
 /** POST /api/game/{id}/archive. Without a description it is the type of game, the setup and the day. */
 export const ArchiveBody = v.strictObject({
   description: v.optional(
-    v.pipe(v.string(), v.maxLength(LIMITS.archiveText, `That is too long: at most ${LIMITS.archiveText} characters.`)),
+    v.pipe(
+      v.string(),
+      writtenLine,
+      v.maxLength(LIMITS.archiveText, `That is too long: at most ${LIMITS.archiveText} characters.`),
+    ),
   ),
 });
 

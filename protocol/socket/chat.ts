@@ -5,16 +5,20 @@
  */
 import * as v from 'valibot';
 import type { Roll } from '../../games/engine/game.ts';
+import { codePoints, cutText } from '../cut-text.ts';
 import type { Notice } from '../http/notices.ts';
 import type { Emote, GroupBadge } from '../http/session.ts';
 import type { Presence, UserCard } from '../http/users.ts';
 import { LIMITS } from '../limits.ts';
 import type { Settings } from '../settings.ts';
+import { writtenLine } from '../written.ts';
 import { DICE_ENTRIES } from './dice.ts';
 
 export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
 export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
 const MessageId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such message.'));
+/** Cut, not refused: a page that counts otherwise sends a little too much. */
+const cutLine = (text: string): string => cutText(text, LIMITS.chatLine, codePoints).trimEnd();
 const date = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Nothing = v.optional(v.unknown());
 
@@ -40,7 +44,7 @@ export const CHANNEL_SCHEMAS = {
   /** `roll`: the channel throws these dice, and what they show is the message. `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
   sendMessage: v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
-    text: v.string(),
+    text: v.pipe(v.string(), writtenLine, v.transform(cutLine)),
     roll: v.optional(v.strictObject(DICE_ENTRIES)),
     reply: v.optional(MessageId),
     again: v.optional(v.literal(true)),

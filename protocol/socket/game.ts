@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Fact, Seat, View } from '../../games/engine/game.ts';
 import type { RoomView } from '../../games/table/table-state.ts';
 import { LIMITS } from '../limits.ts';
+import { writtenLine, writtenText } from '../written.ts';
 import { DICE_ENTRIES } from './dice.ts';
 
 export type { MemberView, RoomView } from '../../games/table/table-state.ts';
@@ -13,11 +14,16 @@ export type { MemberView, RoomView } from '../../games/table/table-state.ts';
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const textLine = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.line));
+const textLine = v.pipe(
+  v.string(),
+  writtenLine,
+  v.minLength(1, 'Write something that can be read.'),
+  v.maxLength(LIMITS.line, `A line may have at most ${LIMITS.line} characters.`),
+);
 const part = v.union([
   v.pipe(v.array(seat), v.maxLength(LIMITS.seats)),
   v.pipe(v.array(word), v.maxLength(100)),
-  v.pipe(v.string(), v.maxLength(1000)),
+  v.pipe(v.string(), writtenText, v.maxLength(1000)),
   v.pipe(v.number(), v.finite()),
 ]);
 const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });

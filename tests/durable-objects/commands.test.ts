@@ -33,6 +33,17 @@ describe('a command with an id', () => {
     expect(lines(other)).toEqual(['once']);
   });
 
+  test('that says nothing that can be seen is refused like an empty one, and others read lines clean', async () => {
+    const { clients } = await game(3);
+    const [first, second] = clients;
+    for (const text of ['', '  ', '\u200b\u3164', '\u0301', '\u202e\u0000'])
+      expect([text, await first!.ask('say', { channel: 'room', text })]).toEqual([text, 'Write something that can be read.']);
+    const odd = `\u202eone\u0000\n\n two\ud83d Z${'\u0301'.repeat(50)}`;
+    expect(await first!.ask('say', { channel: 'room', text: odd })).toBeNull();
+    await second!.settled();
+    expect(lines(second!)).toEqual([`one two Z${'\u0301'.repeat(6)}`]);
+  });
+
   test('that throws dice is answered with the same throw', async () => {
     const { clients } = await game(3);
     const [first, second] = clients;

@@ -184,17 +184,18 @@ test('concurrent requests create no more emotes than there are slots', async () 
   expect(Object.keys(await mapOf(ana)).length).toBe(3);
 });
 
-test('a name has 1 to 25 characters, without spaces, colons or invisible characters', async () => {
+test('a name has 1 to 25 characters without spaces and colons, and loses invisible ones', async () => {
   const ana = await owner();
-  for (const name of ['', ' ', 'a b', ':a', 'a:', 'a\tb', 'a\nb', 'a\u00a0b', '\u200b', 'a\u202eb', '\u0000', 'x'.repeat(26)]) {
+  for (const name of ['', ' ', 'a b', ':a', 'a:', 'a\tb', 'a\nb', 'a\u00a0b', '\u200b', '\u0000', 'x'.repeat(26)]) {
     const response = await create(ana, name);
     expect([name, [400, 422].includes(response.status)]).toEqual([name, true]);
     expect(await response.text()).toMatch(/^[A-Z].*\.$/);
   }
-  for (const name of ['\u3164', '\u2800', 'wa\u3164ve', 'fuck', 'f_u_c_k', 'big-cunt'])
+  for (const name of ['\u3164', '\u2800', 'fuck', 'f_u_c_k', 'big-cunt'])
     expect([name, [400, 422].includes((await create(ana, name)).status)]).toEqual([name, true]);
   for (const name of ['x'.repeat(25), 'caf\u00e9', '<3', '__proto__']) await made(ana, name);
-  expect(Object.keys(await mapOf(ana))).toContain(':__proto__:');
+  await made(ana, 'o\u3164d\u202ed');
+  expect(Object.keys(await mapOf(ana))).toEqual(expect.arrayContaining([':__proto__:', ':odd:']));
 });
 
 test('only its owner deletes an emote; the picture stays for the messages that use it', async () => {

@@ -16,7 +16,6 @@ import { readerOf } from '../forums/visible.ts';
 import { writeOnce } from '../forums/write-once.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { cleanText } from '../users/clean.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
 import { noticesOf } from './notices.ts';
@@ -26,13 +25,9 @@ import { type CommentRecord, commentFor } from './visible.ts';
 type C = Context<MemberApp>;
 const RATE = { count: 1, window: LIMITS.commentEvery };
 
-/** As it is stored. */
-function checkedText(place: Place, text: string): string {
-  const clean = cleanText(text);
-  if (clean === '') throw problem(422, 'Write something that others can see.');
+function checkLength(place: Place, text: string): void {
   const most = commentLimit(place.key);
-  if (clean.length > most) throw problem(422, `That is too long: at most ${most} characters here.`);
-  return clean;
+  if (text.length > most) throw problem(422, `That is too long: at most ${most} characters here.`);
 }
 
 /** Sent again with its key, it is the comment that is there. */
@@ -47,14 +42,14 @@ async function sentComment(c: C, id: string): Promise<CommentRow | undefined> {
 
 async function writeComment(
   c: C,
-  { location, content: given }: Omit<v.InferOutput<typeof CommentBody>, 'key'>,
+  { location, content }: Omit<v.InferOutput<typeof CommentBody>, 'key'>,
   id: string,
 ): Promise<CommentRow> {
   const db = database(c.env);
   const { session } = c.var;
   const { user } = session;
   const place = await placeFor(c.env, session, location);
-  const content = checkedText(place, given);
+  checkLength(place, content);
   const now = Date.now();
   const isWelcome = place.owner === null || place.owner === user.id ? sql`true` : notBlocked(user.id, place.owner);
   const [may] = await db.all<{ welcome: number }>(sql`select ${isWelcome} as welcome`);
@@ -77,12 +72,12 @@ async function writeComment(
 }
 
 /** The earlier text is kept. */
-export async function editComment(c: C, { comment: id, content: given }: v.InferOutput<typeof EditCommentBody>): Promise<void> {
+export async function editComment(c: C, { comment: id, content }: v.InferOutput<typeof EditCommentBody>): Promise<void> {
   const { user } = c.var.session;
   const { comment, place } = await commentFor(c.env, c.var.session, id);
   if (comment.author !== user.id) throw problem(403, 'Only the author can edit this.');
   if (comment.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
-  const content = checkedText(place, given);
+  checkLength(place, content);
   if (content !== comment.content) await replaceText(c, place, comment, content);
 }
 async function replaceText(

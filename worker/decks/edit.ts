@@ -16,7 +16,6 @@ import { commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { deckPictures, deleteDeckPictures } from '../uploads/storage.ts';
-import { cleanLine } from '../users/clean.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { noSuchDeck } from './deck.ts';
 
@@ -33,7 +32,7 @@ const FIRST_PROFILES = Array.from({ length: DECK_LIMITS.profiles.min }, (_, i) =
 
 /** Returns the deck's id. */
 export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<string> {
-  const name = cleanName(body.name, 'deck');
+  const name = checkedName(body.name);
   if (!body.editing) return createDeck(c, name, body.profiles);
   const db = database(c.env);
   const row = await ownDeck(db, body.id ?? '', c.var.session.user.id);
@@ -74,16 +73,14 @@ export function keptProfiles(given: readonly ProfileInput[], before: readonly De
   return given.map(({ id, name, color, deathMessage, avatar }) => {
     const old = id === undefined ? undefined : known.get(id);
     if (old) known.delete(old.id);
-    const death = cleanLine(deathMessage);
-    if (isRude(death)) throw problem(422, 'Others will read that death message: choose one without a rude word in it.');
+    if (isRude(deathMessage)) throw problem(422, 'Others will read that death message: choose one without a rude word in it.');
     const kept = { id: old?.id ?? randomText(8), avatar: avatar ? (old?.avatar ?? '') : '' };
-    return { ...kept, name: cleanName(name, 'profile'), color, deathMessage: death };
+    return { ...kept, name: checkedName(name), color, deathMessage };
   });
 }
 
-function cleanName(given: string, what: 'deck' | 'profile'): string {
-  const name = cleanLine(given.normalize('NFC'));
-  if (name === '') throw problem(422, `That ${what} name cannot be seen. Write it with letters.`);
+function checkedName(given: string): string {
+  const name = given.normalize('NFC');
   if (isRude(name)) throw problem(422, `Others will read “${name}”: choose a name without a rude word in it.`);
   if (isReserved(name)) throw problem(422, `“${name}” is reserved for the people who run the site. Choose another name.`);
   return name;

@@ -15,7 +15,6 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { placeOfThread } from '../polls/place.ts';
 import { closesAt, pollOf } from '../polls/polls.ts';
 import { problem } from '../problem.ts';
-import { cleanLine, cleanText } from '../users/clean.ts';
 import { searchAgain } from './consequences.ts';
 import { noticesOf } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
@@ -47,11 +46,6 @@ async function limitThreads(db: Database, key: string): Promise<void> {
   await rateLimit(db, `${key}:day`, THREADS_OF_DAY, 'That is a lot of new threads for a day. Start the next one tomorrow.');
 }
 
-function visibleText(text: string, clean = cleanText): string {
-  const cleaned = clean(text);
-  if (cleaned === '') throw problem(422, 'Write something that others can see.');
-  return cleaned;
-}
 const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
   ...{ id, thread, author, content, createdAt: now, changedAt: now },
   seq: NEXT_SEQ,
@@ -76,7 +70,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const { user } = c.var.session;
   const reader = readerOf(c.var.session);
   checkBoardRank(reader, await boardFor(db, reader, body.board));
-  const [title, content] = [visibleText(body.title, cleanLine), visibleText(body.content)];
+  const { title, content } = body;
   await checkQuotes(db, reader, content);
   const now = Date.now();
   const repeated = await checkRepeated(db, user.id, content, now, id);
@@ -121,7 +115,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   if (thread.pending) throw problem(403, 'This thread is waiting for staff. You can reply once it is shown.');
   const mayInLocked = perms.has('postInLocked');
   if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked. You can read it, but not reply.');
-  const content = visibleText(body.content);
+  const { content } = body;
   await checkQuotes(db, reader, content);
   const now = Date.now();
   const repeated = await checkRepeated(db, user.id, content, now, id);
@@ -157,12 +151,11 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
 /** A new text, a new title, or both. */
 export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {
   const visible = await ownPost(c, thread, true);
-  const fresh = title === undefined ? visible.thread.title : visibleText(title, cleanLine);
-  await edit(c, visible, content === undefined ? visible.post.content : visibleText(content), fresh);
+  await edit(c, visible, content ?? visible.post.content, title ?? visible.thread.title);
 }
 export async function editReply(c: C, { reply, content }: v.InferOutput<typeof EditReplyBody>): Promise<void> {
   const visible = await ownPost(c, reply, false);
-  await edit(c, visible, visibleText(content), visible.thread.title);
+  await edit(c, visible, content, visible.thread.title);
 }
 
 async function ownPost(c: C, id: string, isThread: boolean): Promise<VisiblePost> {

@@ -1,6 +1,5 @@
 /** All rules of hosting that need no database. */
 import type * as v from 'valibot';
-import { isBlank } from '../../durable-objects/chat-room/text.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
@@ -11,6 +10,7 @@ import { canBeRanked, lobbyRefusal } from '../../games/lobbies.ts';
 import { lessonPlan } from '../../games/table/lesson.ts';
 import { MAFIA_ONLY_FIELDS, TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
 import { type Plan, TIMES } from '../../games/table/table-state.ts';
+import { cutText } from '../../protocol/cut-text.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
@@ -94,7 +94,7 @@ function splitFields(body: HostForm): { flat: Record<string, unknown>; own: Reco
   const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
   const flat = Object.fromEntries(rest.filter(isShared));
   // Cut, not refused, like every other name on the site.
-  if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = cleanTableName(flat['lobbyName']);
+  if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = checkedTableName(flat['lobbyName']);
   return { flat, own: Object.fromEntries(rest.filter((entry) => !isShared(entry))) };
 }
 
@@ -111,12 +111,10 @@ function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?
   );
 }
 
-/** '' if it would be invisible. */
-function cleanTableName(given: string): string {
+function checkedTableName(given: string): string {
   if (findProfanity(given) !== null)
     throw problem(422, 'Others will read the name of your table: choose one without a rude word in it.');
-  const name = given.replace(/\p{C}+/gu, ' ').trim();
-  return isBlank(name) ? '' : name.slice(0, LIMITS.lobbyName).trim();
+  return cutText(given, LIMITS.lobbyName).trim();
 }
 export const nameOfTable = (
   { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,

@@ -10,6 +10,7 @@ import { AnnouncementBody } from '../../protocol/http/notices.ts';
 import { PollOptions } from '../../protocol/http/polls.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isPermission, type Permission } from '../../protocol/permissions.ts';
+import { writtenLine, writtenText } from '../../protocol/written.ts';
 
 export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
   schema: v.GenericSchema<unknown, T>;
@@ -49,7 +50,7 @@ export const setups = (most: number): Argument<string[]> => ({
 });
 export const deck = () => named('deck', 'Deck', id('deck', /^[\w-]{1,40}$/));
 export const group = (label = 'Group') => ({
-  ...named('group', label, v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the group.'), v.maxLength(20))),
+  ...named('group', label, v.pipe(v.string(), writtenLine, v.minLength(1, 'Name the group.'), v.maxLength(20))),
   maxLength: 20,
 });
 export const room = () => named('room', 'Room', RoomNameBody.entries.name);
@@ -97,13 +98,18 @@ export const length = () =>
     ),
   );
 export const text = (label: string, maxLength: number): Argument<string> => ({
-  ...named('text', label, v.pipe(v.string(), v.trim(), v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
+  ...named('text', label, v.pipe(v.string(), writtenText, v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
   maxLength,
 });
 /** '' when left out. */
-export const optionalText = (label: string, maxLength: number): Argument<string> => ({
-  ...named('text', label, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')),
-  ...{ maxLength, optional: true },
+export const optionalText = (label: string, maxLength: number): Argument<string> =>
+  optional(label, maxLength, v.pipe(v.string(), writtenText, v.maxLength(maxLength)));
+export const optionalLine = (label: string, maxLength: number): Argument<string> =>
+  optional(label, maxLength, v.pipe(v.string(), writtenLine, v.maxLength(maxLength)));
+const optional = (label: string, maxLength: number, schema: v.GenericSchema<string, string>): Argument<string> => ({
+  ...named('text', label, v.optional(schema, '')),
+  maxLength,
+  optional: true,
 });
 export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Argument<number> => ({
   ...{ kind: 'number', label, min, max, default: by },
@@ -151,7 +157,7 @@ export const reason = (): Argument<string> => ({
     v.optional(
       v.pipe(
         v.string(),
-        v.trim(),
+        writtenText,
         v.check((text) => text === '' || text.length >= 3, 'Say why, in a few words.'),
         v.maxLength(500),
       ),

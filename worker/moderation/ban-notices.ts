@@ -1,7 +1,8 @@
+import { cleanLine } from '../../protocol/clean-text.ts';
+import { cutText } from '../../protocol/cut-text.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { dateInWords } from '../auth/restore-account.ts';
-import { cleanLine } from '../users/clean.ts';
 import { withReason } from './with-reason.ts';
 
 export interface Ban {
@@ -69,7 +70,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
       return { kind: 'account', content: `${content} You can message one of them.`, link: '/community/moderation' };
     }
     default: {
-      const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();
+      const why = cutText(cleanLine(reason), MAX_REASON);
       const content = withReason(bannedText(type, expires, now), why);
       return { kind: 'ban', content, link: '' };
     }

@@ -2,23 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import { problem } from '../problem.ts';
-import { cleanLine, cleanText } from './clean.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
 export async function setBio(db: Database, user: string, bio: string): Promise<void> {
   await limitProfileEdits(db, user);
-  await db
-    .update(users)
-    .set({ bio: cleanText(bio) })
-    .where(eq(users.id, user));
+  await db.update(users).set({ bio: bio }).where(eq(users.id, user));
 }
 
 export async function setPronouns(db: Database, user: string, pronouns: string): Promise<void> {
   await limitProfileEdits(db, user);
-  await db
-    .update(users)
-    .set({ pronouns: cleanLine(pronouns) })
-    .where(eq(users.id, user));
+  await db.update(users).set({ pronouns: pronouns }).where(eq(users.id, user));
 }
 
 export async function setBirthday(db: Database, user: string, date: string): Promise<void> {

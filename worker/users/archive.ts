@@ -9,7 +9,6 @@ import { archiveSlots } from '../../protocol/shop.ts';
 import type { MemberSession, Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { cleanLine } from './clean.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
@@ -19,7 +18,7 @@ export async function archiveGame(db: Database, session: MemberSession, id: stri
   if (slots === 0) throw notOwned('archivedGames');
   const game = await finishedGame(db, session, id);
   await limitProfileEdits(db, session.user.id);
-  await addToArchive(db, session.user.id, id, cleanLine(description) || defaultDescription(game), slots);
+  await addToArchive(db, session.user.id, id, description || defaultDescription(game), slots);
 }
 
 export async function removeFromArchive(db: Database, user: string, game: string): Promise<void> {

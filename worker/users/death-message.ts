@@ -4,7 +4,6 @@ import { users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
-import { cleanLine } from './clean.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
 import { limitProfileEdits } from './rate-limit.ts';
@@ -13,8 +12,7 @@ import { limitProfileEdits } from './rate-limit.ts';
 const NAME = '${name}';
 
 /** Each change spends a purchased one. */
-export async function setDeathMessage(db: Database, user: User, deathMessage: string): Promise<void> {
-  const text = cleanLine(deathMessage);
+export async function setDeathMessage(db: Database, user: User, text: string): Promise<void> {
   if (text.length > LIMITS.deathMessage)
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
   if (!text.includes(NAME)) throw problem(400, `A death message must contain ${NAME}, where your name goes.`);

@@ -12,7 +12,6 @@ import type { MemberSession, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { cleanLine } from './clean.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
@@ -48,7 +47,7 @@ function parseValue(key: SettingKey, value: boolean | string): boolean | string 
   const setting = settingOf(key);
   if (typeof value === 'boolean') return value;
   if (setting.type === 'yes-no') return value === 'true' ? true : value === 'false' ? false : value;
-  return setting.colour ? value.toLowerCase() : cleanLine(value);
+  return setting.colour ? value.toLowerCase() : value;
 }
 
 function checkMaySet(session: MemberSession, key: SettingKey): void {

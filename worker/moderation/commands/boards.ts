@@ -10,7 +10,6 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import type { MemberSession } from '../../app.ts';
 import { noSuchBoard, readerOf, seesCategory } from '../../forums/visible.ts';
 import { problem } from '../../problem.ts';
-import { cleanLine } from '../../users/clean.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command } from '../command.ts';
 
@@ -130,8 +129,8 @@ export const boardCommands: readonly Command[] = [
     about: 'Creates a board where members of this rank or higher can post.',
     args: {
       ...{ name: argument.board('Name'), category: argument.board('Category') },
-      description: argument.optionalText('Description', LIMITS.boardDescription),
-      icon: argument.optionalText('Icon', LIMITS.boardIcon),
+      description: argument.optionalLine('Description', LIMITS.boardDescription),
+      icon: argument.optionalLine('Icon', LIMITS.boardIcon),
       ...{ rank: argument.number('Rank'), ...place() },
     },
     ...{ log: 'created the board {name}', done: 'Board created.' },
@@ -142,8 +141,7 @@ export const boardCommands: readonly Command[] = [
       await checkRoom(db, boards);
       await checkFree(db, boards, name);
       const id = `b${randomText(11)}`;
-      const texts = { description: cleanLine(description), icon: cleanLine(icon) };
-      const row = { id, category: parent, name, nameKey: forumKey(name), ...texts, rank, position, createdAt: now };
+      const row = { id, category: parent, name, nameKey: forumKey(name), description, icon, rank, position, createdAt: now };
       const args = { name: id, category: parent, description: undefined, icon: undefined };
       return {
         edits: [inserted('boards', row)],
@@ -195,11 +193,10 @@ export const boardCommands: readonly Command[] = [
   act({
     ...{ name: 'Update Board Description', act: 'updateBoard', ...category, permission: 'updateBoard' },
     ...{ path: '/api/forums/board/updateDescription', about: 'Sets the description below a board’s name.' },
-    args: { name: argument.board(), description: argument.optionalText('Description', LIMITS.boardDescription) },
+    args: { name: argument.board(), description: argument.optionalLine('Description', LIMITS.boardDescription) },
     ...{ log: 'changed the description of the board {name}', done: 'Description changed.' },
-    plan: async ({ db, by }, { name, description: text }) => {
+    plan: async ({ db, by }, { name, description }) => {
       const row = await boardNamed(db, by, name);
-      const description = cleanLine(text);
       const edits = row.description === description ? [] : [changed('boards', row, { description })];
       return { edits, target: row.id, args: { name: row.id, description: undefined } };
     },

@@ -5,7 +5,6 @@ import { firstBrokenEvent } from '../../../db/events.ts';
 import { randomText } from '../../../db/ids.ts';
 import { announcements, siteValues } from '../../../db/schema/notices.ts';
 import { problem, tooManyRequests } from '../../problem.ts';
-import { cleanText } from '../../users/clean.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, lookUp } from '../command.ts';
 import { RESTART_KEY } from '../restart.ts';
@@ -13,12 +12,6 @@ import { RESTART_KEY } from '../restart.ts';
 const WINDOW = 600_000;
 /** Of one member of staff in ten minutes. */
 const MOST = 5;
-
-function readable(text: string): string {
-  const content = cleanText(text);
-  if (content === '') throw problem(422, 'Write the announcement first.');
-  return content;
-}
 
 async function announcementAt(db: Database, id: string): Promise<typeof announcements.$inferSelect> {
   const row = await db.select().from(announcements).where(eq(announcements.id, id)).get();
@@ -37,8 +30,7 @@ export const siteCommands: readonly Command[] = [
     ...{ name: 'Make Announcement', act: 'announce', category: 'Site', permission: 'announce', path: '/api/mod/announcement' },
     about: 'Shows everyone a message at the top of the page until they close it.',
     ...{ args: { content: argument.announcementText() }, log: 'made an announcement', done: 'Announcement created.' },
-    plan: async ({ db, by, now }, { content: text }) => {
-      const content = readable(text);
+    plan: async ({ db, by, now }, { content }) => {
       const mod = by.user.id;
       const recent = await db
         .select()
@@ -60,8 +52,7 @@ export const siteCommands: readonly Command[] = [
     ...{ path: '/api/mod/announcement/edit', about: 'Changes the text of an announcement by you or by staff below you.' },
     args: { announcement: argument.announcement(), content: argument.announcementText() },
     ...{ log: 'changed the announcement {announcement}', done: 'Announcement changed.' },
-    plan: async ({ db }, { announcement, content: text }) => {
-      const content = readable(text);
+    plan: async ({ db }, { announcement, content }) => {
       const row = await announcementAt(db, announcement);
       const edits = row.content === content ? [] : [changed('announcements', row, { content })];
       return { edits, target: row.id, args: { content: undefined } };
