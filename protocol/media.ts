@@ -1,3 +1,5 @@
+import { cutText } from '../games/engine/cut-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { isPublicHost } from './hosts.ts';
 
 export type MediaKind = 'youtube' | 'soundcloud' | 'spotify' | 'bandcamp' | 'vimeo' | 'invidious' | 'audio' | 'video';
@@ -101,15 +103,16 @@ const vimeo: Of = (host, url) => {
   return id ? framed('vimeo', `https://vimeo.com/${id}`, `https://player.vimeo.com/video/${id}?dnt=1`, 'Vimeo') : null;
 };
 
+const MAX_TITLE = 55;
 function fileOf(url: URL): Media | null {
   const [, name, ending] = /\/([^/]*)\.(ogg|mp3|mp4|webm)$/i.exec(url.pathname) ?? [];
   if (name === undefined || !ending) return null;
   const kind = /^(?:ogg|mp3)$/i.test(ending) ? 'audio' : 'video';
   const link = `${url.origin}${url.pathname}${url.search}`;
-  return { kind, link, embed: link, title: `${readable(name)}.${ending.toLowerCase()}`.slice(-60) };
+  return { kind, link, embed: link, title: `${cutText(cleanLine(decoded(name)), MAX_TITLE)}.${ending.toLowerCase()}` };
 }
 
-function readable(name: string): string {
+function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -1,4 +1,5 @@
 import { databaseError } from '../db/database.ts';
+import { cutText } from '../games/engine/cut-text.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
 /** 500 comes only from a room, which has logged the error; its sentence contains the error's id. */
@@ -15,7 +16,7 @@ export class Problem extends Error {
   /** Answered as JSON, if given. */
   readonly body: ProblemBody | null;
   constructor(status: ProblemStatus, sentence: string, retryAfter: number | null = null, told: ProblemBody | null = null) {
-    super(sentence.slice(0, LIMITS.refusal));
+    super(cutText(sentence, LIMITS.refusal));
     this.status = status;
     this.retryAfter = retryAfter;
     this.body = told;

@@ -1,4 +1,5 @@
 /** The part of a post that a search shows, as plain text with the places of what was searched for. */
+import { cutText } from '../../games/engine/cut-text.ts';
 import { CUT, placesOf, type Term } from './post-tokens.ts';
 
 export interface Snippet {
@@ -34,9 +35,8 @@ function wordAfter(text: string, at: number, limit: number): number {
   const space = text.indexOf(' ', at - 1);
   return space >= 0 && space < limit ? space + 1 : limit;
 }
-/** The last end of a word up to `at`; in a text without spaces the end of a character. */
+/** The last end of a word up to `at`; in a text without spaces the end of a grapheme. */
 function wordBefore(text: string, at: number, begin: number): number {
   const space = text.lastIndexOf(' ', at);
-  if (space > begin) return space;
-  return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
+  return space > begin ? space : begin + cutText(text.slice(begin), at - begin).length;
 }

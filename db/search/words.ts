@@ -1,4 +1,5 @@
 /** Words as the searches compare them: of what is indexed and of what is searched for. */
+import { cutText } from '../../games/engine/cut-text.ts';
 
 /** A word as it is compared, and where it stands in its text: first character and end. */
 export interface Word {
@@ -51,10 +52,8 @@ const LEFT_OUT = new RegExp(`[${UNCOMPARED}]`, 'gu');
  */
 const indexed = (mark: string): string => String.fromCodePoint(0xe000 + (mark.codePointAt(0)! & 0xfff));
 
-/** Characters of a word that are compared. */
+/** Code units of a word that are compared. */
 const MOST_CHARACTERS = 30;
-const cut = (word: string): string =>
-  word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');
 
 /** Some signs stand for several words, such as ½. */
 const folded = (text: string): string[] =>
@@ -68,7 +67,7 @@ const folded = (text: string): string[] =>
     .replace(/\p{M}/gu, indexed)
     .split(/[^\p{L}\p{N}\p{Co}]+/u)
     .filter((word) => word !== '')
-    .map(cut);
+    .map((word) => cutText(word, MOST_CHARACTERS));
 
 /** The words of a text in order, each where it stands. */
 export const wordsIn = (text: string): Word[] =>

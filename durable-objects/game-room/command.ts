@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { randomText } from '../../db/ids.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
@@ -55,6 +56,6 @@ export function inputOf(
 function invalidMessage(name: Command['name'], issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map((step) => String(step.key)).join('.') ?? '';
   if (name === 'say' && field === 'text' && issue.kind === 'validation') return issue.message;
-  const what = field ? `its '${field.slice(0, 40)}' is missing, unknown or not of the right kind` : 'it is not of the right kind';
+  const what = field ? `its '${cutText(field, 40)}' is missing, unknown or not of the right kind` : 'it is not of the right kind';
   return `'${name}' was not understood: ${what}.`;
 }

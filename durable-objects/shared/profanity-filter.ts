@@ -1,5 +1,7 @@
 /** Checks only answers to offers marked as `clean`, and only those that people send. */
+
 import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { cutText } from '../../games/engine/cut-text.ts';
 import type { Answer } from '../../games/engine/game.ts';
 import type { GameLookup, Table } from '../../games/table/table-state.ts';
 import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
@@ -54,7 +56,7 @@ export function rejectProfanity(table: Table | undefined, gameOf: GameLookup, id
     const offer = ask?.offers[i];
     if (offer?.kind !== 'text' || !offer.clean || typeof part !== 'string' || part.length > offer.max) continue;
     const word = findProfanity(part);
-    if (word !== null) return `Others will read this: choose another word for “${word.slice(0, 40)}”.`;
+    if (word !== null) return `Others will read this: choose another word for “${cutText(word, 40)}”.`;
   }
   return null;
 }

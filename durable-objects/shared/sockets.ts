@@ -1,3 +1,5 @@
+import { cutText } from '../../games/engine/cut-text.ts';
+
 /** 0 for no number. */
 export function haveParam(request: Request): number {
   const have = Number(new URL(request.url).searchParams.get('have'));
@@ -19,9 +21,13 @@ export function send(ws: WebSocket, frames: readonly string[]): void {
   } catch {}
 }
 
+/** More is refused by the runtime. */
+const MAX_REASON_BYTES = 123;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
 export function close(ws: WebSocket, code: number, why: string): void {
   try {
-    ws.close(code, why.slice(0, 120));
+    ws.close(code, cutText(why, MAX_REASON_BYTES, bytesOf));
   } catch {}
 }
 

@@ -1,4 +1,5 @@
 /** Checks of values against fields. Apart from the fields themselves, which every page with a form loads. */
+import { cutText } from './cut-text.ts';
 import { acceptedValue, defaults, type Field, type Fields } from './options.ts';
 
 /** Values for every field, defaults filled in; or the names that are unknown or out of bounds. */
@@ -17,7 +18,7 @@ export function parseFields<O>(fields: Fields<O>, given: Record<string, unknown>
 /** A sentence for a bad field, with its bounds. */
 export function fieldError(fields: Record<string, Field>, key: string): string {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  if (!field) return `There is no option called '${key.slice(0, 40)}'.`;
+  if (!field) return `There is no option called '${cutText(key, 40)}'.`;
   switch (field.kind) {
     case 'number':
       return `${field.label} must be between ${field.min} and ${field.max}${field.unit ? ` ${field.unit}` : ''}, in steps of ${field.step}.`;

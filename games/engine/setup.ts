@@ -1,4 +1,5 @@
 import { cardOf, groupName, modifiersOf, nameOf, setName, takesNoSeat } from './card.ts';
+import { shortened } from './cut-text.ts';
 import type { Json } from './json.ts';
 import type { Field } from './options.ts';
 import { fieldError, parseFields } from './parse-fields.ts';
@@ -148,7 +149,7 @@ const at = (place: SetupProblem['place'], message: string, more: Omit<SetupProbl
   message,
   ...more,
 });
-const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+const brief = (text: string): string => shortened(text, 40);
 const whole = (n: number | undefined, min: number, max: number): boolean => Number.isInteger(n) && n! >= min && n! <= max;
 
 function checkTerms({ terms = {} }: Setup, { setupFields = {} }: Catalogue): SetupProblem[] {

@@ -2,6 +2,7 @@
  * Another setup for a table that waits for players. The host proposes it; it is played once all people who sit here have agreed.
  * Who says no, or nothing in time, keeps the old one for all. Bots agree to everything.
  */
+import { shortened } from '../engine/cut-text.ts';
 import { tell } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
 import { setupDifference } from '../engine/setup-difference.ts';
@@ -31,7 +32,7 @@ export function propose(table: Table, setup: Setup): void {
 function changesTo(before: Setup, after: Setup): string[] {
   const { name, description } = after;
   const all = setupDifference({ ...before, name, description }, after, SETUP_RULES.get(after.gameType)?.setupFields);
-  const lines = all.map((line) => (line.length > LONGEST_CHANGE ? `${line.slice(0, LONGEST_CHANGE - 1)}…` : line));
+  const lines = all.map((line) => shortened(line, LONGEST_CHANGE));
   const more = lines.length - MOST_CHANGES;
   return more > 0 ? [...lines.slice(0, MOST_CHANGES), `and ${more} more`] : lines;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from '../../games/engine/cut-text.ts';
 import { LIMITS } from '../limits.ts';
 import type { Quotes } from '../quote-ref.ts';
 import { writtenLine, writtenText } from '../written.ts';
@@ -176,14 +177,8 @@ export interface PostVersion {
 export const ForumName = v.pipe(
   v.string(),
   writtenLine,
-  v.transform((text) =>
-    text
-      .replace(/[^\p{L}\p{N}_ ]/gu, '')
-      .replace(/ +/g, ' ')
-      .trim()
-      .slice(0, LIMITS.forumName)
-      .trim(),
-  ),
+  v.transform((text) => text.replace(/[^\p{L}\p{M}\p{N}_ ]/gu, '').replace(/ +/g, ' ')),
+  v.transform((text) => cutText(text.trim(), LIMITS.forumName).trim()),
   v.minLength(1, 'A name needs letters, digits, underscores or spaces.'),
 );
 

@@ -4,8 +4,8 @@
  * socket. The client gives every `sendMessage` an id: a repeated id is answered again and writes no second message.
  */
 import * as v from 'valibot';
+import { codePoints, cutText } from '../../games/engine/cut-text.ts';
 import type { Roll } from '../../games/engine/game.ts';
-import { codePoints, cutText } from '../cut-text.ts';
 import type { Notice } from '../http/notices.ts';
 import type { Emote, GroupBadge } from '../http/session.ts';
 import type { Presence, UserCard } from '../http/users.ts';

@@ -124,6 +124,7 @@ test('the catalogue for the browser loads no rules: no trait, no game, no engine
   const loaded = [...seen].map((file) => relative(root, file)).sort();
   expect(loaded.filter((file) => !/^games\/([a-z-]+\/)?setup-rules\.ts$/.test(file))).toEqual([
     'games/engine/card.ts',
+    'games/engine/cut-text.ts',
     'games/engine/options.ts',
     'games/engine/parse-fields.ts',
     'games/engine/seat-range.ts',

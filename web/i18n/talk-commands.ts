@@ -2,6 +2,7 @@
  * What can be typed after a slash: the words of each command, and how a line is read. What each does at a table is in
  * web/features/game/state/commands.ts, in chat in web/features/chat/chat-commands.ts.
  */
+import { cutText } from '../../games/engine/cut-text.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DiceRequest } from '../../protocol/socket/dice.ts';
 import { actionOf } from './action-line.ts';
@@ -87,7 +88,7 @@ export function readCommandLine(line: string): CommandLine | null {
   return { typed, name, rest: rest.trim() };
 }
 export const unknownCommand = (typed: string): string =>
-  `There is no command /${typed.slice(0, 20)}. Type /help to see them all.`;
+  `There is no command /${cutText(typed, 20)}. Type /help to see them all.`;
 
 /** '2d6', '2 6', 'd20' or '20' as dice and their sides, one die of six for ''; null when that cannot be thrown. */
 export function readRoll(rest: string): DiceRequest | null {

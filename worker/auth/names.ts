@@ -5,6 +5,7 @@ import { oneOf } from '../../db/ids.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { isRude } from '../../durable-objects/shared/profanity-filter.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import { UserName } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
@@ -88,7 +89,7 @@ export async function ownName(db: Database, wanted: string, now: number): Promis
   return free(names, taken) ?? numbered(wanted, 100 + Math.floor(Math.random() * 900));
 }
 
-const numbered = (name: string, n: number): string => `${name.slice(0, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
+const numbered = (name: string, n: number): string => `${cutText(name, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
 
 const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
   names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));

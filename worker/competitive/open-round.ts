@@ -1,9 +1,11 @@
 /** While a season goes, competitive games are those of its open round. Without one, any approved setup can be played. */
+
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { seasonOf } from '../../db/seasons.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import { seasonState } from '../../protocol/season.ts';
 
 const DATE = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -26,6 +28,6 @@ export async function seasonRefusal(db: Database, at: number, setup?: string): P
     .select({ name: setups.name })
     .from(setups)
     .where(inArray(setups.id, valuesOf(own)));
-  const names = rows.map(({ name }) => name.slice(0, 40)).join(', ');
-  return `Round ${round} is played with these setups: ${names}. Choose one of them.`.slice(0, 200);
+  const names = rows.map(({ name }) => cutText(name, 40)).join(', ');
+  return cutText(`Round ${round} is played with these setups: ${names}. Choose one of them.`, 200);
 }

@@ -1,6 +1,7 @@
 /** All rules of hosting that need no database. */
 import type * as v from 'valibot';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
 import type { Field, Fields } from '../../games/engine/options.ts';
@@ -10,7 +11,6 @@ import { canBeRanked, lobbyRefusal } from '../../games/lobbies.ts';
 import { lessonPlan } from '../../games/table/lesson.ts';
 import { MAFIA_ONLY_FIELDS, TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
 import { type Plan, TIMES } from '../../games/table/table-state.ts';
-import { cutText } from '../../protocol/cut-text.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
@@ -104,7 +104,7 @@ function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?
   if ('values' in parsed) return parsed.values;
   const key = parsed.bad[0]!;
   const field = Object.hasOwn(fields, key) ? (fields as Record<string, Field>)[key] : undefined;
-  if (!field && unknown) throw problem(400, `${unknown} '${key.slice(0, 40)}'.`);
+  if (!field && unknown) throw problem(400, `${unknown} '${cutText(key, 40)}'.`);
   throw problem(
     field && typeof given[key] === typeof field.default ? 422 : 400,
     fieldError(fields as Record<string, Field>, key),

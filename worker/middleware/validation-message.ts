@@ -1,5 +1,7 @@
 /** Never repeats the given value. */
 import * as v from 'valibot';
+import { cutText } from '../../games/engine/cut-text.ts';
+import { cleanLine } from '../../protocol/clean-text.ts';
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown };
 
@@ -7,10 +9,7 @@ type Issue = v.BaseIssue<unknown> & { requirement?: unknown };
 export function validationMessage(issue: Issue): string {
   const own = issue.message.startsWith('Invalid') ? null : issue.message;
   if (own?.endsWith('.')) return own;
-  const field = v
-    .getDotPath(issue)
-    ?.replace(/\p{C}+/gu, ' ')
-    .slice(0, 60);
+  const field = cutText(cleanLine(v.getDotPath(issue) ?? ''), 60);
   if (!field) return 'The request does not fit what this call takes.';
   if (issue.expected === 'never') return `There is no field called '${field}'.`;
   return `The field '${field}' ${own ?? describeIssue(issue)}.`;

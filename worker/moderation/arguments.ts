@@ -1,5 +1,7 @@
 /** Kinds of arguments of commands: their field in a form, and the schema of the body or query. */
+
 import * as v from 'valibot';
+import { cutText } from '../../games/engine/cut-text.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { UserName } from '../../protocol/http/account.ts';
@@ -142,7 +144,7 @@ export const permissions = (label: string): Argument<Permission[]> => ({
       v.maxLength(200),
       v.rawCheck(({ dataset, addIssue }) => {
         const unknown = dataset.typed ? dataset.value.find((name) => !isPermission(name)) : undefined;
-        if (unknown !== undefined) addIssue({ message: `There is no permission “${unknown.slice(0, 40)}”.` });
+        if (unknown !== undefined) addIssue({ message: `There is no permission “${cutText(unknown, 40)}”.` });
       }),
       v.transform((names) => [...new Set(names.filter(isPermission))]),
     ),

@@ -1,5 +1,5 @@
+import { cutText } from '../../games/engine/cut-text.ts';
 import { cleanLine } from '../../protocol/clean-text.ts';
-import { cutText } from '../../protocol/cut-text.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { dateInWords } from '../auth/restore-account.ts';

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import type { QueueQuery, TicketPage, TicketRow, UndecidedStatus } from '../../protocol/http/reports.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
@@ -52,7 +53,7 @@ export function rowOf({ ticket, said, offences }: TicketColumns, cards: Cards, {
     person: cards(person),
     assignee: assignee === '' ? null : cards(assignee),
     viewer: viewer !== '' && viewer !== user.id && viewedUntil > now ? cards(viewer) : null,
-    snippet: said.length > SNIPPET ? `${said.slice(0, SNIPPET).toWellFormed()}…` : said,
+    snippet: said.length > SNIPPET ? `${cutText(said, SNIPPET)}…` : said,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
 import { unarchive } from '../../db/listings.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
+import { cutText } from '../../games/engine/cut-text.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { archiveSlots } from '../../protocol/shop.ts';
@@ -52,7 +53,7 @@ async function hasPlayed(db: Database, person: string, game: string): Promise<bo
 }
 
 const defaultDescription = ({ type, setup, endTime }: GameRow): string =>
-  `${type}, ${setup.name}, ${new Date(endTime).toISOString().slice(0, 10)}`.slice(0, LIMITS.archiveText);
+  cutText(`${type}, ${setup.name}, ${new Date(endTime).toISOString().slice(0, 10)}`, LIMITS.archiveText);
 
 /** Counts and inserts in one statement, so that concurrent requests cannot exceed the slots or archive an expiring game. */
 async function addToArchive(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { codePoints } from '../../../games/engine/cut-text.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
 import {
-  characterCount,
   completionAt,
   emoteOptions,
   insertAtCaret,
@@ -55,14 +55,15 @@ describe('the completions of a word', () => {
 
 describe('the length limit', () => {
   test('counts characters, not halves of them', () => {
-    expect(characterCount('a😀')).toBe(2);
+    expect(codePoints('a😀')).toBe(2);
     expect(truncateBeforeCaret('😀'.repeat(240), 480, 240).text).toBe('😀'.repeat(240));
     expect(truncateBeforeCaret('😀'.repeat(241), 482, 240)).toEqual({ text: '😀'.repeat(240), caret: 480 });
   });
   test('removes from what was inserted, and nothing of what was there before', () => {
+    expect(truncateBeforeCaret('ab👩‍👩‍👧‍👦cd', 13, 6)).toEqual({ text: 'abcd', caret: 2 });
     expect(truncateBeforeCaret('abXYZcd', 5, 5)).toEqual({ text: 'abXcd', caret: 3 });
     expect(truncateBeforeCaret('abcd', 2, 5)).toEqual({ text: 'abcd', caret: 2 });
-    expect(characterCount(truncateBeforeCaret('abcdef', 1, 3).text)).toBe(3);
+    expect(codePoints(truncateBeforeCaret('abcdef', 1, 3).text)).toBe(3);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { codePoints } from '../../../games/engine/cut-text.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
@@ -7,7 +8,7 @@ import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type CompletionOption, characterCount, insertAtCaret, truncateBeforeCaret } from './completion.ts';
+import { type CompletionOption, insertAtCaret, truncateBeforeCaret } from './completion.ts';
 import { EmojiButton } from './EmojiButton.tsx';
 import { addKnownUsers } from './known-users.ts';
 import { LengthCounter } from './LengthCounter.tsx';
@@ -58,7 +59,7 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
   const submit = (e: FormEvent) => {
     e.preventDefault();
     const said = draft.peek().trim();
-    if (!said || characterCount(said) > LIMITS.chatLine) return;
+    if (!said || codePoints(said) > LIMITS.chatLine) return;
     onSend(said, quote.peek()?.id);
     draft.value = '';
     quote.value = null;
@@ -95,7 +96,7 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
         <EmojiButton onPick={line.insert} />
         <IconButton type="submit" variant="primary" icon="send" label="Send" disabled={!text.trim()} />
       </div>
-      <LengthCounter length={characterCount(text)} most={LIMITS.chatLine} />
+      <LengthCounter length={codePoints(text)} most={LIMITS.chatLine} />
     </form>
   );
 }
@@ -109,7 +110,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     goal.current = null;
   });
   const become = (next: { text: string; caret: number }) => {
-    if (characterCount(next.text) > LIMITS.chatLine)
+    if (codePoints(next.text) > LIMITS.chatLine)
       return void toast(`That doesn’t fit: a message can have at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
     goal.current = next.caret;
     draft.value = next.text;

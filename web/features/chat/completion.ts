@@ -1,4 +1,5 @@
 /** Completions for ':wo', '@an', '%co', '/ro' or '/role co'. */
+import { codePoints, cutText } from '../../../games/engine/cut-text.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
@@ -116,15 +117,13 @@ export const roleOptions = (query: string, roles: Readonly<Record<string, string
     .map((name) => ({ key: name, label: name, insert: `%${name} `, role: roles[name]! }));
 const nameOf = ({ name }: UserCard): string => name;
 
-/** Counts code points, as the limit does. */
-export const characterCount = (text: string): number => [...text].length;
-
 /** Truncates a text that is too long by removing the end of what was inserted before the caret. */
 export function truncateBeforeCaret(text: string, caret: number, most: number): { text: string; caret: number } {
-  const surplus = characterCount(text) - most;
+  const surplus = codePoints(text) - most;
   if (surplus <= 0) return { text, caret };
-  const before = [...text.slice(0, caret)].slice(0, -surplus).join('');
-  const rest = [...(before + text.slice(caret))].slice(0, most).join('');
+  const typed = text.slice(0, caret);
+  const before = cutText(typed, codePoints(typed) - surplus, codePoints);
+  const rest = cutText(before + text.slice(caret), most, codePoints);
   return { text: rest, caret: before.length };
 }
 

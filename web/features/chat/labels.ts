@@ -1,3 +1,4 @@
+import { codePoints, cutText } from '../../../games/engine/cut-text.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo, RoomInfo } from '../../../protocol/socket/chat.ts';
 import { isNewDay } from '../../i18n/days.ts';
@@ -10,11 +11,9 @@ export function otherMembers(members: readonly UserCard[], me: string | undefine
   const others = members.filter(({ id }) => id !== me);
   return (others.length > 0 ? others : members).map(({ name }) => name).join(', ') || 'No one';
 }
-/** Short enough for a list. Counts code points. */
-export function truncateName(name: string): string {
-  const letters = [...name];
-  return letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, TRUNCATED_LENGTH).join('')}…` : name;
-}
+/** Short enough for a list. */
+export const truncateName = (name: string): string =>
+  codePoints(name) > MAX_NAME_LENGTH ? `${cutText(name, TRUNCATED_LENGTH, codePoints)}…` : name;
 export const channelTitle = (channel: RoomInfo | DirectInfo, me: string | undefined): string =>
   channel.public ? channel.name : otherMembers(channel.members, me);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { cutText } from '../../../games/engine/cut-text.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,7 +35,7 @@ export function ForumSearchBox({ label = 'Search the forums', words = '', board,
     },
   });
   const search = () => {
-    const text = typed.trim().slice(0, LIMITS.forumQuery);
+    const text = cutText(typed.trim(), LIMITS.forumQuery);
     if (onSearch) onSearch(text);
     else if (text !== '') go(searchPath({ q: text, board }));
   };

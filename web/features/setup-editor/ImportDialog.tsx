@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { cutText } from '../../../games/engine/cut-text.ts';
 import { nameOf, type Setup } from '../../../games/engine/setup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const read = importSetup(text);
     if ('error' in read) setError(read.error);
     else if (!HOSTABLE_GAMES.includes(read.setup.gameType))
-      setError(`There is no game called '${read.setup.gameType.slice(0, 40)}'.`);
+      setError(`There is no game called '${cutText(read.setup.gameType, 40)}'.`);
     else take(read.setup);
   };
   const read = async (files: FileList | null) => {

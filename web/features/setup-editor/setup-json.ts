@@ -1,5 +1,7 @@
 /** A setup as a text to keep or to send, and back. */
+
 import { array, boolean, type GenericSchema, number, object, optional, record, safeParse, string, unknown } from 'valibot';
+import { cutText } from '../../../games/engine/cut-text.ts';
 import type { Json } from '../../../games/engine/json.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 
@@ -61,7 +63,7 @@ export function importSetup(text: string): { setup: Setup } | { error: string } 
   const read = safeParse(SetupFile, given);
   if (!read.success) {
     const field = String(read.issues[0].path?.[0]?.key ?? '');
-    return { error: WRONG[field] ?? `Its field '${field.slice(0, 40)}' has a value that is not allowed.` };
+    return { error: WRONG[field] ?? `Its field '${cutText(field, 40)}' has a value that is not allowed.` };
   }
   const { terms, ...setup } = read.output;
   return { setup: { id: '', ...setup, ...(terms && { terms }) } };

@@ -1,4 +1,5 @@
 import { beginsWith } from '../../../games/acrotopia/acronym.ts';
+import { firstGrapheme } from '../../../games/engine/cut-text.ts';
 import { cx } from '../../ui/cx.ts';
 
 export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
@@ -30,8 +31,8 @@ export function Spelled({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a phrase never move
     <span key={i}>
       {i > 0 && ' '}
-      <b className="text-lantern font-650">{word.slice(0, 1)}</b>
-      {word.slice(1)}
+      <b className="text-lantern font-650">{firstGrapheme(word)}</b>
+      {word.slice(firstGrapheme(word).length)}
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../../db/database.ts';
 import { links, users } from '../../../db/schema/users.ts';
+import { cutText } from '../../../games/engine/cut-text.ts';
 import type { App, User } from '../../app.ts';
 import { problem } from '../../problem.ts';
 import { signIn, signInAs } from '../sign-in.ts';
@@ -66,10 +67,10 @@ async function refuseSecondAccount(db: Database, { provider, subject }: OAuthAcc
 async function saveLink(db: Database, { provider, subject, label }: OAuthAccount, member: string): Promise<boolean> {
   const kept = await db
     .insert(links)
-    .values({ provider, subject, user: member, label: label.slice(0, 254), createdAt: Date.now() })
+    .values({ provider, subject, user: member, label: cutText(label, 254), createdAt: Date.now() })
     .onConflictDoUpdate({
       target: [links.provider, links.subject],
-      set: { user: member, label: label.slice(0, 254), createdAt: Date.now() },
+      set: { user: member, label: cutText(label, 254), createdAt: Date.now() },
       setWhere: sql`${links.user} = ${member} or not exists (select 1 from users where users.id = ${links.user})`,
     })
     .returning({ user: links.user })

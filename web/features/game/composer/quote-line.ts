@@ -1,3 +1,4 @@
+import { cutText } from '../../../../games/engine/cut-text.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { type FactOf, speakerOf } from '../../../i18n/facts.ts';
 import type { GamePageState } from '../state/game-context.ts';
@@ -16,7 +17,7 @@ function quoteOf({ cast }: GamePageState, fact: FactOf<'said'>): string {
   const by = speakerOf(fact);
   const name = typeof by === 'number' ? cast.peek().nameOf(by) : (by ?? 'Someone');
   const words = fact.text.replace(/^(?:>\s*|\/me\s+)/, '');
-  return `> ${name}: ${words}`.slice(0, LIMITS.line);
+  return cutText(`> ${name}: ${words}`, LIMITS.line);
 }
 
 /**

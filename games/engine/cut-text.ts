@@ -32,3 +32,5 @@ function* partsOf(text: string): Generator<string> {
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
 }
+
+export const firstGrapheme = (text: string): string => partsOf(text).next().value ?? '';
