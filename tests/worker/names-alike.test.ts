@@ -28,11 +28,25 @@ test('a member cannot take a name that looks like another member’s', async () 
 
 test('a guest cannot have a name that looks like a member’s, in any alphabet', async () => {
   await called('Cassandra0');
-  for (const name of ['CassandraO', 'Сassandrа0', 'Ꮯassandra0', 'саssаndrаo']) {
+  for (const name of ['CassandraO', 'Сassandrа0', 'Ꮯassandra0', 'саssаndrаo', 'ᴄᴀꜱꜱᴀɴᴅʀᴀ0', 'Cassaŋɖɽᶏ0', 'ȻȺꞨsanđɍɑ0']) {
     const guest = await new Browser().signInAsGuest(name);
     expect(skeletonOf(guest.name)).not.toBe(skeletonOf('Cassandra0'));
     expect(guest.name).toMatch(new RegExp(`^${name} \\d+$`));
   }
+});
+
+test('a guest cannot pass for staff in small capitals or hooked letters', async () => {
+  for (const name of ['ᴀᴅᴍɪɴ', 'ᴍᴏᴅᴇʀᴀᴛᴏʀ', 'aɗmin', 'mođ', 'sƫaƒƒ', 'ꜱᴛᴀꜰꜰ'])
+    expect([name, (await new Browser().post('/api/auth/guest', { name })).status]).toEqual([name, 403]);
+  for (const name of ['Søren', 'Łukasz', 'Đorđe'])
+    expect([name, (await new Browser().post('/api/auth/guest', { name })).status]).toEqual([name, 200]);
+});
+
+test('the skeletons that are stored, of names in ASCII, are what they were', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const skeletons = 'a b c d e f g h l j k l rn n o p q r s t u v w x y z';
+  for (const text of [letters, letters.toUpperCase()]) expect([...text].map(skeletonOf)).toEqual(skeletons.split(' '));
+  expect([...'0123456789_-'].map(skeletonOf)).toEqual(['o', 'l', '2', '3', '4', '5', '6', '7', '8', '9', '', '']);
 });
 
 test('no guest or member can have a rude name', async () => {
