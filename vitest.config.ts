@@ -93,6 +93,7 @@ export default defineConfig(async () => ({
                 ...localVars(),
                 ...mailboxVars('127.0.0.1', 8787),
                 ADDRESS_HEADER: 'cf-connecting-ip',
+                PUSH_HOSTS: 'push.example.com, push.example.net',
                 TEST_SCRYPT_N: '1024',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 TEST_SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),

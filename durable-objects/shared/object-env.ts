@@ -22,6 +22,8 @@ export interface ObjectEnv {
   ENVIRONMENT: 'production' | 'local';
   /** Contact for push services about our pushes: a mailto: or https: address. */
   PUSH_SUBJECT?: string;
+  /** Hosts of push services besides those of the large browsers, separated by commas or spaces. */
+  PUSH_HOSTS?: string;
   /** 64 hexadecimal digits that seed every game. Used only where ENVIRONMENT is 'local', for tests. */
   TEST_SEED?: string;
 }

@@ -1,13 +1,27 @@
-import { isPublicHost } from '../../protocol/hosts.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
 
-/** Null unless it can be a push service: users can send us any address. `local`: allows a stand-in on the same machine. */
-export function pushUrl(endpoint: string, local: boolean): URL | null {
-  if (!URL.canParse(endpoint)) return null;
-  const url = new URL(endpoint);
-  if (url.username || url.password) return null;
-  const host = url.hostname.replace(/\.$/, '');
-  if (url.protocol === 'http:') return local && ['127.0.0.1', '[::1]', 'localhost'].includes(host) ? url : null;
-  return url.protocol === 'https:' && url.port === '' && isPublicHost(host) ? url : null;
+/** The push services of Chromium's browsers, Firefox, Safari and Edge. '*.' stands for one name or more. */
+const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
+
+type PushEnv = Pick<ObjectEnv, 'ENVIRONMENT' | 'PUSH_HOSTS'>;
+
+/** Null unless it is of a push service: users can send us any address. A local site may also call a stand-in on its own machine. */
+export function pushUrl(endpoint: string, env: PushEnv): URL | null {
+  const url = isPushEndpoint(endpoint, env) || isStandIn(endpoint, env) ? new URL(endpoint) : null;
+  return url && !url.username && !url.password ? url : null;
 }
 
-export const isPushEndpoint = (endpoint: string): boolean => pushUrl(endpoint, false) !== null;
+/** Whether a browser may subscribe with it. */
+export function isPushEndpoint(endpoint: string, { PUSH_HOSTS: more = '' }: PushEnv): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;
+  const host = url.hostname.replace(/\.$/, '');
+  return [...PUSH_HOSTS, ...more.split(/[\s,]+/)].some((known) =>
+    known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+  );
+}
+
+function isStandIn(endpoint: string, { ENVIRONMENT }: PushEnv): boolean {
+  const url = URL.parse(endpoint);
+  return ENVIRONMENT === 'local' && url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
+}

@@ -51,7 +51,7 @@ const summaryOf = (messages: readonly NoticePush[]): NoticePush => ({
 });
 
 async function pushToDevice(env: ObjectEnv, user: string, device: PushDevice, message: NoticePush): Promise<void> {
-  const url = pushUrl(device.endpoint, env.ENVIRONMENT === 'local');
+  const url = pushUrl(device.endpoint, env);
   if (!url) return logFailure('', 'an endpoint that we do not call');
   try {
     // A redirect could lead to an address that `pushUrl` refuses.

@@ -14,15 +14,18 @@ import { problem } from '../problem.ts';
 
 const RATE = { count: 30, window: 600_000 };
 const INVALID_SUBSCRIPTION = 'That is not a browser subscription.';
+const UNKNOWN_SERVICE = 'We do not know the push service of this browser. Try Chrome, Edge, Firefox or Safari.';
 
 /** Saves a browser's subscription. `agent`: what the member sees of that browser. */
 export async function subscribe(
-  db: Database,
+  env: Env,
   { id: session, user: { id: user } }: MemberSession,
   { endpoint, keys, renews }: v.InferOutput<typeof PushBody>,
   agent: string,
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
+  if (!isPushEndpoint(endpoint, env)) throw problem(400, UNKNOWN_SERVICE);
+  if (!(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
+  const db = database(env);
   await rateLimit(db, `push:${user}`, RATE, 'You have switched this too often. Try again in a few minutes.');
   const id = await deviceId(endpoint);
   if (renews !== undefined) await renew(db, user, id, renews);

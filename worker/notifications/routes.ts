@@ -20,7 +20,7 @@ export const notifications = router()
   .get('/api/notifs/push', member(), async (c) => c.json(await pushStateOf(c.env, c.var.session.user.id)))
   .post('/api/notifs/push', member(), validate('json', PushBody), async (c) => {
     const agent = agentOf(c.req.header('user-agent') ?? '');
-    await subscribe(database(c.env), c.var.session, c.req.valid('json'), agent);
+    await subscribe(c.env, c.var.session, c.req.valid('json'), agent);
     return c.text('OK');
   })
   .delete('/api/notifs/push/:id', member(), validate('json', NoBody), async (c) => {

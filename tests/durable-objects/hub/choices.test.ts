@@ -3,42 +3,49 @@ import { pushUrl } from '../../../durable-objects/user-hub/endpoint.ts';
 import { isQuiet, wantsPush } from '../../../durable-objects/user-hub/notice-preferences.ts';
 import { NOTICES } from '../../../protocol/notices.ts';
 
+const SITE = { ENVIRONMENT: 'production' } as const;
+const LOCAL = { ENVIRONMENT: 'local' } as const;
 describe('a push address', () => {
-  test('is a public https address', () => {
+  test('is an https address of the push service of a browser’s maker, or of a host that the operator adds', () => {
     for (const good of [
       'https://fcm.googleapis.com/fcm/send/x',
       'https://updates.push.services.mozilla.com/wpush/v2/x',
       'https://web.push.apple.com/x',
+      'https://wns2-par02p.notify.windows.com/w/?token=x',
     ])
-      expect(pushUrl(good, false)?.href).toBe(good);
+      expect(pushUrl(good, SITE)?.href).toBe(good);
+    const own = { ...SITE, PUSH_HOSTS: 'push.example.org, *.push.example.net' };
+    for (const host of ['push.example.org', 'push.example.org.', 'a.push.example.net']) {
+      expect(pushUrl(`https://${host}/x`, own)?.host).toBe(host);
+      expect(pushUrl(`https://${host}/x`, SITE)).toBeNull();
+    }
+    for (const host of ['a.push.example.org', 'push.example.net', 'evilpush.example.net'])
+      expect(pushUrl(`https://${host}/x`, own)).toBeNull();
   });
-  test('is no internal host, no number in any notation, no other port or protocol, and has no user or password', () => {
-    const bad = [
-      ...['', 'x', 'http://push.example.net/x', 'ftp://push.example.net/x', 'https://push.example.net:8080/x'],
-      ...[
-        'https://localhost/x',
-        'https://localhost./x',
-        'https://a.localhost/x',
-        'https://router.local/x',
-        'https://db.internal/x',
-      ],
-      ...['https://127.0.0.1/x', 'https://2130706433/x', 'https://0x7f.1/x', 'https://[::1]/x', 'https://[::ffff:10.0.0.1]/x'],
-      ...[
-        'https://10.0.0.1./x',
-        'https://u:p@push.example.net/x',
-        'https://intranet/x',
-        'javascript:alert(1)',
-        'data:text/plain,x',
-      ],
+  test('is no other host, no internal one, no other port or protocol, and has no user or password', () => {
+    const hosts = [
+      ...['example.com', 'fcm.googleapis.com.example.com', 'evil-fcm.googleapis.com', 'googleapis.com', 'notify.windows.com'],
+      ...['localhost', 'localhost.', 'a.localhost', 'router.local', 'db.internal', 'intranet', '127.0.0.1', '2130706433'],
+      ...['0x7f.1', '[::1]', '[::ffff:10.0.0.1]', '10.0.0.1.', 'fcm.googleapis.com:8080', 'u:p@fcm.googleapis.com'],
     ];
-    for (const address of bad) expect([address, pushUrl(address, false)]).toEqual([address, null]);
+    const others = [
+      '',
+      'x',
+      'http://fcm.googleapis.com/x',
+      'ftp://fcm.googleapis.com/x',
+      'javascript:alert(1)',
+      'data:text/plain,x',
+    ];
+    for (const address of [...hosts.map((host) => `https://${host}/x`), ...others])
+      expect([address, pushUrl(address, SITE)]).toEqual([address, null]);
   });
   test('may be a stand-in on the same machine on a local site, and nowhere else', () => {
     for (const address of ['http://127.0.0.1:9/x', 'http://localhost:9/x', 'http://[::1]:9/x']) {
-      expect(pushUrl(address, true)?.href).toBe(address);
-      expect(pushUrl(address, false)).toBeNull();
+      expect(pushUrl(address, LOCAL)?.href).toBe(address);
+      expect(pushUrl(address, SITE)).toBeNull();
     }
-    expect(pushUrl('http://10.0.0.1/x', true)).toBeNull();
+    expect(pushUrl('http://10.0.0.1/x', LOCAL)).toBeNull();
+    expect(pushUrl('http://u:p@127.0.0.1/x', LOCAL)).toBeNull();
   });
 });
 

@@ -136,10 +136,15 @@ test.each([
   'https://router.lan/x',
   'https://push.example.com:8443/x',
   'https://me:secret@push.example.com/x',
+  'https://example.com/x',
 ])('%s is not a valid push endpoint', async (endpoint) => {
   const ana = await member();
-  const [status] = await subscribe(ana, { ...(await subscription('bad')), endpoint });
-  expect(status).toBe(400);
+  expect(await subscribe(ana, { ...(await subscription('bad')), endpoint })).toEqual([
+    400,
+    endpoint.startsWith('https:')
+      ? 'We do not know the push service of this browser. Try Chrome, Edge, Firefox or Safari.'
+      : expect.stringMatching(/\.$/),
+  ]);
   expect((await stateIn(ana)).devices).toEqual([]);
 });
 
