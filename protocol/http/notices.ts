@@ -63,7 +63,7 @@ export const PushBody = v.strictObject({
    * Sent by a browser that renews its subscription without a press: the id of the device that it was, or '' where it does not know. It
    * then takes nothing from another member.
    */
-  renews: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  renews: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'There is no such device.'))),
 });
 /** The payload of a push. The service worker (public/push.js) reads these fields. */
 export interface PushMessage {
