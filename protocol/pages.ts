@@ -12,6 +12,7 @@ export const PAGES = [
   '/learn/games/:game',
   '/learn/roles',
   '/learn/role/:role',
+  '/learn/role/:game/:role',
   '/learn/items',
   '/learn/modifiers',
   '/learn/settings',
@@ -52,13 +53,13 @@ export const PAGES = [
 ] as const;
 export type PagePattern = (typeof PAGES)[number];
 
-const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}/?$`)] as const);
+const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`)] as const);
 
-/** The page of a path, and what stands for its variable part, decoded; null for a path without a page. */
-export function pageAt(path: string): { pattern: PagePattern; name: string } | null {
+/** The page of a path, and what stands for its variable parts, decoded; null for a path without a page. */
+export function pageAt(path: string): { pattern: PagePattern; name: string; second: string } | null {
   for (const [pattern, matcher] of MATCHERS) {
     const match = matcher.exec(path);
-    if (match) return { pattern, name: decoded(match[1] ?? '') };
+    if (match) return { pattern, name: decoded(match[1] ?? ''), second: decoded(match[2] ?? '') };
   }
   return null;
 }

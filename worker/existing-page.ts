@@ -15,7 +15,9 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
     case '/learn/games/:game':
       return Object.hasOwn(GAMES, page.name);
     case '/learn/role/:role':
-      return roleNames().has(nameOf(page.name));
+      return [...rolesByGame().values()].some((names) => names.has(nameOf(page.name)));
+    case '/learn/role/:game/:role':
+      return rolesByGame().get(page.name)?.has(nameOf(page.second)) === true;
     case '/game/:link':
     case '/game/:link/review':
       return isGameLink(page.name);
@@ -30,8 +32,12 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
   }
 }
 
-let names: ReadonlySet<string> | null = null;
-const roleNames = (): ReadonlySet<string> => (names ??= new Set(REFERENCES['mafia']!.roles().map(({ name }) => name)));
+let names: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+/** By game type. */
+const rolesByGame = () =>
+  (names ??= new Map(
+    Object.entries(REFERENCES).map(([id, { roles }]) => [GAMES[id]!.gameType, new Set(roles().map(({ name }) => name))]),
+  ));
 
 /** Of a forum that only members of a rank see, it says to all that there is nothing; its page finds out for them. */
 const VISITOR = readerOf(null);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REFERENCES } from '../../games/index.ts';
+import { GAMES, REFERENCES } from '../../games/index.ts';
 import { SETUP_RULES } from '../../games/setup-rules.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';
 import { session } from '../../web/app/session.ts';
@@ -11,6 +11,7 @@ import { GamesPage } from '../../web/features/learn/GamesPage.tsx';
 import { MafiaPage } from '../../web/features/learn/MafiaPage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { nightOrder } from '../../web/features/learn/NightOrder.tsx';
+import { RolePage } from '../../web/features/learn/RolePage.tsx';
 import { RoleWinRate } from '../../web/features/learn/RoleWinRate.tsx';
 import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
 import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
@@ -54,6 +55,39 @@ test('a term is found by what it means, and a link to it marks it and brings it 
   await page.type('input', 'appeal to emotion');
   await page.pass(1);
   expect(terms()).toEqual(['ate']);
+});
+
+test('a role has its page in every game: by its name where one game has it, else with its game', async () => {
+  const all = Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, named(book.roles())]));
+  const answerTo = (call: string) => {
+    if (call === 'GET /api/roles/raw') return all;
+    return call.includes('artists') || call.includes('comment') ? [] : { setups: [], pages: 1, plays: 0, rate: null };
+  };
+  fakeWorker((call) => Response.json(answerTo(call)));
+  const read = async (name: string, game?: string) => {
+    page = await mount(<RolePage name={name} game={game} />);
+    await page.pass(1);
+    const said = page.text();
+    const links = [...page.page.querySelectorAll('main a, li a, p a')].map((link) => link.getAttribute('href'));
+    await page.unmount();
+    return { said, links };
+  };
+  const merlin = await read('Merlin');
+  expect(merlin.said).toContain(all['Resistance']!['Merlin']!.description[0]);
+  expect(merlin.said).not.toContain('See it happen');
+  expect(merlin.links).toContain('/learn/games/resistance');
+  expect((await read('Spy', 'Resistance')).said).toContain(all['Resistance']!['Spy']!.description[0]);
+  expect((await read('Spy', 'Liars%20Dice')).said).toContain(all['Liars Dice']!['Spy']!.description[0]);
+  expect((await read('Snoop')).said).toContain(all['Mafia']!['Snoop']!.description[0]);
+  expect((await read('Spy')).links).toEqual(
+    expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']),
+  );
+  expect((await read('Merlin', 'Mafia')).links).toContain('/learn/role/Resistance/Merlin');
+  expect((await read('Nobody')).said).toContain('There is no such role');
+  page = await mount(<GamePage id="resistance" />);
+  await vi.dynamicImportSettled();
+  await page.pass(1);
+  expect(page.page.querySelector('a[href="/learn/role/Resistance/Merlin"]')?.textContent).toBe('Merlin');
 });
 
 test('a game is listed and found by its other name', async () => {

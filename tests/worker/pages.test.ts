@@ -22,6 +22,9 @@ test.each([
     '/learn/roles',
     '/learn/role/Cop',
     '/learn/role/Cop:Armed',
+    '/learn/role/Merlin',
+    '/learn/role/Resistance/Merlin',
+    '/learn/role/Secret%20Dictator/Liberal',
     '/community/users',
     '/community/forums',
     '/community/forums/drafts',
@@ -35,7 +38,17 @@ test.each([
 });
 
 test.each([
-  ...['/nothing', '/play/hosting', '/learn/games/chess', '/learn/role/Nobody', '/learn/role/%E0%A4%A', '/learn/role/constructor'],
+  ...[
+    '/nothing',
+    '/play/hosting',
+    '/learn/games/chess',
+    '/learn/role/Nobody',
+    '/learn/role/Mafia/Merlin',
+    '/learn/role/Chess/Cop',
+    '/learn/role/Resistance/Merlin/x',
+    '/learn/role/%E0%A4%A',
+    '/learn/role/constructor',
+  ],
   ...[
     '/community/forums/board/none',
     '/community/forums/thread/none',

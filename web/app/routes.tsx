@@ -87,6 +87,9 @@ function SitePages() {
       <Route path={/^\/learn\/(?<page>games|roles?|terminology|achievements|items|modifiers|settings)(?:\/(?<name>[^/]+))?\/?$/}>
         {({ page, name }) => <LearnPages {...{ page, name }} />}
       </Route>
+      <Route path={/^\/learn\/role\/(?<game>[^/]+)\/(?<name>[^/]+)\/?$/}>
+        {({ game, name }) => <LearnPages page="role" {...{ game, name }} />}
+      </Route>
       <Route path="/practice">
         <CoursePage />
       </Route>

@@ -21,7 +21,7 @@ export function RoleInteractions({ name, role, gameType }: { name: string; role:
         </ul>
       )}
       <p className="mt-3 text-sm">
-        <LearnLink to={rolePath(name)}>Everything about the {name}</LearnLink>
+        <LearnLink to={rolePath(name, gameType)}>Everything about the {name}</LearnLink>
       </p>
     </>
   );

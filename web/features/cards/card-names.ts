@@ -13,7 +13,9 @@ export const sideRank = (side: string | null): number => {
   return at < 0 ? SIDES.length : at;
 };
 
-export const rolePath = (name: string): string => `/learn/role/${encodeURIComponent(name)}`;
+/** The page of a role. Roles of Mafia need no game; of other games two may have one of the same name. */
+export const rolePath = (name: string, gameType = 'Mafia'): string =>
+  `/learn/role/${[...(gameType === 'Mafia' ? [] : [gameType]), name].map(encodeURIComponent).join('/')}`;
 
 /** What has no page of its own: it stands on the page of its kind, with an anchor. */
 export type ThingKind = 'items' | 'modifiers' | 'settings';

@@ -17,7 +17,8 @@ export const REFERENCE = {
   retry: true,
   retryDelay: (times: number) => Math.min(2_000 * 2 ** times, LONGEST_WAIT_MS),
 } as const;
-const useAllRoles = () => useCall('GET /api/roles/raw', {}, REFERENCE).data;
+/** The roles of all games, by game type and name. */
+export const useAllRoles = () => useCall('GET /api/roles/raw', {}, REFERENCE).data;
 
 /** The roles of one game by name; undefined until loaded. Until then a page shows neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useAllRoles()?.[gameType];

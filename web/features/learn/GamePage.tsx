@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { aliasesOf } from '../../../games/aliases.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { errorMessage } from '../../app/api.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { rolePath } from '../cards/card-names.ts';
 import { useRoles } from '../cards/roles.ts';
 import { WinWords } from '../cards/WinWords.tsx';
 import { isFinished, useLesson } from '../tables/lessons.ts';
@@ -151,7 +153,11 @@ function Roles({ gameType }: { gameType: string }) {
           <li key={name} className="flex gap-3 text-sm">
             <RoleIcon card={name} side={roles[name]!.alignment} size={40} />
             <div>
-              <h3 className="m-0 text-base">{name}</h3>
+              <h3 className="m-0 text-base">
+                <Link href={rolePath(name, gameType)} className="inline-flex items-center min-h-9 text-ink">
+                  {name}
+                </Link>
+              </h3>
               <SideMark side={roles[name]!.alignment} size="small" />
               <p className="soft text-ink-soft">{roles[name]!.description.join(' ')}</p>
               <WinWords words={roles[name]!.win} className="mt-1" />

@@ -14,10 +14,12 @@ const AchievementsPage = lazyComponent(() => import('./AchievementsPage.tsx').th
 export interface LearnPagesProps {
   page: string | undefined;
   name: string | undefined;
+  /** Of a role whose game stands in the address. */
+  game?: string | undefined;
 }
 
 /** What is below /learn, setups apart: one chunk for most of it, because a reader of one page opens the next. */
-export function LearnPages({ page, name }: LearnPagesProps) {
+export function LearnPages({ page, name, game }: LearnPagesProps) {
   if (page === 'games')
     return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;
   switch (page) {
@@ -30,5 +32,5 @@ export function LearnPages({ page, name }: LearnPagesProps) {
     case 'settings':
       return <ShelfPage key={page} kind={page} />;
   }
-  return name === undefined ? <RolesPage /> : <RolePage key={name} name={name} />;
+  return name === undefined ? <RolesPage /> : <RolePage key={`${game} ${name}`} name={name} game={game} />;
 }

@@ -7,7 +7,9 @@ import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
 import { isMember } from '../../app/session.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
 import { useTitle } from '../../app/title.ts';
+import { GAME_UI } from '../../games/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -17,7 +19,7 @@ import { rolePath, thingPath } from '../cards/card-names.ts';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { stageWords } from '../cards/night-stages.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
-import { entryOf, type Roles, useItems, useModifiers, useRoles } from '../cards/roles.ts';
+import { entryOf, type Roles, useAllRoles, useItems, useModifiers } from '../cards/roles.ts';
 import { suggestNames } from '../cards/search.ts';
 import { ThingIcon } from '../cards/ThingIcon.tsx';
 import { WinWords } from '../cards/WinWords.tsx';
@@ -31,27 +33,31 @@ import { RoleWinRate } from './RoleWinRate.tsx';
 import { SetupsWith } from './SetupsWith.tsx';
 import { SkinPicker } from './SkinPicker.tsx';
 
-const GAME = 'Mafia';
+const MAFIA = 'Mafia';
 const SceneLog = lazyComponent(() => import('../scenes/SceneLog.tsx').then((m) => m.SceneLog));
 
-/** /learn/role/{name}: everything about one role. The name may carry modifiers. */
-export function RolePage({ name: written }: { name: string }) {
+/**
+ * /learn/role/{name} and /learn/role/{game}/{name}: everything about one role. The name may carry modifiers. Without a game it is a role
+ * of Mafia, or of the only other game that has one of this name.
+ */
+export function RolePage({ name: written, game }: { name: string; game?: string | undefined }) {
   const card = decoded(written);
   const name = nameOf(card);
-  const roles = useRoles(GAME);
-  const role = entryOf(roles, name);
+  const all = useAllRoles();
+  const games = Object.keys(all ?? {}).filter((one) => entryOf(all![one], name));
+  const asked = game === undefined ? games : games.filter((one) => one === decoded(game));
+  const gameType = asked.includes(MAFIA) ? MAFIA : asked.length === 1 ? asked[0]! : null;
+  const role = gameType === null ? undefined : entryOf(all?.[gameType], name);
   useTitle(role ? name : 'Roles');
   return (
     <div className="site-page learn">
       <p className="-mt-2 mb-3 -ms-3">
-        <Button variant="ghost" size="small" icon="arrow-left" href="/learn/roles">
-          All roles
-        </Button>
+        <BackButton gameType={gameType ?? MAFIA} />
       </p>
-      {role ? (
-        <Whole {...{ card, name, role }} known={roles!} />
-      ) : roles ? (
-        <Unknown name={name} roles={roles} />
+      {role && gameType !== null ? (
+        <Whole {...{ card, name, role, gameType }} known={all![gameType]!} />
+      ) : all ? (
+        <Unknown {...{ name, games }} roles={all[MAFIA]!} />
       ) : (
         <ReferenceLoading>
           <Skeleton kind="text" count={6} label="Loading the role" />
@@ -60,7 +66,24 @@ export function RolePage({ name: written }: { name: string }) {
     </div>
   );
 }
-function Whole({ card, name, role, known }: { card: string; name: string; role: Role; known: Roles }) {
+/** To the list that has the role: that of Mafia's roles is a page of its own. */
+function BackButton({ gameType }: { gameType: string }) {
+  const game = gameType === MAFIA ? undefined : Object.keys(GAME_UI).find((id) => GAME_UI[id]!.gameType === gameType);
+  return (
+    <Button variant="ghost" size="small" icon="arrow-left" href={game === undefined ? '/learn/roles' : `/learn/games/${game}`}>
+      {game === undefined ? 'All roles' : `How ${gameType} is played`}
+    </Button>
+  );
+}
+
+interface WholeProps {
+  card: string;
+  name: string;
+  role: Role;
+  known: Roles;
+  gameType: string;
+}
+function Whole({ card, name, role, known, gameType }: WholeProps) {
   const { alignment, category, description, icon, items, nightOrder, tags } = role;
   return (
     <article className="max-w-190" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
@@ -86,26 +109,31 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
           <p className="text-ink-soft text-sm">A quick game with six bots. The {name} is you.</p>
         </div>
       )}
-      <SeeItHappen key={`scene ${name}`} role={name} side={alignment} />
-      <ModifierWords card={card} gameType={GAME} />
+      {gameType === MAFIA && <SeeItHappen key={`scene ${name}`} role={name} side={alignment} />}
+      <ModifierWords card={card} gameType={gameType} />
       <Night name={name} order={nightOrder} known={known} />
-      <Lines heading="Beside others" lines={besides(name, known)} known={known} />
-      <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} known={known} />
+      <Lines heading="Beside others" lines={besides(name, known)} {...{ known, gameType }} />
+      <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} {...{ known, gameType }} />
       {items.length > 0 && (
         <Part heading="Dealt with it">
           <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
             {[...new Set(items)].map((item) => (
               <li key={item}>
-                <ThingLink name={item} known={known} />
+                <ThingLink name={item} {...{ known, gameType }} />
               </li>
             ))}
           </ul>
         </Part>
       )}
       <Part heading="How it looks">
-        {isMember.value && <SkinPicker role={name} side={alignment} />}
+        {isMember.value && gameType === MAFIA && <SkinPicker role={name} side={alignment} />}
         <p className="text-ink-soft text-sm">
-          <IconCredit icon={glyphOf(icon)} /> Its skins are drawn by Duskhaven. <RoleArtists role={name} />
+          <IconCredit icon={glyphOf(icon)} />{' '}
+          {gameType === MAFIA && (
+            <>
+              Its skins are drawn by Duskhaven. <RoleArtists role={name} />
+            </>
+          )}
           <Link href="/fame/contributors" className="inline-block py-1 text-lantern">
             All contributors
           </Link>
@@ -115,23 +143,32 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
         <Part heading="Tags">
           <p className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (
-              <Link
-                key={tag}
-                href={libraryPath(tag)}
-                className="relative inline-flex items-center min-h-8.5 px-3 after:content-[''] after:absolute after:-inset-y-1.25 after:inset-x-0 border border-line rounded-full text-ink text-sm no-underline hover:bg-raised"
-              >
-                {tag}
-              </Link>
+              <Tag key={tag} tag={tag} isLink={gameType === MAFIA} />
             ))}
           </p>
         </Part>
       )}
-      {alignment !== 'Event' && <RoleWinRate gameType={GAME} role={name} />}
-      <SetupsWith gameType={GAME} role={name} />
-      <div className="mt-7">
-        <Comments key={name} location={`role/${name}`} />
-      </div>
+      {alignment !== 'Event' && <RoleWinRate gameType={gameType} role={name} />}
+      <SetupsWith gameType={gameType} role={name} />
+      {gameType === MAFIA && (
+        <div className="mt-7">
+          <Comments key={name} location={`role/${name}`} />
+        </div>
+      )}
     </article>
+  );
+}
+
+/** Leads to all that has the tag, in the game whose things a page lists. */
+function Tag({ tag, isLink }: { tag: string; isLink: boolean }) {
+  const look = cx(
+    "relative inline-flex items-center min-h-8.5 px-3 after:content-[''] after:absolute after:-inset-y-1.25 after:inset-x-0 border border-line rounded-full text-ink text-sm no-underline",
+  );
+  if (!isLink) return <span className={look}>{tag}</span>;
+  return (
+    <Link href={libraryPath(tag)} className={cx(look, 'hover:bg-raised')}>
+      {tag}
+    </Link>
   );
 }
 
@@ -207,7 +244,13 @@ function BeforeAndAfter({ name, known }: { name: string; known: Roles }) {
   );
 }
 
-function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Record<string, string>>; known: Roles }) {
+interface LinesProps {
+  heading: string;
+  lines: Readonly<Record<string, string>>;
+  known: Roles;
+  gameType: string;
+}
+function Lines({ heading, lines, known, gameType }: LinesProps) {
   const all = Object.entries(lines);
   if (all.length === 0) return null;
   return (
@@ -215,7 +258,7 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
       <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
         {all.map(([other, line]) => (
           <li key={other}>
-            <ThingLink name={other} known={known} />
+            <ThingLink name={other} {...{ known, gameType }} />
             <p className="py-1.5 max-md:pt-0 max-md:pb-2.5 max-md:ps-9.5">{line}</p>
           </li>
         ))}
@@ -223,27 +266,34 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
     </Part>
   );
 }
-function ThingLink({ name, known }: { name: string; known: Roles }) {
-  return entryOf(known, name) ? <NamedLink name={name} to={rolePath(name)} /> : <OtherLink name={name} />;
+function ThingLink({ name, known, gameType }: Named & { known: Roles }) {
+  if (!entryOf(known, name)) return <OtherLink {...{ name, gameType }} />;
+  return <NamedLink {...{ name, gameType }} to={rolePath(name, gameType)} />;
+}
+interface Named {
+  name: string;
+  gameType: string;
 }
 /** A component of its own, so that items and the others load only for a name that is no role. */
-function OtherLink({ name }: { name: string }) {
-  const isItem = entryOf(useItems(GAME), name) !== undefined;
-  const isModifier = useModifiers(GAME)?.some((one) => one.name === name);
-  return <NamedLink name={name} to={thingPath(isItem ? 'items' : isModifier ? 'modifiers' : 'settings', name)} />;
+function OtherLink({ name, gameType }: Named) {
+  const isItem = entryOf(useItems(gameType), name) !== undefined;
+  const isModifier = useModifiers(gameType)?.some((one) => one.name === name);
+  return <NamedLink {...{ name, gameType }} to={thingPath(isItem ? 'items' : isModifier ? 'modifiers' : 'settings', name)} />;
 }
-function NamedLink({ name, to }: { name: string; to: string }) {
+function NamedLink({ name, gameType, to }: Named & { to: string }) {
   return (
     <Link href={to} className="flex items-center gap-2.5 min-h-tap text-ink font-semibold no-underline hover:underline">
-      <ThingIcon name={name} gameType={GAME} size={28} />
+      <ThingIcon name={name} gameType={gameType} size={28} />
       {name}
     </Link>
   );
 }
 
-function Unknown({ name, roles }: { name: string; roles: Roles }) {
+/** `games`: those that have a role of this name, one of which was not asked for. */
+function Unknown({ name, games, roles }: { name: string; games: readonly string[]; roles: Roles }) {
   const [, go] = useLocation();
   const [find, setFind] = useState('');
+  if (games.length > 0) return <InGames {...{ name, games }} />;
   const near = suggestNames(name, Object.keys(roles));
   return (
     <>
@@ -267,13 +317,32 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
             <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
               {near.map((other) => (
                 <li key={other}>
-                  <ThingLink name={other} known={roles} />
+                  <ThingLink name={other} known={roles} gameType={MAFIA} />
                 </li>
               ))}
             </ul>
           </Part>
         </div>
       )}
+    </>
+  );
+}
+
+/** The roles of one name, each of another game. */
+function InGames({ name, games }: { name: string; games: readonly string[] }) {
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">{name}</h1>
+      <p className="mb-3 text-ink-soft">Choose the game of the role.</p>
+      <ul className="grid max-w-100 p-0 list-none">
+        {games.map((gameType) => (
+          <li key={gameType}>
+            <Link href={rolePath(name, gameType)} className="flex items-center min-h-tap text-ink font-semibold">
+              {name} in {gameType}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
