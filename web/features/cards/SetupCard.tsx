@@ -6,6 +6,7 @@ import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
 import { SetupModeration } from './SetupModeration.tsx';
+import { isStored } from './setup-document.ts';
 import { type Copies, kindOf, type SetupSummary, sorted } from './setup-sides.ts';
 import { tally } from './tally.ts';
 
@@ -98,6 +99,3 @@ function headingOf(setup: SetupSummary, i: number): string | null {
   if (setup.closed && setup.useRoleGroups) return `${setName(i, true)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
   return setup.roles.length > 1 ? setName(i, false) : null;
 }
-
-/** The tables of lessons and of trials have no page. */
-const isStored = (id: string): boolean => !/^(?:lesson|try)-/.test(id);

@@ -30,3 +30,6 @@ export const setupPath = (id: string): string => `/learn/setup/${encodeURICompon
 /** The host dialog with this setup chosen. */
 export const hostPath = ({ id, gameType }: Pick<SetupDocument, 'id' | 'gameType'>): string =>
   `/play/host?game=${encodeURIComponent(gameType)}&setup=${encodeURIComponent(id)}`;
+
+/** The setups of lessons and of trials have no page. */
+export const isStored = (id: string): boolean => !/^(?:lesson|try)-/.test(id);

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import type { Tone } from '../../ui/sides.ts';
+import { GameName } from '../tables/GameName.tsx';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { RehostButton } from '../tables/RehostButton.tsx';
 import { profileGameAction } from './profile.ts';
@@ -26,7 +27,7 @@ export function ProfileGameRow({ game, children }: { game: ProfileGame; children
     >
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2">
-          <strong className="font-semibold wrap-anywhere">{game.setup.name}</strong>
+          <GameName id={game.id} name={game.setup.name} />
           <Result won={game.won} />
         </p>
         <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-soft text-xs wrap-anywhere">

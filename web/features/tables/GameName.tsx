@@ -1,0 +1,97 @@
+import { Link } from 'wouter';
+import type { GameInfo } from '../../../protocol/http/games.ts';
+import { errorMessage } from '../../app/api.ts';
+import { useCall } from '../../app/query.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isStored, setupPath } from '../cards/setup-document.ts';
+import { profilePath } from '../people/user-links.ts';
+
+/** The name of a game in a list. A press tells who played it, as which side, and when. */
+export function GameName({ id, name }: { id: string; name: string }) {
+  return (
+    <Popover
+      label={`Game: ${name}`}
+      className="w-[min(340px,calc(100vw_-_16px))] max-h-[min(460px,70vh)] p-4 overflow-auto"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className="[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] min-h-9 p-0 border-0 bg-transparent text-ink text-start font-semibold [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern"
+        >
+          {name}
+        </button>
+      )}
+    >
+      {() => <GameCard id={id} />}
+    </Popover>
+  );
+}
+
+function GameCard({ id }: { id: string }) {
+  const { data, error } = useCall('GET /api/game/:id/info', { param: { id } }, { staleTime: 60_000 });
+  if (error) return <p className="soft text-ink-soft">{errorMessage(error)}</p>;
+  if (!data) return <Skeleton kind="block" height={150} label="Loading the game" />;
+  const { gameType, setup, creator, players, totalPlayers, total, startTime, endTime, createTime } = data;
+  return (
+    <div className="grid gap-2 text-sm">
+      <header>
+        <p className="text-base title">{setup.name}</p>
+        <p className="text-ink-soft text-xs">{[gameType, data.status, ...stakesOf(data)].filter(Boolean).join(' · ')}</p>
+      </header>
+      <p>
+        {endTime > 0 ? <Time at={endTime}>Ended </Time> : startTime > 0 ? <Time at={startTime}>Started </Time> : null}
+        {endTime === 0 && startTime === 0 && createTime > 0 && <Time at={createTime}>Opened </Time>}
+        {creator && ` · hosted by ${creator.name}`}
+      </p>
+      <p className="text-ink-soft text-xs">
+        {totalPlayers} of {total} seats
+      </p>
+      <ul className="grid m-0 p-0 list-none">
+        {players.map((player) => (
+          <Player key={player.id || player.name} player={player} game={data} />
+        ))}
+      </ul>
+      {setup.id !== '' && isStored(setup.id) && (
+        <p>
+          <Link href={setupPath(setup.id)} className="inline-block py-2 -my-2 text-lantern underline">
+            All about this setup
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const stakesOf = ({ ranked, competitive }: Pick<GameInfo, 'ranked' | 'competitive'>): string[] =>
+  ranked ? ['Ranked'] : competitive ? ['Competitive'] : [];
+
+interface PlayerProps {
+  player: GameInfo['players'][number];
+  game: Pick<GameInfo, 'playerIdMap' | 'playerAlignmentMap' | 'winners'>;
+}
+function Player({ player: { id, name, kind }, game }: PlayerProps) {
+  const [seat] = Object.entries(game.playerIdMap).find(([, player]) => player === id) ?? [];
+  const side = seat === undefined ? '' : (game.playerAlignmentMap[seat] ?? '');
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 min-h-9">
+      {kind === 'member' ? (
+        <Link href={profilePath({ id })} className="text-ink font-medium wrap-anywhere">
+          {name}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{name}</span>
+      )}
+      {side !== '' && <SideMark side={side} size="small" />}
+      {game.winners.includes(name) && (
+        <span className="inline-flex text-lantern" title="Won">
+          <Icon name="trophy" size={16} />
+          <span className="sr-only">won</span>
+        </span>
+      )}
+    </li>
+  );
+}
