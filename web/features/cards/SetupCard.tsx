@@ -1,4 +1,5 @@
 import { setName } from '../../../games/engine/setup.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -10,7 +11,18 @@ import { isStored } from './setup-document.ts';
 import { type Copies, kindOf, type SetupSummary, sorted } from './setup-sides.ts';
 import { tally } from './tally.ts';
 
-export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
+const SetupCardActions = lazyComponent(
+  () => import('../setups/SetupActions.tsx').then((m) => m.SetupCardActions),
+  () => <div className="min-h-tap" />,
+);
+
+interface SetupCardProps {
+  setup: SetupSummary;
+  title?: boolean;
+  /** The buttons to host it, mark it, copy it, and for its creator to change it; not where readers play with it. */
+  actions?: boolean;
+}
+export function SetupCard({ setup, title = true, actions = true }: SetupCardProps) {
   const roles = useRoles(setup.gameType);
   return (
     <div className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface">
@@ -42,6 +54,7 @@ export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
+      {actions && setup.id !== undefined && isStored(setup.id) && <SetupCardActions id={setup.id} />}
       {setup.id !== undefined && isStored(setup.id) && (
         <p className="flex flex-wrap items-center gap-2 m-0 -mx-2">
           <Button variant="ghost" size="small" icon="arrow-right" href={`/learn/setup/${encodeURIComponent(setup.id)}`}>

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { HostFields } from '../../../protocol/http/games.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { call } from '../../app/api.ts';
-import { invalidate, updateAnswer } from '../../app/query.ts';
+import { invalidate, updateAnswer, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import { hostPath, setupPath } from '../cards/setup-document.ts';
 import { useOpenTable } from '../tables/take-seat.ts';
 
@@ -26,11 +28,17 @@ function show(id: string, change: (now: SetupDocument) => SetupDocument): () => 
   return () => updateAnswer('GET /api/setup/:id', given, (now) => before ?? now);
 }
 
+const isOwn = ({ creator }: SetupDocument): boolean => creator !== null && creator.id === session.value.id;
+
+interface ActionsProps {
+  setup: SetupDocument;
+  /** On a card: only an icon, with its word for screen readers and on hover. */
+  compact?: boolean;
+}
+
 /** Hosting, practising, marks, copies, and what its creator may do. */
 export function SetupActions({ setup }: { setup: SetupDocument }) {
   const practise = useOpenTable((leave) => call('POST /api/game/host', practiceOf(setup, leave)), true);
-  const isMine = setup.creator !== null && setup.creator.id === session.value.id;
-  const settled = setup.ranked || setup.competitive;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" icon="play" href={hostPath(setup)}>
@@ -40,29 +48,71 @@ export function SetupActions({ setup }: { setup: SetupDocument }) {
         Practice
       </Button>
       {isMember.value && <Favorite setup={setup} />}
-      {isMember.value && !isMine && <Votes setup={setup} />}
-      {isMember.value && (
-        <Button variant="quiet" icon="copy" href={`/play/create?copy=${encodeURIComponent(setup.id)}`}>
-          Copy
-        </Button>
-      )}
-      {isMine && !settled && (
-        <Button variant="quiet" icon="edit" href={`/play/create?edit=${encodeURIComponent(setup.id)}`}>
-          Edit
-        </Button>
-      )}
+      {isMember.value && !isOwn(setup) && <Votes setup={setup} />}
+      <Copy setup={setup} />
+      <Edit setup={setup} />
       <Button variant="quiet" icon="link" onClick={() => void copyLink(setupPath(setup.id))}>
         Copy link
       </Button>
-      {isMine && <DeleteSetup setup={setup} />}
+      <DeleteSetup setup={setup} />
     </div>
   );
+}
+
+/** What a card has room for: hosting, the own mark, a copy, and what its creator may do. */
+export function SetupCardActions({ id }: { id: string }) {
+  const setup = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 }).data;
+  return (
+    <div className="flex flex-wrap items-center gap-1 min-h-tap">
+      {setup && (
+        <>
+          <Button variant="primary" size="small" icon="play" href={hostPath(setup)} className="me-1">
+            Host
+          </Button>
+          {isMember.value && <Favorite setup={setup} compact />}
+          <Copy setup={setup} compact />
+          <Edit setup={setup} compact />
+          <DeleteSetup setup={setup} compact />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ActProps extends Pick<ActionsProps, 'compact'> {
+  icon: IconName;
+  /** With `children`, only where there are none. */
+  label: string;
+  href?: string;
+  onClick?: () => void;
+  pressed?: boolean;
+  variant?: 'ghost' | 'quiet';
+  children?: ReactNode;
+}
+function Act({ compact = false, icon, label, pressed, variant = 'quiet', children, ...press }: ActProps) {
+  const lit = pressed === true ? 'text-lantern!' : '';
+  if (compact) return <IconButton icon={icon} label={label} className={lit} aria-pressed={pressed} {...press} />;
+  return (
+    <Button variant={variant} icon={icon} aria-pressed={pressed} className={lit} {...press}>
+      {children ?? label}
+    </Button>
+  );
+}
+
+function Copy({ setup: { id }, compact }: ActionsProps) {
+  if (!isMember.value) return null;
+  return <Act compact={compact} icon="copy" label="Copy" href={`/play/create?copy=${encodeURIComponent(id)}`} />;
+}
+function Edit({ setup, compact }: ActionsProps) {
+  const isSettled = setup.ranked || setup.competitive;
+  if (!isOwn(setup) || isSettled) return null;
+  return <Act compact={compact} icon="edit" label="Edit" href={`/play/create?edit=${encodeURIComponent(setup.id)}`} />;
 }
 
 const practiceOf = ({ id, gameType }: SetupDocument, leave: boolean) =>
   ({ practice: true, gameType, setup: id, leave }) satisfies Partial<HostFields>;
 
-function Favorite({ setup: { id, favorite, favorites } }: { setup: SetupDocument }) {
+function Favorite({ setup: { id, favorite, favorites }, compact }: ActionsProps) {
   const { run } = useAction((want: boolean) => call('POST /api/setup/favorite', { id, want }), {
     optimistic: (want) =>
       show(id, (now) => ({ ...now, favorite: want, favorites: now.favorites + Number(want) - Number(now.favorite) })),
@@ -70,17 +120,12 @@ function Favorite({ setup: { id, favorite, favorites } }: { setup: SetupDocument
     invalidates: READS,
     retry: true,
   });
+  const label = favorite ? 'Favorite' : 'Add to favorites';
   return (
-    <Button
-      variant="quiet"
-      icon="star"
-      aria-pressed={favorite}
-      onClick={() => void run(!favorite)}
-      className={favorite ? 'text-lantern!' : ''}
-    >
-      {favorite ? 'Favorite' : 'Add to favorites'}
+    <Act compact={compact} icon="star" label={label} pressed={favorite} onClick={() => void run(!favorite)}>
+      {label}
       {favorites > 0 && <span className="ms-2 tabular text-ink-soft">{count(favorites)}</span>}
-    </Button>
+    </Act>
   );
 }
 
@@ -116,21 +161,22 @@ function Votes({ setup: { id, vote, upvotes, downvotes } }: { setup: SetupDocume
   );
 }
 
-function DeleteSetup({ setup: { id, name } }: { setup: SetupDocument }) {
+function DeleteSetup({ setup, compact }: ActionsProps) {
+  const { id, name } = setup;
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const remove = useAction(() => call('DELETE /api/setup/:id', { param: { id } }), {
     done: 'Setup deleted.',
     after: async () => {
-      go('/learn/setups');
-      await invalidate('GET /api/setup/search');
+      // A card stands on another page.
+      if (!compact) go('/learn/setups');
+      await Promise.all([...READS, 'GET /api/user/:user/setups' as const].map((read) => invalidate(read)));
     },
   });
+  if (!isOwn(setup)) return null;
   return (
     <>
-      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <Act compact={compact} variant="ghost" icon="trash" label="Delete" onClick={() => setAsking(true)} />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -21,7 +21,11 @@ export function SetupTab() {
   return (
     <div className="grid gap-4">
       {data ? (
-        <SetupCard setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }} title={false} />
+        <SetupCard
+          setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }}
+          title={false}
+          actions={false}
+        />
       ) : error ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { type Session, session } from '../../../web/app/session.ts';
+import { SetupCard } from '../../../web/features/cards/SetupCard.tsx';
+import { setupSummary } from '../../../web/features/cards/setup-document.ts';
+import { fakeWorker, type Mounted, mount } from '../mount.tsx';
+
+const SETUP = {
+  ...{ id: 's1', name: 'Two Doors', description: '', gameType: 'Mafia', roles: '[{"Cop":1,"Mafioso":1}]', closed: false },
+  ...{ useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [], total: 2, ranked: false, competitive: false },
+  ...{ creator: { id: 'u-ana', name: 'Ana', avatar: false }, favorite: false, favorites: 0, vote: 0, upvotes: 0, downvotes: 0 },
+} as unknown as SetupDocument;
+
+let page: Mounted;
+let calls: string[];
+const before = session.value;
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.showPopover = () => undefined;
+});
+afterEach(async () => {
+  await page.unmount();
+  session.value = before;
+  vi.useRealTimers();
+});
+
+async function open(who: Partial<Session>, setup: Partial<SetupDocument> = {}, actions?: boolean): Promise<void> {
+  session.value = { loaded: true, ...who };
+  const document = { ...SETUP, ...setup };
+  calls = fakeWorker((call) => (call.startsWith('GET /api/setup/') ? Response.json(document) : new Response('OK')));
+  page = await mount(<SetupCard setup={setupSummary(document)} {...(actions !== undefined && { actions })} />);
+  await vi.dynamicImportSettled();
+  await page.pass();
+}
+const ANA = { id: 'u-ana', perms: {} } as Partial<Session>;
+const BEN = { id: 'u-ben', perms: {} } as Partial<Session>;
+const controls = () =>
+  [...page.page.querySelectorAll('.min-h-tap.flex > a, .min-h-tap.flex > button')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent,
+  );
+
+test('the card of a setup has buttons for each reader; edit and delete are for its creator', async () => {
+  await open(ANA);
+  expect(controls()).toEqual(['Host', 'Add to favorites', 'Copy', 'Edit', 'Delete']);
+  await page.unmount();
+  await open(ANA, { ranked: true });
+  expect(controls()).toEqual(['Host', 'Add to favorites', 'Copy', 'Delete']);
+  await page.unmount();
+  await open(BEN);
+  expect(controls()).toEqual(['Host', 'Add to favorites', 'Copy']);
+  await page.unmount();
+  await open({});
+  expect(controls()).toEqual(['Host']);
+});
+
+test('a press marks it as a favorite, and a card beside a game has no buttons and reads nothing', async () => {
+  await open(BEN);
+  await page.press('Add to favorites');
+  expect(calls).toContain('POST /api/setup/favorite');
+  await page.unmount();
+  await open(BEN, {}, false);
+  expect(controls()).toEqual([]);
+  expect(calls.filter((call) => call.includes('/api/setup/'))).toEqual([]);
+});
+
+test('its creator deletes it from the card after a question, and stays where they are', async () => {
+  const at = location.pathname;
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  await open(ANA);
+  await page.press('Delete');
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await page.press('Delete the setup');
+  await page.pass();
+  expect(calls).toContain('DELETE /api/setup/s1');
+  expect(location.pathname).toBe(at);
+});
