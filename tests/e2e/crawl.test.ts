@@ -12,6 +12,7 @@ import { SIZES } from './browser.ts';
 import { type DevelopmentSite, openDevelopmentSite } from './development-site.ts';
 import { type Member, newMemberAt } from './member-at.ts';
 import { shot } from './shot.ts';
+import { smallFieldsOf } from './small-fields.ts';
 import { expectNoSidewaysScroll, hostTable, openHostDialog, openTablePanel, playUntilOver } from './steps.ts';
 import { openVisitors, type Visitor } from './visitors.ts';
 
@@ -168,6 +169,7 @@ async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> 
     if (!isDialog) titles.set(title, bare);
     await expectNoSidewaysScroll(page).catch(() => wrong.push('scrolls sideways'));
     if (path === bare && opened.size % EVERY === 0) wrong.push(...(await violationsOf(page)));
+    wrong.push(...(await smallFieldsOf(page)).map((field) => `has a field that an iPhone zooms into: ${field}`));
     if (wrong.length > 0) faults[path] = wrong;
     await shot(page, `crawl-${kind}-${bare.replaceAll('/', '_')}`, { fullPage: true });
     add(await linksOf(page));

@@ -50,7 +50,7 @@ function RegionChoice({ value, onChange }: { value: Region; onChange: (region: R
   return (
     <span className="relative inline-flex items-center min-h-8 text-ink-soft">
       <select
-        className="min-h-8 m-0 py-0 ps-1 pe-6 border-0 rounded bg-transparent text-ink-soft text-sm cursor-pointer appearance-none [field-sizing:content] hover:text-ink [&>option]:bg-surface [&>option]:text-ink"
+        className="min-h-8 m-0 py-0 ps-1 pe-6 border-0 rounded bg-transparent text-ink-soft text-sm max-md:text-base cursor-pointer appearance-none [field-sizing:content] hover:text-ink [&>option]:bg-surface [&>option]:text-ink"
         aria-label="Region"
         value={value}
         onChange={(e) => onChange(e.target.value as Region)}
