@@ -14,9 +14,11 @@ import { watchRelease } from './release.ts';
 import { preloadLinkedPages, Routes } from './routes.tsx';
 import { loadSessionWithRetry, startPresencePing } from './session.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { followTranslation } from './translated-text.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
+followTranslation();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

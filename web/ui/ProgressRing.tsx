@@ -48,6 +48,7 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
       <span
         className="min-w-[4ch] [.ring-round_&]:absolute [.ring-round_&]:inset-0 [.ring-round_&]:grid [.ring-round_&]:place-items-center [.ring-round_&]:text-base [.ring-urgent_&]:[animation:ring-beat_1s_ease-out_infinite]"
         aria-hidden="true"
+        translate="no"
       >
         {left === null && !paused ? '∞' : words}
       </span>

@@ -204,7 +204,7 @@ function You({ rename }: { rename: () => void }) {
           className="header-you inline-flex items-center gap-2 min-w-0 min-h-tap px-2 rounded font-medium [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised"
         >
           <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} square={isSquare.value} size={32} />
-          <span className="max-w-[16ch] truncate" title={name}>
+          <span className="max-w-[16ch] truncate" title={name} translate="no">
             {name}
           </span>
           <Icon name="chevron-down" size={16} className="max-[800px]:hidden" />

@@ -89,7 +89,7 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
           )}
           style={ownColour(colour)}
         >
-          <bdi>{sender.name}</bdi>
+          <bdi translate="no">{sender.name}</bdi>
         </Link>
         <GroupBadges groups={sender.groups} bare />
         <Time className="text-ink-soft text-xs" at={date} />
@@ -141,7 +141,9 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
               <Icon name="dice" size={16} label="Thrown by the chat" />
             </span>
           )}
-          <bdi className="font-650">{sender.name}</bdi>{' '}
+          <bdi className="font-650" translate="no">
+            {sender.name}
+          </bdi>{' '}
         </>
       )}
       <RichText pieces={pieces} />

@@ -19,7 +19,7 @@ export function QuoteChip({ message, onCancel }: { message: ChatMessage; onCance
       >
         <span className="soft text-ink-soft">Reply to </span>
         <b>
-          <bdi>{sender.name}</bdi>
+          <bdi translate="no">{sender.name}</bdi>
         </b>
         : {richTextAsPlain(pieces)}
       </p>

@@ -24,7 +24,7 @@ export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
           <Avatar id={user.id} src={avatarSrc(user)} size={32} {...(presence && { presence })} />
         </span>
         <span className="grid flex-1 min-w-0 leading-[1.3]">
-          <span id={id} className="min-w-0 truncate text-sm" title={user.name}>
+          <span id={id} className="min-w-0 truncate text-sm" title={user.name} translate="no">
             {user.name}
           </span>
           <span id={`${id}-status`} className="text-ink-soft text-xs">

@@ -107,7 +107,9 @@ function UserArgument({ arg, value, onChange, error }: Props) {
         <span className="text-sm font-550">{arg.label}</span>
         <div className="flex items-center gap-2.5">
           <Avatar id={person.id} src={avatarSrc(person)} size={32} />
-          <span className="flex-1 min-w-0 truncate">{person.name}</span>
+          <span className="flex-1 min-w-0 truncate" translate="no">
+            {person.name}
+          </span>
           <Button variant="ghost" size="small" onClick={() => onChange('')}>
             Change
           </Button>

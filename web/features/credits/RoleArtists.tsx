@@ -13,7 +13,7 @@ export function RoleArtists({ role }: { role: string }) {
       {data.map((person, i) => (
         <Fragment key={person.id}>
           {i > 0 && ', '}
-          <Link href={profilePath(person)} className="inline-block py-1 text-lantern">
+          <Link href={profilePath(person)} className="inline-block py-1 text-lantern" translate="no">
             {person.name}
           </Link>
         </Fragment>

@@ -43,7 +43,11 @@ export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
             href={threadPath(id, { reply: latest.id })}
             className="block -mx-2 px-2 py-1.5 rounded text-ink-soft no-underline truncate hover:bg-raised hover:text-ink"
           >
-            Reply by <span className="text-ink">{latest.author.name}</span> · <Time at={latest.postDate} />
+            Reply by{' '}
+            <span className="text-ink" translate="no">
+              {latest.author.name}
+            </span>{' '}
+            · <Time at={latest.postDate} />
           </Link>
         ) : (
           <span className="block py-1.5 text-ink-soft">No replies yet</span>

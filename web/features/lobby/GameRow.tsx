@@ -72,7 +72,7 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
           <Part>
             <span className="sr-only">hosted by</span>
             {host && <Avatar id={hostId} src={avatarSrc({ id: hostId, avatar: host.avatar })} square={host.square} size={20} />}
-            <span className="truncate text-ink font-550" title={hostName}>
+            <span className="truncate text-ink font-550" title={hostName} translate="no">
               {hostName}
             </span>
             <BirthdayCake birthday={host?.birthday} />

@@ -58,7 +58,7 @@ function LogRow({ entry, onUndo }: { entry: LogEntry; onUndo: () => void }) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5 border-b border-b-line text-sm">
       <div className="flex-1 basis-60 min-w-0">
         <p className="m-0 wrap-anywhere">
-          <Link href={profilePath(mod)} className="font-550">
+          <Link href={profilePath(mod)} className="font-550" translate="no">
             {mod.name}
           </Link>{' '}
           {sentence.map((part, i) => (

@@ -53,7 +53,15 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
       <Table
         title="By staff member"
         of="Who"
-        rows={staff.map(({ by, ...row }) => ({ ...row, key: by.id, head: <Link href={profilePath(by)}>{by.name}</Link> }))}
+        rows={staff.map(({ by, ...row }) => ({
+          ...row,
+          key: by.id,
+          head: (
+            <Link href={profilePath(by)} translate="no">
+              {by.name}
+            </Link>
+          ),
+        }))}
       />
     </div>
   );

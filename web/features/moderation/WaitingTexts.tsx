@@ -62,7 +62,7 @@ function Waiting({ text }: { text: WaitingText }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 max-md:px-3 border border-line rounded-card bg-surface">
       <p className="flex flex-wrap items-baseline gap-x-2 m-0 text-sm">
-        <Link className="font-semibold text-ink" href={profilePath(author)}>
+        <Link className="font-semibold text-ink" href={profilePath(author)} translate="no">
           {author.name}
         </Link>
         <Time className="text-ink-soft text-xs" at={date} />

@@ -30,6 +30,7 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, chi
             <span
               className="truncate font-semibold"
               title={person.name}
+              translate="no"
               style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
             >
               {person.name}

@@ -31,7 +31,7 @@ export function PlaceRow({ place, user, isOwn, children }: PlaceRowProps) {
           className="flex flex-1 items-center gap-2.5 min-w-0 min-h-tap text-ink no-underline hover:underline"
         >
           <Avatar id={user.id} src={avatarSrc(user)} size={32} />
-          <span className="truncate font-550" title={user.name}>
+          <span className="truncate font-550" title={user.name} translate="no">
             {user.name}
           </span>
         </Link>

@@ -33,6 +33,7 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
             href={profilePath(author)}
             className="truncate font-semibold text-ink no-underline hover:underline"
             style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
+            translate="no"
           >
             {name}
           </Link>

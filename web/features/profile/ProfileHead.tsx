@@ -35,6 +35,7 @@ export function ProfileHead() {
           <h1
             className="text-xl wrap-anywhere"
             style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
+            translate="no"
           >
             {name}
           </h1>

@@ -31,7 +31,9 @@ export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void })
                 onClick={() => onPick(user)}
               >
                 <Avatar id={user.id} src={avatarSrc(user)} size={32} />
-                <span className="min-w-0 truncate">{user.name}</span>
+                <span className="min-w-0 truncate" translate="no">
+                  {user.name}
+                </span>
               </button>
             </li>
           )}

@@ -21,7 +21,9 @@ export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly M
         <span className="flex items-center gap-2.5 min-w-0">
           <Avatar id={person.id} size={32} />
           <span className="grid min-w-0 leading-[1.35]">
-            <span className="truncate font-semibold text-sm">{person.name}</span>
+            <span className="truncate font-semibold text-sm" translate="no">
+              {person.name}
+            </span>
             <span className="text-ink-soft text-xs">{person.id === '' ? 'Hidden while they play' : offenceWords(offences)}</span>
           </span>
         </span>

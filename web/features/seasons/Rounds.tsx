@@ -58,7 +58,12 @@ function Round({ round, state, mayPlay }: { round: RoundCard; state: RoundState;
           <span className="sr-only">Won by</span>
           {round.winners.map((winner, i) =>
             winner ? (
-              <Link key={winner.id} href={profilePath(winner)} className="py-1 font-550 underline underline-offset-3">
+              <Link
+                key={winner.id}
+                href={profilePath(winner)}
+                className="py-1 font-550 underline underline-offset-3"
+                translate="no"
+              >
                 {winner.name}
               </Link>
             ) : (

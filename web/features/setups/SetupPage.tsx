@@ -136,7 +136,10 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
       <p className="text-ink-soft text-sm m-0">
         {creator ? (
           <>
-            By <Link href={profilePath(creator)}>{creator.name}</Link>
+            By{' '}
+            <Link href={profilePath(creator)} translate="no">
+              {creator.name}
+            </Link>
           </>
         ) : (
           'A house setup'

@@ -30,8 +30,10 @@ export function AppealWords({ ruling }: { ruling: RulingCard }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        <b className="font-550">{by.name}</b> decided: {rule}, {actionWords(ruling).toLowerCase()}. {person.name} appealed{' '}
-        <Time at={appeal.createdAt} />:
+        <b className="font-550" translate="no">
+          {by.name}
+        </b>{' '}
+        decided: {rule}, {actionWords(ruling).toLowerCase()}. {person.name} appealed <Time at={appeal.createdAt} />:
       </p>
       <blockquote
         className="max-h-40 overflow-y-auto m-0 ps-3 border-s-2 border-s-warn whitespace-pre-wrap wrap-anywhere"

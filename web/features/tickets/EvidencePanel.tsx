@@ -139,7 +139,7 @@ function ReportRow({ report: { by, rule, description, at } }: { report: Report }
   return (
     <li className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
-        <Link href={profilePath(by)} className="font-550">
+        <Link href={profilePath(by)} className="font-550" translate="no">
           {by.name}
         </Link>
         <Badge>{rule}</Badge>

@@ -17,7 +17,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
       <p className="flex items-center gap-2.5 mb-3">
         <Avatar id={person.id} size={40} />
         <span className="grid min-w-0 leading-[1.35]">
-          <Link href={profilePath(person)} className="truncate font-semibold">
+          <Link href={profilePath(person)} className="truncate font-semibold" translate="no">
             {person.name}
           </Link>
           <span className={offences > 0 ? 'text-warn text-xs' : 'text-ink-soft text-xs'}>{offenceWords(offences)}</span>

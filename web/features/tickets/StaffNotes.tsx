@@ -22,7 +22,9 @@ export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
           {notes.map((note) => (
             <li key={note.id}>
               <p className="flex flex-wrap gap-x-2">
-                <b className="font-550">{note.by.name}</b>
+                <b className="font-550" translate="no">
+                  {note.by.name}
+                </b>
                 <Time className="text-ink-soft text-xs" at={note.at} />
               </p>
               <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>

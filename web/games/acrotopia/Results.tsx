@@ -49,7 +49,9 @@ function Writer({ entry: { by, votes = 0, points = 0 } }: { entry: ShownEntry })
   return (
     <span className="flex gap-2 items-center min-w-0 text-ink-soft text-sm">
       <Avatar id={avatarSeedOf(by)} size={24} />
-      <span className="truncate max-w-[16ch]">{nameOf(by)}</span>
+      <span className="truncate max-w-[16ch]" translate="no">
+        {nameOf(by)}
+      </span>
       {by === me && <span className="text-ink-soft">you</span>}
       <span className="ms-auto whitespace-nowrap">{votes === 1 ? '1 vote' : `${votes} votes`}</span>
       {points > 0 && <span className="text-lantern font-650 tabular-nums">+{points}</span>}

@@ -23,7 +23,9 @@ export function Standings() {
             )}
           >
             <Avatar id={avatarSeedOf(seat)} size={24} dead={!alive} />
-            <span className="truncate max-w-[16ch]">{nameOf(seat)}</span>
+            <span className="truncate max-w-[16ch]" translate="no">
+              {nameOf(seat)}
+            </span>
             {seat === me && <span className="text-ink-soft">you</span>}
             <b className="tabular-nums">{scores[seat]}</b>
             <Mark asked={asked.includes(seat)} done={done.includes(seat)} />

@@ -61,6 +61,7 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
       <span
         className="max-w-[12ch] truncate [.snakes-out_&]:line-through board-small:[.snakes-many_&]:hidden board-small:max-w-[8ch]"
         aria-hidden="true"
+        translate="no"
       >
         {name}
       </span>

@@ -117,7 +117,9 @@ function OpenHands() {
     >
       {board.hands.map(({ seat, cards }) => (
         <li key={seat}>
-          <span className="flex-none w-22 truncate text-sm">{nameOf(seat)}</span>
+          <span className="flex-none w-22 truncate text-sm" translate="no">
+            {nameOf(seat)}
+          </span>
           <span className="sr-only">{cards?.length ? cardNames(cards) : 'no cards'}</span>
           <span className="cheat-open-cards flex flex-wrap gap-y-0.5 gap-x-0 pe-3.5" aria-hidden="true">
             {byRank(cards ?? []).map((card) => (

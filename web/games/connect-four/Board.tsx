@@ -53,7 +53,9 @@ function Order() {
           >
             <span className={`four-disc four-colour-${colours(seat)}`} aria-hidden="true" />
             <Avatar id={avatarSeedOf(seat)} size={24} dead={out} />
-            <span className="max-w-[16ch] truncate board-wide:max-w-none">{nameOf(seat)}</span>
+            <span className="max-w-[16ch] truncate board-wide:max-w-none" translate="no">
+              {nameOf(seat)}
+            </span>
             {seat === me && <span className="text-ink-soft">you</span>}
           </li>
         );

@@ -65,7 +65,7 @@ function Income({ war }: { war: War }) {
     <p className="flex gap-2 items-center m-0">
       <Swatch colour={war.colour(seat)} />
       <span>
-        <b>{nameOf(seat)}</b> gets {dice} {dice === 1 ? 'die' : 'dice'} for {group} joined{' '}
+        <b translate="no">{nameOf(seat)}</b> gets {dice} {dice === 1 ? 'die' : 'dice'} for {group} joined{' '}
         {group === 1 ? 'territory' : 'territories'}
         {waiting > 0 && `; ${waiting} wait`}
         {lost > 0 && `; ${lost} found no room`}.

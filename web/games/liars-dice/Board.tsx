@@ -84,7 +84,7 @@ function Standing() {
       <p className="flex items-center gap-1.5 text-ink-soft text-sm [&_b]:text-ink [&_b]:font-semibold" aria-hidden="true">
         <Avatar id={avatarSeedOf(bid.by)} size={24} dead={!board.order.includes(bid.by)} />
         <span>
-          bid by <b>{nameOf(bid.by)}</b>
+          bid by <b translate="no">{nameOf(bid.by)}</b>
           {!board.order.includes(bid.by) && ', who is gone'}
         </span>
       </p>

@@ -73,8 +73,8 @@ function Proposal({ by }: { by: number }) {
   return (
     <div className="grid gap-2 p-3 border border-lantern rounded-card bg-surface text-sm text-center">
       <p>
-        <Icon name="heart" size={18} /> <b>{nameOf(by)}</b> proposes to you. Say yes, and you both get a die now. Say no, or
-        nothing this turn, and she loses one.
+        <Icon name="heart" size={18} /> <b translate="no">{nameOf(by)}</b> proposes to you. Say yes, and you both get a die now.
+        Say no, or nothing this turn, and she loses one.
       </p>
       <div className="flex flex-wrap gap-2 justify-center">
         <Button variant="primary" disabled={busy} onClick={() => void answer(PROPOSAL, 'yes')}>

@@ -69,7 +69,9 @@ function Votes() {
               <th scope="col">Team</th>
               {seats.map((seat) => (
                 <th key={seat} scope="col" title={nameOf(seat)}>
-                  <span className="sr-only">{nameOf(seat)}</span>
+                  <span className="sr-only" translate="no">
+                    {nameOf(seat)}
+                  </span>
                   <Avatar id={avatarSeedOf(seat)} size={24} />
                 </th>
               ))}

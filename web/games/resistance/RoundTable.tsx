@@ -126,7 +126,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
           <span className={cx('resistance-ballot', ballot.look)}>{ballot.count ?? <Icon name={ballot.icon} size={14} />}</span>
         )}
       </span>
-      <span className="max-w-full mt-1.25 truncate text-xs leading-4.5" aria-hidden="true">
+      <span className="max-w-full mt-1.25 truncate text-xs leading-4.5" aria-hidden="true" translate="no">
         {nameOf(seat)}
       </span>
       <span className="inline-flex items-center gap-1 min-h-5 text-xs font-550" aria-hidden="true" style={{ color: tone }}>

@@ -22,7 +22,8 @@ function Asked() {
   return (
     <>
       <p className="dictator-prompt">
-        <b>{nameOf(board.president)}</b> as President, <b>{nameOf(board.chancellor ?? board.president)}</b> as Chancellor?
+        <b translate="no">{nameOf(board.president)}</b> as President,{' '}
+        <b translate="no">{nameOf(board.chancellor ?? board.president)}</b> as Chancellor?
       </p>
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">
         {board.voted.length} of {places.length - board.executed.length} have voted

@@ -20,7 +20,7 @@ export function PastGovernments() {
           // biome-ignore lint/suspicious/noArrayIndexKey: what is past stays where it is
           <li key={i}>
             <p>
-              <b>{nameOf(one.president)}</b> with <b>{nameOf(one.chancellor)}</b>: {resultOf(one)}
+              <b translate="no">{nameOf(one.president)}</b> with <b translate="no">{nameOf(one.chancellor)}</b>: {resultOf(one)}
             </p>
             <p className="text-ink-soft">
               Ja: {names(one.ja)}. Nein: {names(one.nein)}.

@@ -66,7 +66,9 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
       <HoleCards one={one} />
       <div className="poker-plate">
         <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
-        <span className="truncate font-550">{nameOf(seat)}</span>
+        <span className="truncate font-550" translate="no">
+          {nameOf(seat)}
+        </span>
         <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
           <span
             className={cx(note !== null && taken === 0 && 'hidden board-wide:[.poker:not(.poker-many)_&]:inline')}

@@ -19,8 +19,12 @@ export function PromptText({ prompt }: { prompt: ShownPrompt }) {
   return promptWords(prompt).map((piece, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a prompt never move
     if (typeof piece === 'string') return <Gapped key={i} text={piece} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a prompt never move
-    return 'seat' in piece ? <b key={i}>{nameOf(piece.seat)}</b> : null;
+    return 'seat' in piece ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a prompt never move
+      <b key={i} translate="no">
+        {nameOf(piece.seat)}
+      </b>
+    ) : null;
   });
 }
 

@@ -80,7 +80,9 @@ function Choosers({ seats }: { seats: readonly Seat[] }) {
       {seats.map((seat) => (
         <li key={seat}>
           <Avatar id={avatarSeedOf(seat)} size={24} />
-          <span className="truncate max-w-[16ch]">{nameOf(seat)}</span>
+          <span className="truncate max-w-[16ch]" translate="no">
+            {nameOf(seat)}
+          </span>
         </li>
       ))}
     </ul>

@@ -35,7 +35,9 @@ export function DeadTab() {
       {others.map(({ seat, card, side }) => (
         <li key={seat} className="flex items-center gap-3 text-sm">
           <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead />
-          <b className="flex-1 min-w-0 truncate">{cast.value.nameOf(seat)}</b>
+          <b className="flex-1 min-w-0 truncate" translate="no">
+            {cast.value.nameOf(seat)}
+          </b>
           {card && <CardWord card={card} side={side} />}
         </li>
       ))}

@@ -50,7 +50,10 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
         />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
-            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
+            <span
+              className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]"
+              translate="no"
+            >
               {cast.value.nameOf(seat)}
             </span>
             {seat === me.value && (
@@ -96,7 +99,9 @@ function PredictButton({ seat }: { seat: number }) {
 const Also = ({ icon, label, name }: { icon: 'ghost' | 'user'; label: string; name: string }) => (
   <span className="inline-flex items-center gap-1 min-w-0">
     <Icon name={icon} size={14} label={label} />
-    <span className="truncate">{name}</span>
+    <span className="truncate" translate="no">
+      {name}
+    </span>
   </span>
 );
 

@@ -44,6 +44,7 @@ export function SeatName({ seat, colour }: { seat: number; colour?: string | und
           : 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550'
       }
       style={ownColour(colour)}
+      translate="no"
     >
       {cast.nameOf(seat)}
     </b>

@@ -47,7 +47,11 @@ interface SpeakerNameProps extends Pick<ReturnType<typeof useSpeech>, 'by' | 'lo
 function SpeakerName({ by, look, fact }: SpeakerNameProps) {
   if (typeof by === 'number') return <SeatName seat={by} colour={look?.nameColor} />;
   return (
-    <b className={cx('who font-650 wrap-anywhere', !('name' in fact) && 'italic')} style={ownColour(look?.nameColor)}>
+    <b
+      className={cx('who font-650 wrap-anywhere', !('name' in fact) && 'italic')}
+      style={ownColour(look?.nameColor)}
+      translate="no"
+    >
       {by ?? 'Someone'}
     </b>
   );

@@ -1,0 +1,18 @@
+/** A browser that translates the page leaves the names of people alone: 'Rose' is no flower. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** An element that holds the name of a person and nothing else. */
+const NAME =
+  /<(\w+)((?:[^<>{}]|\{[^{}]*\}|\{\{[^{}]*\}\})*)(?<!\/)>\s*\{((?:cast\.(?:value\.)?)?nameOf\((?!card)[^{}]*\)|hostName|(?:\w+\.)*(?:user|author|sender|person|creator|by|mod|winner)\.name)\}\s*<\//g;
+
+test('every element that holds the name of a person is marked translate="no"', () => {
+  const found = globSync('web/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(NAME)].map(([, tag, attributes, name]) => ({
+      place: `${file}: <${tag}>{${name}}`,
+      isMarked: attributes!.includes('translate="no"'),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.filter(({ isMarked }) => !isMarked).map(({ place }) => place)).toEqual([]);
+});
