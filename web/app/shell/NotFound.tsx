@@ -21,9 +21,9 @@ export function NotFound({ title, words, drawing = 'search', children }: NotFoun
       <Drawing name={drawing} />
       <h1 className="m-0 text-xl wrap-anywhere text-balance">{title}</h1>
       <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{words}</p>
-      {children}
       <div className="flex flex-wrap justify-center gap-2.5">
-        <Button href="/play" icon="list">
+        {children}
+        <Button href="/play" variant={children ? 'ghost' : 'quiet'} icon="list">
           See the games
         </Button>
         {!isMember.value && (
