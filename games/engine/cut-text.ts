@@ -1,5 +1,5 @@
 /** Cuts texts between graphemes: never inside a letter with its accents, nor inside an emoji of several parts. */
-const graphemes = new Intl.Segmenter();
+let graphemes: Intl.Segmenter | undefined;
 
 /** Code units of the longest grapheme that is kept whole: the longest emoji has 15. */
 const LONGEST = 32;
@@ -22,6 +22,7 @@ export function cutText(text: string, most: number, sizeOf: (text: string) => nu
 
 /** Graphemes; the characters of one that is too long. */
 function* partsOf(text: string): Generator<string> {
+  graphemes ??= new Intl.Segmenter();
   for (const { segment } of graphemes.segment(text)) {
     if (segment.length <= LONGEST) yield segment;
     else yield* segment;

@@ -1,7 +1,6 @@
 /** Work for the search parameters and for signed-in users, once per page load, after the first screen. */
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
-import { cleanLine } from '../../../protocol/clean-text.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { type Session, session } from '../../app/session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -67,7 +66,7 @@ export const isSignedNotice = (given: string | null, cookies: string): boolean =
 
 /** The notice as plain text on one line; null when it is empty or too long. */
 export function noticeText(given: string | null): string | null {
-  const text = cleanLine(given ?? '');
+  const text = (given ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return text === '' || text.length > MAX_NOTICE_LENGTH ? null : text;
 }
 
