@@ -25,8 +25,8 @@ export interface OperatorInfo {
   law: string | null;
   /** Where people can support the site. */
   donate: string | null;
-  /** Https addresses of its pages elsewhere, in the order of the footer. */
-  links: readonly string[];
+  /** Its pages elsewhere, in the order of the footer: `url` is an https address. */
+  links: readonly { name: string; url: string }[];
   services: OperatorServices;
 }
 export interface OperatorServices {

@@ -7,6 +7,7 @@ import { Footer } from '../../web/app/shell/Footer.tsx';
 import { PolicyBanner } from '../../web/app/shell/PolicyBanner.tsx';
 import { PolicyPages } from '../../web/features/policy/PolicyPages.tsx';
 import { config } from '../../worker/config.ts';
+import { socialName } from '../../worker/site/social-links.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const UNKNOWN: OperatorInfo = {
@@ -118,7 +119,7 @@ test('the footer links to the pages of the operator by their names, and to none 
   expect(own.map((name) => name.split(' ').at(-1)).every((href) => href?.startsWith('/'))).toBe(true);
   await page.unmount();
   const links = ['https://discord.gg/x', 'https://www.youtube.com/@dusk', 'https://notdiscord.gg/', 'https://news.example/us'];
-  operator = { ...UNKNOWN, links };
+  operator = { ...UNKNOWN, links: links.map((url) => ({ name: socialName(url), url })) };
   page = await mount(<Footer />);
   await page.pass(1);
   const called = ['Discord', 'YouTube', 'notdiscord.gg', 'news.example'];

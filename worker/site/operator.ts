@@ -1,5 +1,6 @@
 import type { OperatorInfo } from '../../protocol/http/site.ts';
 import { config } from '../config.ts';
+import { socialName } from './social-links.ts';
 
 /** What the operator has said of themselves; null for what they have not. */
 export function operatorOf(env: Env): OperatorInfo {
@@ -9,7 +10,7 @@ export function operatorOf(env: Env): OperatorInfo {
     contact: operator.contact || null,
     law: operator.law || null,
     donate: operator.donate || null,
-    links: operator.links,
+    links: operator.links.map((url) => ({ name: socialName(url), url })),
     services: {
       google: google !== null,
       discord: discord !== null,

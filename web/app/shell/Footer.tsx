@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { useOperator } from '../../features/operator/operator.tsx';
-import { socialName } from '../../features/operator/social-links.ts';
 
 export function Footer() {
   const links = useOperator()?.links ?? [];
@@ -17,9 +16,9 @@ export function Footer() {
           <Link href="/policy/rules">Rules</Link>
           <Link href="/policy/tos">Terms</Link>
           <Link href="/policy/privacy">Privacy</Link>
-          {links.map((link) => (
-            <a key={link} href={link} target="_blank" rel="noopener">
-              {socialName(link)}
+          {links.map(({ name, url }) => (
+            <a key={url} href={url} target="_blank" rel="noopener">
+              {name}
             </a>
           ))}
         </nav>
