@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/http/users.ts';
-import { isBirthday } from '../../web/features/people/birthday.ts';
 import {
   loveSteps,
   parseVote,
@@ -16,6 +15,7 @@ import {
   withVote,
 } from '../../web/features/profile/profile.ts';
 import { birthday } from '../../web/i18n/days.ts';
+import { isBirthday } from '../../web/ui/birthday.ts';
 
 const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   totalGames: won + lost + left,

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { BirthdayCake } from '../people/BirthdayCake.tsx';
+import { BirthdayCake } from '../../ui/BirthdayCake.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { seatsShown } from './seats-shown.ts';
 

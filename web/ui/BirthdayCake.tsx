@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { isBirthday } from './birthday.ts';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 
 /** A cake beside the name or picture of a member whose birthday is today. */
 export function BirthdayCake({ birthday, className }: { birthday: string | undefined; className?: string }) {
