@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { setName } from '../../../games/engine/setup.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideRank } from './card-names.ts';
+import { GroupName } from './GroupName.tsx';
 import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
 import { SetupModeration } from './SetupModeration.tsx';
@@ -73,7 +75,7 @@ function RoleSet({
   gameType,
   counted,
 }: {
-  heading: string | null;
+  heading: ReactNode;
   cards: Copies[];
   gameType: string;
   counted: boolean;
@@ -108,7 +110,7 @@ export function SetupCardSides({ count }: { count: Record<string, number> }) {
   );
 }
 
-function headingOf(setup: SetupSummary, i: number): string | null {
-  if (setup.closed && setup.useRoleGroups) return `${setName(i, true)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
+function headingOf(setup: SetupSummary, i: number): ReactNode {
+  if (setup.closed && setup.useRoleGroups) return <GroupName setup={setup} group={i} />;
   return setup.roles.length > 1 ? setName(i, false) : null;
 }

@@ -8,6 +8,9 @@ export type SetupSummary = Pick<
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
 > & {
   id?: string;
+  /** Left out in the rows of a lobby. */
+  unique?: boolean | undefined;
+  uniqueWithoutModifier?: boolean | undefined;
   description?: string;
   /** Null for setups of the site. */
   creator?: UserCard | null;

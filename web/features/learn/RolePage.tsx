@@ -16,6 +16,7 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { glyphOf, sideStyle, toneColour } from '../../ui/sides.ts';
 import { rolePath, thingPath } from '../cards/card-names.ts';
+import { ModifierPopover } from '../cards/ModifierPopover.tsx';
 import { ModifierWords } from '../cards/ModifierWords.tsx';
 import { stageWords } from '../cards/night-stages.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
@@ -278,7 +279,8 @@ interface Named {
 function OtherLink({ name, gameType }: Named) {
   const isItem = entryOf(useItems(gameType), name) !== undefined;
   const isModifier = useModifiers(gameType)?.some((one) => one.name === name);
-  return <NamedLink {...{ name, gameType }} to={thingPath(isItem ? 'items' : isModifier ? 'modifiers' : 'settings', name)} />;
+  if (isModifier) return <ModifierPopover {...{ name, gameType }} />;
+  return <NamedLink {...{ name, gameType }} to={thingPath(isItem ? 'items' : 'settings', name)} />;
 }
 function NamedLink({ name, gameType, to }: Named & { to: string }) {
   return (

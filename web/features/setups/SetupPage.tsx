@@ -13,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GroupName } from '../cards/GroupName.tsx';
 import { NightSteps } from '../cards/NightSteps.tsx';
 import { nightOrderOf } from '../cards/night-order.ts';
 import { RolePopover } from '../cards/RolePopover.tsx';
@@ -178,8 +179,7 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
           <div key={i}>
             {(grouped || setup.roles.length > 1) && (
               <h3 className="mb-0.5 text-ink-soft font-medium text-sm font-sans">
-                {setName(i, grouped)}
-                {grouped && `: ${setup.roleGroupSizes[i] ?? 1} drawn`}
+                {grouped ? <GroupName setup={setup} group={i} /> : setName(i, false)}
               </h3>
             )}
             <ul className="flex flex-wrap -mx-1.5 p-0 list-none">

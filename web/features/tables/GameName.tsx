@@ -4,30 +4,18 @@ import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Popover } from '../../ui/Popover.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WordPopover } from '../../ui/WordPopover.tsx';
 import { isStored, setupPath } from '../cards/setup-document.ts';
 import { profilePath } from '../people/user-links.ts';
 
 /** The name of a game in a list. A press tells who played it, as which side, and when. */
 export function GameName({ id, name }: { id: string; name: string }) {
   return (
-    <Popover
-      label={`Game: ${name}`}
-      className="w-[min(340px,calc(100vw_-_16px))] max-h-[min(460px,70vh)] p-4 overflow-auto"
-      trigger={(trigger) => (
-        <button
-          type="button"
-          {...trigger}
-          className="[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] min-h-9 p-0 border-0 bg-transparent text-ink text-start font-semibold [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern"
-        >
-          {name}
-        </button>
-      )}
-    >
+    <WordPopover label={`Game: ${name}`} word={name} className="text-ink font-semibold">
       {() => <GameCard id={id} />}
-    </Popover>
+    </WordPopover>
   );
 }
 

@@ -1,11 +1,11 @@
 import { setName } from '../../../../games/engine/setup.ts';
-import type { SetupDocument } from '../../../../protocol/http/setups.ts';
 import { useCall } from '../../../app/query.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { GroupName } from '../../cards/GroupName.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
@@ -48,7 +48,11 @@ function SetupRoles({ id }: { id: string }) {
       {sets.map((set, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name of their own
         <div key={i}>
-          {sets.length > 1 && <p className="m-0 text-ink-soft text-sm">{setTitle(data, i)}</p>}
+          {sets.length > 1 && (
+            <p className="m-0 text-ink-soft text-sm">
+              {data.useRoleGroups ? <GroupName setup={{ ...data, roles: sets }} group={i} /> : setName(i, false)}
+            </p>
+          )}
           <SetRoles set={set} counted={!data.closed} />
         </div>
       ))}
@@ -75,6 +79,3 @@ function SetRoles({ set, counted }: { set: Record<string, number>; counted: bool
     </ul>
   );
 }
-
-const setTitle = ({ useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string =>
-  useRoleGroups ? `${setName(i, true)}: ${roleGroupSizes[i]} of these` : setName(i, false);
