@@ -1,5 +1,5 @@
 /** Finding a setup, reading its page, marking it, and hosting with it, at both sizes. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
@@ -32,6 +32,27 @@ beforeAll(async () => {
   expect(answer.status, made).toBe(200);
 });
 afterAll(() => browser.close());
+
+/** The longest name, of the widest letters. */
+const LONG_NAME = 'W'.repeat(25);
+
+/** The buttons of a card are in one line, as large as fingers need, and nothing is wider than the card. */
+async function expectTouchable(card: Locator): Promise<void> {
+  const buttons = card.getByRole('link', { name: 'Host', exact: true }).locator('xpath=..');
+  const boxes = await buttons.locator(':scope > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom, width, height } = one.getBoundingClientRect();
+      const around = Number.parseFloat(getComputedStyle(one, '::after').height) || 0;
+      return { middle: (top + bottom) / 2, width, height: Math.max(height, around) };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThanOrEqual(3);
+  for (const { middle, width, height } of boxes) {
+    expect(middle).toBeCloseTo(boxes[0]!.middle, 0);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+}
 
 describe.each(SIZES)('at $width pixels', (size) => {
   const { name, width, height } = size;
@@ -96,5 +117,43 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await own.page.getByRole('button', { name: 'Delete' }).click();
     await own.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
     await shot(own.page, 'own');
+  });
+
+  onPhone('a card has its buttons: a member marks and hosts from it, its creator deletes it', async () => {
+    const { page, errors } = await open(await newMember());
+    await page.goto(`${inject('site')}/learn/role/Granny`);
+    await page.getByRole('button', { name: /^Roles of Moth and Flame/ }).click();
+    const card = page.getByRole('dialog', { name: 'Setup Moth and Flame' });
+    await card.getByRole('button', { name: 'Add to favorites' }).click();
+    await card.getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+    await expectTouchable(card);
+    await expectAccessible(page, 'the card of a setup');
+    await takeShot(page, `setups-card-${name}`);
+    await card.getByRole('link', { name: 'Host', exact: true }).click();
+    await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).getByText('Moth and Flame').waitFor();
+    expect(errors).toEqual([]);
+
+    const cy = await newMember();
+    const roles = [{ Cop: 1, Villager: 3, Mafioso: 1 }];
+    const answer = await cy.post('/api/setup/create', { gameType: 'Mafia', name: LONG_NAME, roles });
+    expect(answer.status).toBe(200);
+    const own = await open(cy);
+    await own.page.goto(`${inject('site')}/user`);
+    await own.page.getByRole('button', { name: LONG_NAME }).click();
+    const mine = own.page.getByRole('dialog', { name: `Setup ${LONG_NAME}` });
+    await mine.getByRole('link', { name: 'Edit' }).waitFor();
+    await expectTouchable(mine);
+    await takeShot(own.page, `setups-card-own-${name}`);
+    await mine.getByRole('button', { name: 'Delete' }).click();
+    const question = own.page.getByRole('dialog', { name: /^Delete / });
+    await takeShot(own.page, `setups-card-delete-${name}`);
+    await own.page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await mine.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete the setup' }).click();
+    await own.page.getByText('Setup deleted.').waitFor();
+    await mine.waitFor({ state: 'detached' });
+    await own.page.getByRole('button', { name: LONG_NAME }).waitFor({ state: 'detached' });
+    expect(own.errors).toEqual([]);
   });
 });

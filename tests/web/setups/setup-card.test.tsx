@@ -2,8 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { type Session, session } from '../../../web/app/session.ts';
+import { SetupButton } from '../../../web/features/cards/SetupButton.tsx';
 import { SetupCard } from '../../../web/features/cards/SetupCard.tsx';
 import { setupSummary } from '../../../web/features/cards/setup-document.ts';
+import { ChosenSetup } from '../../../web/features/host/ChosenSetup.tsx';
+import { SetupName } from '../../../web/features/profile/SetupName.tsx';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 
 const SETUP = {
@@ -18,6 +21,9 @@ const before = session.value;
 beforeEach(() => {
   vi.useFakeTimers();
   HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = function hide() {
+    this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  };
 });
 afterEach(async () => {
   await page.unmount();
@@ -25,13 +31,25 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function open(who: Partial<Session>, setup: Partial<SetupDocument> = {}, actions?: boolean): Promise<void> {
-  session.value = { loaded: true, ...who };
-  const document = { ...SETUP, ...setup };
-  calls = fakeWorker((call) => (call.startsWith('GET /api/setup/') ? Response.json(document) : new Response('OK')));
-  page = await mount(<SetupCard setup={setupSummary(document)} {...(actions !== undefined && { actions })} />);
+/** As the worker, from which the setup can be deleted. */
+function serve(document: SetupDocument): void {
+  let isThere = true;
+  calls = fakeWorker((call) => {
+    if (call.startsWith('DELETE')) isThere = false;
+    if (!call.startsWith('GET /api/setup/')) return call.startsWith('GET') ? Response.json({}) : new Response('OK');
+    return isThere ? Response.json(document) : new Response('There is no such setup.', { status: 404 });
+  });
+}
+async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   await page.pass();
+}
+async function open(who: Partial<Session>, setup: Partial<SetupDocument> = {}, actions = true): Promise<void> {
+  session.value = { loaded: true, ...who };
+  const document = { ...SETUP, ...setup };
+  serve(document);
+  page = await mount(<SetupCard setup={setupSummary(document)} actions={actions ? { close: () => undefined } : null} />);
+  await settle();
 }
 const ANA = { id: 'u-ana', perms: {} } as Partial<Session>;
 const BEN = { id: 'u-ben', perms: {} } as Partial<Session>;
@@ -59,6 +77,9 @@ test('a press marks it as a favorite, and a card beside a game has no buttons an
   await page.press('Add to favorites');
   expect(calls).toContain('POST /api/setup/favorite');
   await page.unmount();
+  await open(BEN, { favorite: true });
+  expect(page.page.querySelector('[aria-label=Favorite]')?.getAttribute('aria-pressed')).toBe('true');
+  await page.unmount();
   await open(BEN, {}, false);
   expect(controls()).toEqual([]);
   expect(calls.filter((call) => call.includes('/api/setup/'))).toEqual([]);
@@ -74,4 +95,36 @@ test('its creator deletes it from the card after a question, and stays where the
   await page.pass();
   expect(calls).toContain('DELETE /api/setup/s1');
   expect(location.pathname).toBe(at);
+});
+
+test('after that the card closes with its question, at names and at the sides of a setup', async () => {
+  session.value = { loaded: true, ...ANA };
+  const openers = [
+    [<SetupName key="name" id="s1" name="Two Doors" />, 'Two Doors'],
+    [<SetupButton key="sides" setup={setupSummary(SETUP)} />, 'Roles of Two Doors: Cop, Mafioso'],
+  ] as const;
+  for (const [opener, label] of openers) {
+    serve(SETUP);
+    page = await mount(opener);
+    await page.press(label);
+    await settle();
+    await page.press('Delete');
+    await page.press('Delete the setup');
+    await settle();
+    expect(calls).toContain('DELETE /api/setup/s1');
+    expect([label, page.page.querySelector('dialog'), page.page.querySelector('.popover')]).toEqual([label, null, null]);
+    await page.unmount();
+  }
+});
+
+test('while a setup is chosen for a table, its card has no buttons', async () => {
+  session.value = { loaded: true, ...ANA };
+  serve(SETUP);
+  const nothing = () => undefined;
+  page = await mount(<ChosenSetup id="s1" brief={false} onChange={nothing} onLost={nothing} stakes={null} />);
+  await page.pass();
+  await page.press('Roles of Two Doors: Cop, Mafioso');
+  await settle();
+  expect(page.text()).toContain('All about this setup');
+  expect(controls()).toEqual([]);
 });

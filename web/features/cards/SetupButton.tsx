@@ -9,8 +9,8 @@ const LazySetupCard = lazyComponent(
   () => <Skeleton kind="block" height={190} />,
 );
 
-/** The sides of a setup; a press opens its card. */
-export function SetupButton({ setup }: { setup: SetupSummary }) {
+/** The sides of a setup; a press opens its card. `actions`: with the card's buttons. */
+export function SetupButton({ setup, actions = true }: { setup: SetupSummary; actions?: boolean }) {
   return (
     <Popover
       label={`Setup ${setup.name}`}
@@ -27,7 +27,7 @@ export function SetupButton({ setup }: { setup: SetupSummary }) {
         </button>
       )}
     >
-      {() => <LazySetupCard setup={setup} />}
+      {(close) => <LazySetupCard setup={setup} actions={actions ? { close } : null} />}
     </Popover>
   );
 }

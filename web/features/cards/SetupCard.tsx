@@ -21,14 +21,17 @@ const SetupCardActions = lazyComponent(
 interface SetupCardProps {
   setup: SetupSummary;
   title?: boolean;
-  /** The buttons to host it, mark it, copy it, and for its creator to change it; not where readers play with it. */
-  actions?: boolean;
+  /**
+   * The buttons to host it, mark it, copy it, and for its creator to change it; `close` closes the card's window after the setup was
+   * deleted. Without them where readers play with it, and where they choose one for a table: buttons would lead away from that.
+   */
+  actions?: { close: () => void } | null;
 }
-export function SetupCard({ setup, title = true, actions = true }: SetupCardProps) {
+export function SetupCard({ setup, title = true, actions = null }: SetupCardProps) {
   const roles = useRoles(setup.gameType);
   return (
     <div className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface">
-      {title && <p className="text-lg title">{setup.name}</p>}
+      {title && <p className="text-lg title wrap-anywhere">{setup.name}</p>}
       <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">
         <Badge icon="users">{setup.total} seats</Badge>
         <Badge
@@ -38,7 +41,7 @@ export function SetupCard({ setup, title = true, actions = true }: SetupCardProp
           {kindOf(setup)}
         </Badge>
       </p>
-      {setup.description && <p className="text-ink-soft text-sm text-pretty">{setup.description}</p>}
+      {setup.description && <p className="text-ink-soft text-sm text-pretty wrap-anywhere">{setup.description}</p>}
       {setup.closed && !setup.useRoleGroups && <SetupCardSides count={setup.count} />}
       {setup.roles.map((set, i) => (
         <RoleSet
@@ -56,7 +59,7 @@ export function SetupCard({ setup, title = true, actions = true }: SetupCardProp
           {tally(setup.gameSettings).join(', ')}
         </p>
       )}
-      {actions && setup.id !== undefined && isStored(setup.id) && <SetupCardActions id={setup.id} />}
+      {actions && setup.id !== undefined && isStored(setup.id) && <SetupCardActions id={setup.id} onDeleted={actions.close} />}
       {setup.id !== undefined && isStored(setup.id) && (
         <p className="flex flex-wrap items-center gap-2 m-0 -mx-2">
           <Button variant="ghost" size="small" icon="arrow-right" href={`/learn/setup/${encodeURIComponent(setup.id)}`}>

@@ -46,7 +46,7 @@ export function ChosenSetup({ id, brief, onChange, onLost, stakes }: ChosenSetup
           <strong className="font-semibold">{setup.name}</strong>
           <span className="text-ink-soft text-xs tabular">{sizeWords(setup)}</span>
         </p>
-        <SetupButton setup={setup} />
+        <SetupButton setup={setup} actions={false} />
       </div>
       {onChange && (
         <Button variant="quiet" size="small" icon="list" onClick={onChange} aria-label="Choose another setup">

@@ -20,14 +20,14 @@ export function SetupName({ id, name }: { id: string; name: string }) {
         </button>
       )}
     >
-      {() => <WholeSetup id={id} />}
+      {(close) => <WholeSetup id={id} close={close} />}
     </Popover>
   );
 }
 
-function WholeSetup({ id }: { id: string }) {
+function WholeSetup({ id, close }: { id: string; close: () => void }) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (error) return <p className="soft text-ink-soft">{errorMessage(error)}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
-  return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} />;
+  return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} actions={{ close }} />;
 }

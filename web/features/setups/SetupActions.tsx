@@ -16,6 +16,15 @@ import { hostPath, setupPath } from '../cards/setup-document.ts';
 import { useOpenTable } from '../tables/take-seat.ts';
 
 const READS = ['GET /api/setup/:id', 'GET /api/setup/search'] as const;
+/** A deleted setup is in none of them. */
+const LISTS = [
+  'GET /api/setup/search',
+  'GET /api/setup/featuredSetup',
+  'GET /api/setup/deal/:deal',
+  'GET /api/game/mostPlayedRecently',
+  'GET /api/user/:user/profile',
+  'GET /api/user/:user/setups',
+] as const;
 
 /** Shows a change of the setup at once, and returns what takes it back. */
 function show(id: string, change: (now: SetupDocument) => SetupDocument): () => void {
@@ -38,6 +47,7 @@ interface ActionsProps {
 
 /** Hosting, practising, marks, copies, and what its creator may do. */
 export function SetupActions({ setup }: { setup: SetupDocument }) {
+  const [, go] = useLocation();
   const practise = useOpenTable((leave) => call('POST /api/game/host', practiceOf(setup, leave)), true);
   return (
     <div className="flex flex-wrap gap-2">
@@ -54,16 +64,22 @@ export function SetupActions({ setup }: { setup: SetupDocument }) {
       <Button variant="quiet" icon="link" onClick={() => void copyLink(setupPath(setup.id))}>
         Copy link
       </Button>
-      <DeleteSetup setup={setup} />
+      <DeleteSetup setup={setup} onDeleted={() => go('/learn/setups')} />
     </div>
   );
 }
 
+export interface SetupCardActionsProps {
+  id: string;
+  /** Closes the card. */
+  onDeleted: () => void;
+}
+
 /** What a card has room for: hosting, the own mark, a copy, and what its creator may do. */
-export function SetupCardActions({ id }: { id: string }) {
+export function SetupCardActions({ id, onDeleted }: SetupCardActionsProps) {
   const setup = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 }).data;
   return (
-    <div className="flex flex-wrap items-center gap-1 min-h-tap">
+    <div className="flex flex-wrap items-center min-h-tap">
       {setup && (
         <>
           <Button variant="primary" size="small" icon="play" href={hostPath(setup)} className="me-1">
@@ -72,7 +88,7 @@ export function SetupCardActions({ id }: { id: string }) {
           {isMember.value && <Favorite setup={setup} compact />}
           <Copy setup={setup} compact />
           <Edit setup={setup} compact />
-          <DeleteSetup setup={setup} compact />
+          <DeleteSetup setup={setup} compact onDeleted={onDeleted} />
         </>
       )}
     </div>
@@ -91,7 +107,8 @@ interface ActProps extends Pick<ActionsProps, 'compact'> {
 }
 function Act({ compact = false, icon, label, pressed, variant = 'quiet', children, ...press }: ActProps) {
   const lit = pressed === true ? 'text-lantern!' : '';
-  if (compact) return <IconButton icon={icon} label={label} className={lit} aria-pressed={pressed} {...press} />;
+  if (compact)
+    return <IconButton icon={icon} label={label} className={lit} {...(pressed !== undefined && { pressed })} {...press} />;
   return (
     <Button variant={variant} icon={icon} aria-pressed={pressed} className={lit} {...press}>
       {children ?? label}
@@ -161,16 +178,17 @@ function Votes({ setup: { id, vote, upvotes, downvotes } }: { setup: SetupDocume
   );
 }
 
-function DeleteSetup({ setup, compact }: ActionsProps) {
+/** `onDeleted` takes the reader away from the setup that is gone. */
+function DeleteSetup({ setup, compact, onDeleted }: ActionsProps & { onDeleted: () => void }) {
   const { id, name } = setup;
   const [asking, setAsking] = useState(false);
-  const [, go] = useLocation();
   const remove = useAction(() => call('DELETE /api/setup/:id', { param: { id } }), {
     done: 'Setup deleted.',
     after: async () => {
-      // A card stands on another page.
-      if (!compact) go('/learn/setups');
-      await Promise.all([...READS, 'GET /api/user/:user/setups' as const].map((read) => invalidate(read)));
+      onDeleted();
+      await Promise.all(LISTS.map((read) => invalidate(read)));
+      // Last, when nothing shows the setup any more: to ask for it again would be refused.
+      await invalidate('GET /api/setup/:id', { param: { id } });
     },
   });
   if (!isOwn(setup)) return null;

@@ -21,11 +21,7 @@ export function SetupTab() {
   return (
     <div className="grid gap-4">
       {data ? (
-        <SetupCard
-          setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }}
-          title={false}
-          actions={false}
-        />
+        <SetupCard setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }} title={false} />
       ) : error ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
