@@ -1,4 +1,4 @@
-/** What text that others read cannot hold. Schemas clean it (protocol/written.ts); the page cleans what an address brings. */
+/** Removes from a text what others must not be made to read. Schemas do so at the door (protocol/written.ts). */
 
 /**
  * Invisible characters, half ones and controls. The first group has those that change how their neighbours are drawn, and stays: joiners in scripts that

@@ -2,5 +2,5 @@
 
 /** Games that a member must have played before they may play ranked. */
 export const RANKED_GAMES = 5;
-/** How many of them are missing after so many games in which people had most of the seats. */
+/** The number that is still missing after so many games with people in most of the seats. */
 export const rankedGamesLeft = (peopleGames: number): number => Math.max(0, RANKED_GAMES - peopleGames);

@@ -9,7 +9,7 @@ const CHARACTERS = /\p{RI}+|./gsu;
 
 export interface Reading {
   letters: string;
-  /** Where each letter begins and ends in the text. */
+  /** Begin and end of each letter in the text. */
   from: number[];
   to: number[];
 }

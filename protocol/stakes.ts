@@ -12,7 +12,7 @@ export type NoStakes = 'members-only' | 'few-games' | 'no-hearts' | 'not-permitt
 
 export interface Candidate {
   isMember: boolean;
-  /** How many games in which people have most of the seats they still have to play. */
+  /** Games with people in most of the seats that they still have to play. */
   gamesLeft: number;
   hearts: (kind: HeartKind) => { hearts: number; refresh: number | null };
   may: (permission: Permission) => boolean;

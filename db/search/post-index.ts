@@ -187,7 +187,7 @@ interface Wanted {
 export interface IndexHit extends PostDocument {
   seq: number;
 }
-/** What counts and pages need of a hit. */
+/** The part of a hit that counting and paging need. */
 export type IndexPlace = Pick<IndexHit, 'seq' | 'id' | 'thread' | 'board' | 'n'>;
 /** One way to read what an expression of tokens finds. However many there are, it reads as many rows as it finds. */
 export type FindPosts<H> = (env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted) => Promise<H[]>;

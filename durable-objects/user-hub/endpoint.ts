@@ -11,7 +11,7 @@ export function pushUrl(endpoint: string, env: PushEnv): URL | null {
   return url && !url.username && !url.password ? url : null;
 }
 
-/** Whether a browser may subscribe with it. */
+/** True for an address with which a browser may subscribe. */
 export function isPushEndpoint(endpoint: string, { PUSH_HOSTS: more = '' }: PushEnv): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;

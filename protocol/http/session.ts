@@ -63,7 +63,7 @@ export interface UserInfo {
   gamesPlayed?: number;
   /** None of `rankedGamesLeft`. */
   canPlayRanked?: boolean;
-  /** How many games in which people have most of the seats they must still play before ranked ones. */
+  /** Games with people in most of the seats that are still missing for ranked ones. */
   rankedGamesLeft?: number;
   id?: string;
   name?: string;

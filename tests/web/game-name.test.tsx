@@ -5,15 +5,26 @@ import { GameName } from '../../web/features/tables/GameName.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const PLAYED = {
-  ...{ id: 'g1', gameType: 'Mafia', status: 'Finished', setup: { id: 's1', name: 'Two Doors' }, total: 5, totalPlayers: 3 },
-  ...{ creator: { id: 'u-ana', name: 'Ana', avatar: false }, ranked: true, competitive: false, winners: ['Village', 'Ana'] },
-  ...{ createTime: 1, startTime: 2, endTime: Date.now() - 120_000 },
+  id: 'g1',
+  gameType: 'Mafia',
+  status: 'Finished',
+  setup: { id: 's1', name: 'Two Doors' },
+  total: 5,
+  totalPlayers: 3,
+  creator: { id: 'u-ana', name: 'Ana', avatar: false },
+  ranked: true,
+  competitive: false,
+  winners: ['Village', 'Ana'],
+  createTime: 1,
+  startTime: 2,
+  endTime: Date.now() - 120_000,
   players: [
     { id: 'u-ana', name: 'Ana', kind: 'member' },
     { id: 'g-bo', name: 'Bo', kind: 'guest' },
     { id: 'b1', name: 'Cy', kind: 'bot' },
   ],
-  ...{ playerIdMap: { 0: 'u-ana', 1: 'g-bo', 2: 'b1' }, playerAlignmentMap: { 0: 'Village', 1: 'Mafia', 2: 'Village' } },
+  playerIdMap: { 0: 'u-ana', 1: 'g-bo', 2: 'b1' },
+  playerAlignmentMap: { 0: 'Village', 1: 'Mafia', 2: 'Village' },
 } as unknown as GameInfo;
 
 let page: Mounted;

@@ -11,7 +11,11 @@ import { socialName } from '../../worker/site/social-links.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const UNKNOWN: OperatorInfo = {
-  ...{ name: null, contact: null, law: null, donate: null, links: [] },
+  name: null,
+  contact: null,
+  law: null,
+  donate: null,
+  links: [],
   services: { google: false, discord: false, firebase: false, reputation: false },
 };
 let operator: OperatorInfo;
@@ -49,7 +53,11 @@ test('terms and privacy policy say plainly what the operator has left open', asy
 
 test('they name the operator, the law, a way to write, and the services in use', async () => {
   operator = {
-    ...{ name: 'Lantern Ltd', contact: 'hi@lantern.example', law: 'Norway', donate: null, links: [] },
+    name: 'Lantern Ltd',
+    contact: 'hi@lantern.example',
+    law: 'Norway',
+    donate: null,
+    links: [],
     services: { google: true, discord: false, firebase: false, reputation: true },
   };
   expect(await read('/policy/tos')).toMatch(/run by Lantern Ltd.*law of Norway/s);

@@ -67,7 +67,10 @@ function setupFrom(body: Body, id: string): Setup {
   const { gameType, closed, unique, uniqueWithoutModifier, useRoleGroups, roles, gameSettings } = body;
   const shape = { roles: roles.map(withoutNone), closed, useRoleGroups, roleGroupSizes: body.roleGroupSizes, count: body.count };
   const setup: Setup = {
-    ...{ id, name: body.name, description: body.description, gameType },
+    id,
+    name: body.name,
+    description: body.description,
+    gameType,
     ...{ ...shape, unique, uniqueWithoutModifier, gameSettings },
     total: seatsOfRoles(shape, (card) => catalogue.roles.get(nameOf(card))?.side ?? ''),
     ...termsOf(body, catalogue.setupFields ?? {}),

@@ -107,7 +107,12 @@ describe('the service worker', () => {
       },
       clients: { matchAll: async () => tabs.map(client), openWindow: async (url: string) => did.push(`open ${url}`) },
       location: { origin: ORIGIN },
-      ...{ URL, MessageChannel, crypto, TextEncoder, Uint8Array, btoa },
+      URL,
+      MessageChannel,
+      crypto,
+      TextEncoder,
+      Uint8Array,
+      btoa,
       setTimeout: (run: () => void) => {
         giveUp = run;
       },

@@ -10,9 +10,25 @@ import { SetupName } from '../../../web/features/profile/SetupName.tsx';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 
 const SETUP = {
-  ...{ id: 's1', name: 'Two Doors', description: '', gameType: 'Mafia', roles: '[{"Cop":1,"Mafioso":1}]', closed: false },
-  ...{ useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [], total: 2, ranked: false, competitive: false },
-  ...{ creator: { id: 'u-ana', name: 'Ana', avatar: false }, favorite: false, favorites: 0, vote: 0, upvotes: 0, downvotes: 0 },
+  id: 's1',
+  name: 'Two Doors',
+  description: '',
+  gameType: 'Mafia',
+  roles: '[{"Cop":1,"Mafioso":1}]',
+  closed: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: {},
+  gameSettings: [],
+  total: 2,
+  ranked: false,
+  competitive: false,
+  creator: { id: 'u-ana', name: 'Ana', avatar: false },
+  favorite: false,
+  favorites: 0,
+  vote: 0,
+  upvotes: 0,
+  downvotes: 0,
 } as unknown as SetupDocument;
 
 let page: Mounted;

@@ -63,7 +63,13 @@ test('counts and numbers the first 200 posts, and goes on after them', async () 
     .then(async (answer) => [answer.status, await answer.text()]);
   expect([status, text]).toEqual([422, expect.stringMatching(/^Only the first 20 pages have a number\./)]);
   expect(await search({ query: `${word} nowhere`, page: '7' })).toMatchObject({
-    ...{ threads: [], replies: [], totalThreads: 0, totalReplies: 0, totalPages: 0, isMore: false, next: null },
+    threads: [],
+    replies: [],
+    totalThreads: 0,
+    totalReplies: 0,
+    totalPages: 0,
+    isMore: false,
+    next: null,
   });
 });
 

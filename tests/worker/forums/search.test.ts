@@ -16,8 +16,15 @@ import { begin, board, db, done, reply, writer } from './kit.ts';
 import { fill, fresh, ids, inOrder, search } from './search-kit.ts';
 
 const NOTHING: ForumSearch = {
-  ...{ threads: [], replies: [], totalThreads: 0, totalReplies: 0, totalPages: 0, isMore: false },
-  ...{ next: null, isCut: false, author: null },
+  threads: [],
+  replies: [],
+  totalThreads: 0,
+  totalReplies: 0,
+  totalPages: 0,
+  isMore: false,
+  next: null,
+  isCut: false,
+  author: null,
 };
 const WHY = 'Because of a test.';
 let ana: Browser;
