@@ -18,7 +18,9 @@ const INVENTS = { 1: 0, 2: 0.08, 3: 0.2, 4: 0.25 } as const;
 export function claimedRole(mind: Mind): string {
   if (mind.side === 'Village') return nameOf(mind.card);
   mind.cover ??= newCover(mind);
-  const isOut = claimOf(mind, mind.place) === mind.cover.role || mind.cover.findings.some(({ isSaid }) => isSaid);
+  const isOut =
+    claimOf(mind, mind.place) === mind.cover.role ||
+    mind.cover.findings.some(({ about, isSaid }) => isSaid || hasTurned(mind, about));
   if (!isOut && !(isPlain(mind.cover.role) ? isLeft : isFree)(mind, mind.cover.role)) mind.cover = newCover(mind);
   return mind.cover.role;
 }
@@ -67,6 +69,10 @@ export function turnsTables(mind: Mind, finder: Seat, role: string | null): stri
   mind.cover = { role: role !== null && own.includes(role) ? role : pickOne(mind.rng, own), invents: true, findings };
   return mind.cover.role;
 }
+/** Its lie is that `finder`, who found it out, is the one who lies. */
+export const hasTurned = ({ cover, told, place }: Mind, finder: Seat): boolean =>
+  cover?.findings.some(({ about, verdict }) => about === finder && verdict === 'guilty') === true &&
+  told.some(({ by, about, verdict }) => by === finder && about === place && verdict === 'guilty');
 const TURNS = { 1: 0, 2: 0, 3: 0.6, 4: 0.9 } as const;
 /** One who was seen at a victim's door says what took it there: to guard them. */
 export function explainsVisit(mind: Mind): void {

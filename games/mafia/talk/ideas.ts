@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
-import { claimedRole, explainsVisit, tellable, turnsTables } from './cover.ts';
+import { claimedRole, explainsVisit, hasTurned, tellable, turnsTables } from './cover.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
 import { chatter, defence, freshReason, reactions, retort, suspicion } from './reactions.ts';
@@ -11,6 +11,14 @@ import { betterChoice, choice } from './votes.ts';
 
 /** So many lines a day it says before it lets the day end with its vote. */
 export const LINES_A_DAY = 6;
+
+/** Decides on its lie before it thinks of what to say, so that all its ideas have the same one. */
+export function settleCover(mind: Mind, day: Day): void {
+  tellable(mind);
+  const told = foundBy(mind, day);
+  if (told?.isSight) explainsVisit(mind);
+  else if (told) turnsTables(mind, told.by, claimOf(mind, told.by));
+}
 
 export function ideasOf(mind: Mind, day: Day): Idea[] {
   return [
@@ -105,16 +113,17 @@ function rivals(mind: Mind, { others }: Day): Idea[] {
   });
 }
 
+/** The last guilty result about it, by one who lives. */
+const foundBy = ({ told, place }: Mind, { others }: Day) =>
+  told.findLast(({ by, about, verdict }) => about === place && verdict === 'guilty' && others.includes(by));
+
 /** Someone has told that it is guilty. An enemy who plays well says that it is the one who finds things out, and the other lies. */
-function accusedByResult(mind: Mind, { others }: Day): Idea[] {
-  const told = mind.told.findLast(
-    ({ by, about, verdict }) => about === mind.place && verdict === 'guilty' && others.includes(by),
-  );
+function accusedByResult(mind: Mind, day: Day): Idea[] {
+  const told = foundBy(mind, day);
   if (!told) return [];
   const role = claimOf(mind, told.by);
   const doubt = idea({ kind: 'doubt', about: told.by }, 8, `doubt ${told.by}`);
-  if (told.isSight) explainsVisit(mind);
-  else if (turnsTables(mind, told.by, role) === role && role !== null)
+  if (hasTurned(mind, told.by) && !isOut(mind) && role !== null && role === claimedRole(mind))
     return [idea({ kind: 'counter', about: told.by, role }, 9.6, `counter ${told.by} ${role}`), doubt];
   const own = claimedRole(mind);
   return isOut(mind) ? [doubt] : [doubt, idea({ kind: 'claim', role: own }, 8.8, `claim ${own}`)];

@@ -5,7 +5,7 @@ import type { Act } from './acts.ts';
 import { answerTo } from './answers.ts';
 import { tellable } from './cover.ts';
 import type { Day, Idea } from './idea.ts';
-import { ideasOf, LINES_A_DAY } from './ideas.ts';
+import { ideasOf, LINES_A_DAY, settleCover } from './ideas.ts';
 import { amongTheDead, type Words, writeWill } from './last-words.ts';
 import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
@@ -51,6 +51,7 @@ function byDay(mind: Mind, view: View): TalkMove | null {
   const asked = mind.asked;
   // Someone else may answer what everyone was asked.
   mind.asked = asked.filter(({ toAll }) => !toAll);
+  settleCover(mind, day);
   const answers = asked.map((one) => answerTo(mind, day, one));
   const isDone = day.spoken >= LINES_A_DAY && answers.every(({ weight }) => weight < WEIGHTY) && !chance(mind.rng, GARRULOUS);
   const ideas = [...answers, ...ideasOf(mind, day)]

@@ -68,6 +68,30 @@ test('of two killers only one pretends to be the finder: the other leaves it tha
   expect(seeds.filter((seed) => pretends(seed, 'Cop is MY claim, remember that'))).toEqual([]);
 });
 
+test('a killer who is found out and asked what it is keeps to one lie', () => {
+  const killer: View = {
+    ...view,
+    places: view.places.map((place) => (place.seat === 0 ? { ...place, card: 'Mafioso', side: 'Mafia' } : place)),
+    you: { ...view.you!, card: 'Mafioso', side: 'Mafia' },
+  };
+  /** The role that it claims, and the one that it means to claim from then on. */
+  const claimed = (seed: number): [said: string, meant: string] | null => {
+    const mind = mindOf(4, seed);
+    hear(mind, { kind: 'you-are', card: 'Mafioso', side: 'Mafia', team: [] } as MafiaFact);
+    hear(mind, { kind: 'phase', phase: 'Day', count: 2, until: null });
+    Object.assign(mind, { night: 1, cover: { role: 'Villager', invents: false, findings: [] } });
+    say(mind, 2, "I'm the Cop");
+    say(mind, 2, 'I checked Alder on night 1, and the result was guilty.');
+    say(mind, 3, 'alder what are you');
+    const line = talk.speak(mind, killer)?.say?.text ?? '';
+    const claim = understand(line, { names: NAMES, speaker: 0 }).acts.find(({ kind }) => kind === 'claim' || kind === 'counter');
+    return claim && 'role' in claim && claim.role ? [claim.role, mind.cover!.role] : null;
+  };
+  const claims = Array.from({ length: 80 }, (_, seed) => claimed(seed)).filter((one) => one !== null);
+  expect(new Set(claims.map(([said]) => said))).toEqual(new Set(['Cop', 'Villager']));
+  expect(claims.filter(([said, meant]) => said !== meant)).toEqual([]);
+});
+
 test('a bot that begins to listen in mid-game knows its card, the dead and the day as its view shows them', () => {
   const mind = mindOf();
   talk.speak(mind, view);
