@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** By name: when a release without this file was deployed, in ms; null for the files of the newest release. */
 export type ReplacedAt = Record<string, number | null>;
 
-/** What a deploy at `now` serves: the files of the new release, and those that were not replaced a day ago. */
+/** The files that a deploy at `now` serves: those of the new release, and those that were replaced less than a day ago. */
 export function servedAssets(before: ReplacedAt, release: readonly string[], now: number): ReplacedAt {
   const earlier = Object.entries(before)
     .map(([file, at]) => [file, at ?? now] as const)
@@ -21,7 +21,7 @@ export function servedAssets(before: ReplacedAt, release: readonly string[], now
 
 export interface AssetStore {
   bucket: string;
-  /** Of wrangler: `--remote`, or where the local bucket is. */
+  /** Flags of wrangler: `--remote`, or the place of the local bucket. */
   flags: readonly string[];
 }
 const OBJECT = 'releases/assets.tar.gz';

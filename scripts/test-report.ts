@@ -10,7 +10,7 @@ export interface Count {
   games?: Map<string, number>;
   /** A failed test each: its file and title, and the first line of its error. */
   failures?: string[];
-  /** What the last lines say of the run besides. */
+  /** Further lines about the run, printed at its end. */
   remarks?: string[];
 }
 

@@ -8,7 +8,7 @@ export const memberAt = (table: Table, seat: Seat): Member => {
   if (!member) throw new RangeError(`nobody was ever dealt seat ${seat}`);
   return member;
 };
-/** What is taken over of a person who gets a seat, besides who they are. */
+/** The part of a person that their seat takes over, besides who they are. */
 export const traitsOfPerson = ({ look, hidden, birthday }: Person): Pick<Person, 'look' | 'hidden' | 'birthday'> => ({
   ...(look && { look }),
   ...(hidden && { hidden }),

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { PATIENT } from '../patience.ts';
 import { type Executable, npmChromium } from './npm-chromium.ts';
 
-/** Of Debian's package chromium-headless-shell: smaller than that of npm, and mended with the machine. */
+/** The browser of Debian's package chromium-headless-shell: smaller than that of npm, and updated with the machine. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** A headless shell takes two thirds of the CPU time of a whole browser. */

@@ -36,7 +36,7 @@ test.each(sizesOf('phone'))('an old page at a table keeps the table and the line
   await table.show(page);
   const field = page.locator('.composer-field');
   await field.fill('I think it is Ot');
-  // What it loads by itself is there.
+  // Its own late parts are there.
   await page.waitForLoadState('networkidle');
   const reach = await deploy(page, 'TableLookDialog');
   await openLook(page);

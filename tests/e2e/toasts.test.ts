@@ -1,4 +1,4 @@
-/** Where toasts stand: at the top, and over nothing that is pressed. And that a tap into a field of a phone does not zoom. */
+/** Toasts stand at the top and cover nothing that is pressed; a tap into a field of a phone does not zoom. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SIZES } from './browser.ts';
