@@ -7,6 +7,7 @@ import { session } from '../../web/app/session.ts';
 import { Announcer } from '../../web/features/game/page/Announcer.tsx';
 import { castOf } from '../../web/features/game/state/cast.ts';
 import { GameContext, type GamePageState, openGame } from '../../web/features/game/state/game-context.ts';
+import { PATIENT } from '../patience.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { mount } from './mount.tsx';
 
@@ -64,7 +65,7 @@ test('what blocked people say is not read out', async () => {
   await act(async () => {
     facts.value = [said(1), gone(1), said(0)];
   });
-  await vi.waitFor(() => expect(text()).toContain('line 0'));
+  await vi.waitFor(() => expect(text()).toContain('line 0'), PATIENT);
   expect(text()).toContain('Bo left');
   expect(text()).not.toContain('line 1');
   session.value = { loaded: false };

@@ -17,6 +17,7 @@ import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
 import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
 import { SetupsPage } from '../../web/features/setups/SetupsPage.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
+import { PATIENT } from '../patience.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const mafia = REFERENCES['mafia']!;
@@ -134,7 +135,7 @@ test('everyone reads the achievements; a member sees how far they have come', as
 
 test('a page of a game shows who can play, an example, and what a host can choose with its range', async () => {
   page = await mount(<GamePage id="connect-four" />);
-  await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s));
+  await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s), PATIENT);
   expect(page.text()).toMatch(/For exampleYour discs are in columns 2, 3 and 4/);
   expect(page.text()).toContain('Time: turn30 s to 5 min1 min');
 });
@@ -152,7 +153,7 @@ test('the night of Mafia is told in the order in which the engine does it', () =
 
 test('the page of Mafia names all that the rules declare, part by part, and a search leaves what is found', async () => {
   page = await mount(<MafiaPage />);
-  await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events a night.*0 to 51Nights/));
+  await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events a night.*0 to 51Nights/), PATIENT);
   const part = (id: string) => page.page.querySelector(`#${id}`)!;
   const namesIn = (id: string) => [...part(id).querySelectorAll('dt, .learn-roles button')].map((one) => one.textContent);
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort();

@@ -15,6 +15,7 @@ import { Pie } from '../../web/features/profile/Pie.tsx';
 import { ProfileActions } from '../../web/features/profile/ProfileActions.tsx';
 import { ProfileContext, type ProfileState } from '../../web/features/profile/profile-context.ts';
 import { Statistics } from '../../web/features/profile/Statistics.tsx';
+import { PATIENT } from '../patience.ts';
 import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 
@@ -119,7 +120,7 @@ describe('a member in a list', () => {
 
 test('the roles of a profile are drawn in the skins of its owner, whatever the reader chose', async () => {
   session.value = { loaded: true, settings: { roleSkins: 'Doctor:etched' } } as typeof session.value;
-  await vi.waitFor(() => expect(skinLook('Cop', 'etched')).toBeDefined());
+  await vi.waitFor(() => expect(skinLook('Cop', 'etched')).toBeDefined(), PATIENT);
   const bucket = { totalGames: 1, wins: { count: 1, total: 1 }, losses: 0, abandons: { count: 0, total: 1 } };
   const none = { bySetup: {}, byAlignment: {}, byMonth: {} };
   const stats = { Mafia: { ...none, all: bucket, byRole: { Cop: bucket, Doctor: bucket } } };

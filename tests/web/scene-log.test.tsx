@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameOf, type Setup } from '../../games/engine/setup.ts';
 import { REFERENCES, SETUPS } from '../../games/index.ts';
 import { RolePage } from '../../web/features/learn/RolePage.tsx';
+import { PATIENT } from '../patience.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const named = <T extends { name: string }>(all: T[]) => Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
@@ -27,21 +28,22 @@ afterEach(async () => page.unmount());
 
 test('a role is seen in action at a press: its own rule, the night, and what it learnt', async () => {
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() => expect(page.text()).toContain('See it happen'));
+  await vi.waitFor(() => expect(page.text()).toContain('See it happen'), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual([]);
   await page.press('See it happen');
-  await vi.waitFor(() => expect(page.text()).toMatch(/The rule it shows: Cop: .*Night 1.*Cop/s));
+  await vi.waitFor(() => expect(page.text()).toMatch(/The rule it shows: Cop: .*Night 1.*Cop/s), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual(['GET /scenes/Village.json']);
   expect(page.page.querySelectorAll('section[aria-label="The scene"] .line').length).toBeGreaterThan(3);
 });
 test('a role tells what others say beside it, and who acts just before and after it', async () => {
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() => expect(page.text()).toMatch(/At night.*Just before:.*Just after:/s));
+  await vi.waitFor(() => expect(page.text()).toMatch(/At night.*Just before:.*Just after:/s), PATIENT);
 });
 test('a role names who drew its icon, with the work and the licence, and the members that staff thank for it', async () => {
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() =>
-    expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recoloured.*Artist: Ana\./),
+  await vi.waitFor(
+    () => expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recoloured.*Artist: Ana\./),
+    PATIENT,
   );
   const links = [...page.page.querySelectorAll('a')].map(({ href }) => href);
   expect(links).toContain('https://game-icons.net/1x1/andymeneely/police-badge.html');
@@ -52,7 +54,7 @@ test('a role names the setups that deal it, not those whose words only begin lik
   );
   setups = [dealt!, other!].map(({ roles, ...setup }) => ({ ...setup, roles: JSON.stringify(roles), played: 3 }));
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() => expect(page.text()).toContain('played 3 times'));
+  await vi.waitFor(() => expect(page.text()).toContain('played 3 times'), PATIENT);
   const named = [...page.page.querySelectorAll('a[href^="/learn/setup/"]')].map(({ textContent }) => textContent);
   expect(named).toEqual([dealt, other].filter((setup) => dealsCop(setup!)).map((setup) => setup!.name));
   expect(page.text()).toContain('Setups with it');

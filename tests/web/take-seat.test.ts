@@ -5,6 +5,7 @@ import { setPagePreload } from '../../web/app/preload-page.ts';
 import { session } from '../../web/app/session.ts';
 import { leaveQuestion } from '../../web/features/tables/leave-question.ts';
 import { openTable } from '../../web/features/tables/take-seat.ts';
+import { PATIENT } from '../patience.ts';
 import { fakeWorker } from './mount.tsx';
 
 const before = session.value;
@@ -71,11 +72,11 @@ test('a practice table is left without a question, and so is a table that broke'
 test('a person at another table chooses: it is left, or nothing happens', async () => {
   seat = { practice: false, held: true };
   const stays = openTable(open);
-  await vi.waitFor(() => expect(leaveQuestion.value).toMatchObject({ game: 'mine', held: true }));
+  await vi.waitFor(() => expect(leaveQuestion.value).toMatchObject({ game: 'mine', held: true }), PATIENT);
   leaveQuestion.value!.answer(false);
   expect([await stays, opened, leaveQuestion.value]).toEqual([null, [], null]);
   const leaves = openTable(open);
-  await vi.waitFor(() => expect(leaveQuestion.value).not.toBeNull());
+  await vi.waitFor(() => expect(leaveQuestion.value).not.toBeNull(), PATIENT);
   leaveQuestion.value!.answer(true);
   expect([await leaves, opened]).toEqual(['next', [true]]);
 });
@@ -83,7 +84,7 @@ test('a person at another table chooses: it is left, or nothing happens', async 
 test('a seat taken on another page is noticed, and asked about', async () => {
   session.value = { ...session.value, inGame: false };
   const later = openTable(open);
-  await vi.waitFor(() => expect(leaveQuestion.value).toMatchObject({ game: 'mine' }));
+  await vi.waitFor(() => expect(leaveQuestion.value).toMatchObject({ game: 'mine' }), PATIENT);
   leaveQuestion.value!.answer(true);
   expect([await later, opened]).toEqual(['next', [false, true]]);
 });

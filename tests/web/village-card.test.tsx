@@ -7,6 +7,7 @@ import { whatIsMissing } from '../../web/features/game/pregame/begin-words.ts';
 import { VillageCard } from '../../web/features/village/VillageCard.tsx';
 import { villageTime } from '../../web/features/village/village-words.ts';
 import { toasts } from '../../web/ui/toast.ts';
+import { PATIENT } from '../patience.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = new Date(2026, 10, 23, 17, 0).getTime();
@@ -102,10 +103,13 @@ test('a reminder is offered on this device too, where the browser may still be a
   put({ coming: 1, mine: { notice: false, mail: false } });
   await show();
   await card.press('Notify me');
-  await vi.waitFor(() => expect(toasts.value.map(({ text }) => text)).toContain('Show the reminder on this device, too?'));
+  await vi.waitFor(
+    () => expect(toasts.value.map(({ text }) => text)).toContain('Show the reminder on this device, too?'),
+    PATIENT,
+  );
   expect(ask).not.toHaveBeenCalled();
   toasts.value.at(-1)!.action!.run();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce(), PATIENT);
 });
 
 test('a refusal takes back what was shown', async () => {

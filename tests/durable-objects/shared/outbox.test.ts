@@ -3,6 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../../../durable-objects/shared/outbox.ts';
+import { PATIENT } from '../../patience.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -97,7 +98,7 @@ test('deliverDue leaves out items that wait for their next try, and calls the ot
       await outbox.deliverDue(now);
       for (const key of ['slow', 'quick']) outbox.enqueue(key, '1', now);
       const delivery = outbox.deliverDue(now);
-      await vi.waitFor(() => expect(rows().map(({ kind }) => kind)).toEqual(['bad', 'slow']));
+      await vi.waitFor(() => expect(rows().map(({ kind }) => kind)).toEqual(['bad', 'slow']), PATIENT);
       // One call per key is in flight.
       await outbox.deliverDue(now);
       resolve();

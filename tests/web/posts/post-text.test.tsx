@@ -4,6 +4,7 @@ import { mentionRuns } from '../../../protocol/mentions.ts';
 import { readPost } from '../../../protocol/post-text.ts';
 import type { Quotes } from '../../../protocol/quote-ref.ts';
 import { PostText, type PostTextProps } from '../../../web/features/posts/PostText.tsx';
+import { PATIENT } from '../../patience.ts';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 import { ATTACKS } from './attacks.ts';
 
@@ -136,7 +137,7 @@ test('roles explain themselves, after a % with their icon; emotes and tables are
   await vi.waitFor(async () => {
     await post.pass(100);
     expect([...body.querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Serial Killer', 'Cop']);
-  });
+  }, PATIENT);
   expect(body.textContent).not.toContain('%');
   expect(body.querySelector('[aria-label=":wolf:"]')?.textContent).toBe('🐺');
   expect(body.querySelector('td')?.textContent).toBe('b');
