@@ -110,6 +110,7 @@ export default defineConfig(async () => ({
           // Longer than any wait of patience.ts, whose error names the state that a failing test waited for.
           testTimeout: LONG ? 1_800_000 : 300_000,
           hookTimeout: 120_000,
+          expect: { poll: PATIENT },
           // Some files wait for clocks and mail.
           maxWorkers: CORES + 1,
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
