@@ -1,4 +1,8 @@
-/** `npm run house` measures the code; the last line is JSON. --check prints only what must not be, and exits with 1 for any. */
+/**
+ * `npm run house` measures the code; the last line is JSON. --check prints only what must not be, and exits with 1 for any.
+ * --openings lists comments that begin oddly, in these folders and files or in all.
+ */
+import { commentOpenings } from './house/comment-openings.ts';
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
@@ -27,7 +31,12 @@ function tanglesOf(layer: string): string[] {
   ];
 }
 
-if (process.argv.includes('--check')) {
+function listOpenings(under: string[]): void {
+  for (const { found } of commentOpenings(under.length ? under : undefined).values())
+    for (const { path, line, text } of found) console.log(`${path}:${line}: ${text}`);
+}
+
+function check(): void {
   const stiff: StiffSentence[] = stiffInGames();
   const { found } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
   for (const { path, line, text, why } of stiff) console.error(`${path}:${line}: ${why}: ${text}`);
@@ -41,34 +50,44 @@ if (process.argv.includes('--check')) {
   const tangles = LAYERS.flatMap(tanglesOf);
   for (const tangle of tangles) console.error(tangle);
   const faults = [found, stiff, offScale, withoutReason, unfound, tangles].flat().length;
-  process.exit(faults || lines > MOST_CSS ? 1 : 0);
+  process.exitCode = faults || lines > MOST_CSS ? 1 : 0;
 }
 
-const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
-const rings = Object.fromEntries([...graphs].map(([layer, graph]) => [layer, circles(graph)]));
-for (const [layer, found] of Object.entries(rings))
-  for (const circle of found) console.log(`circle in ${layer}: ${circle.length} files: ${circle.join(' ')}`);
-const pairs = [...graphs.values()].flatMap(mutual);
-for (const [a, b] of pairs) console.log(`import each other: ${a} ${b}`);
-const pages = betweenPages(graphs.get('web')!);
-for (const [from, to] of pages) console.log(`page to page: ${from} -> ${to}`);
-const casts = count(['worker', 'durable-objects'], /as unknown as/g);
-for (const [path, times] of casts) console.log(`casts: ${path} ${times}`);
-const sql = count(['durable-objects'], /\.prepare\(/g);
-for (const [path, times] of sql) console.log(`raw SQL over D1: ${path} ${times}`);
-const words = oddWords();
-const { lines, offScale } = style();
-console.log(
-  JSON.stringify({
-    circles: Object.fromEntries(Object.entries(rings).map(([layer, found]) => [layer, found.map((circle) => circle.length)])),
-    mutualImports: pairs.length,
-    pageToPage: pages.length,
-    oddWords: words.found.length,
-    oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
-    wordsRead: words.words,
-    cssLines: lines,
-    offScale: offScale.length,
-    casts: sum(casts),
-    rawSqlInObjects: sum(sql),
-  }),
-);
+function measure(): void {
+  const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
+  const rings = Object.fromEntries([...graphs].map(([layer, graph]) => [layer, circles(graph)]));
+  for (const [layer, found] of Object.entries(rings))
+    for (const circle of found) console.log(`circle in ${layer}: ${circle.length} files: ${circle.join(' ')}`);
+  const pairs = [...graphs.values()].flatMap(mutual);
+  for (const [a, b] of pairs) console.log(`import each other: ${a} ${b}`);
+  const pages = betweenPages(graphs.get('web')!);
+  for (const [from, to] of pages) console.log(`page to page: ${from} -> ${to}`);
+  const casts = count(['worker', 'durable-objects'], /as unknown as/g);
+  for (const [path, times] of casts) console.log(`casts: ${path} ${times}`);
+  const sql = count(['durable-objects'], /\.prepare\(/g);
+  for (const [path, times] of sql) console.log(`raw SQL over D1: ${path} ${times}`);
+  const words = oddWords();
+  const { lines, offScale } = style();
+  console.log(
+    JSON.stringify({
+      circles: Object.fromEntries(Object.entries(rings).map(([layer, found]) => [layer, found.map((circle) => circle.length)])),
+      mutualImports: pairs.length,
+      pageToPage: pages.length,
+      oddWords: words.found.length,
+      oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
+      wordsRead: words.words,
+      oddOpeningsPer10000: Object.fromEntries(
+        [...commentOpenings()].map(([layer, { lines, found }]) => [layer, Math.round((found.length / lines) * 10_000)]),
+      ),
+      cssLines: lines,
+      offScale: offScale.length,
+      casts: sum(casts),
+      rawSqlInObjects: sum(sql),
+    }),
+  );
+}
+
+const [option, ...under] = process.argv.slice(2);
+if (option === '--openings') listOpenings(under);
+else if (option === '--check') check();
+else measure();

@@ -1,5 +1,6 @@
 import { parseSync } from '@babel/core';
 import { describe, expect, test } from 'vitest';
+import { commentTexts, oddOpeningsIn } from '../../scripts/house/comment-openings.ts';
 import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
 import { clumsyIn, oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
@@ -44,6 +45,37 @@ describe('the measures of npm run house', () => {
       { line: 5, word: 'nothing of it' },
     ]);
     expect(clumsyIn('Players who leave pay. What is a seat?')).toEqual([]);
+  });
+
+  test('comments of one line below each other are read as one text, with their lines', () => {
+    const tree = parseSync('// One that\n// goes on.\ncall();\n/**\n * Two.\n *\n * Three.\n */\nconst a = 1; // Four.', {
+      configFile: false,
+    });
+    expect(
+      commentTexts(tree?.comments ?? []).map(({ text, line, lines }) => [text.replaceAll(/\s+/g, ' '), line, lines]),
+    ).toEqual([
+      ['One that goes on.', 1, 2],
+      ['Two. Three.', 4, 2],
+      ['Four.', 9, 1],
+    ]);
+  });
+
+  test.each([
+    ['Of its thread.', true],
+    ['Of course it may fail.', false],
+    ['By seat.', true],
+    ['By default the clock runs.', true],
+    ['On a phone the window is not stored.', false],
+    ['After a deploy, old pages reload.', false],
+    ['To read it, open the log.', false],
+    ['Who looks away is away.', true],
+    ['Who may read it?', false],
+    ['So many beginnings ids can have.', true],
+    ['Null: it is yet to begin.', true],
+    ['Null if the count has not started.', false],
+    ['Whether the reader may see it.', false],
+  ])('a comment that begins with a clause or a bare preposition is counted: %s', (sentence, isOdd) => {
+    expect(oddOpeningsIn(`A comment. ${sentence}`)).toEqual(isOdd ? [sentence] : []);
   });
 
   test('a sentence that people read is found wherever it stands, and a stiff, long or hard one is told from a plain one', () => {
