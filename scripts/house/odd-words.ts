@@ -17,7 +17,7 @@ const CLUMSY = new RegExp(
 );
 const FENCED = /^```[\s\S]*?^```/gm;
 const CODE = ['worker', 'db', 'durable-objects', 'protocol', 'web', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'];
-const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md'];
+const PAGES = ['docs', ':(glob)**/README.md', 'CONTRIBUTING.md'];
 /** The rulebook: `npm run rules` writes it from the traits. */
 const GENERATED = new Set(['docs/rules.md']);
 const isOfGames = (path: string): boolean => path.startsWith('tests/games/') || GENERATED.has(path);
