@@ -1,10 +1,14 @@
 import * as base64url from 'jose/base64url';
+import { LIMITS } from '../protocol/limits.ts';
 
 /** Url-safe random text, 6 bits per character. */
 export function randomText(characters: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil((characters * 3) / 4)));
   return base64url.encode(bytes).slice(0, characters);
 }
+
+/** The secret part of a private table's link: 96 random bits. */
+export const newLinkSecret = (): string => randomText(LIMITS.linkSecret);
 
 export const oneOf = <T>(list: readonly T[]): T => list[crypto.getRandomValues(new Uint32Array(1))[0]! % list.length]!;
 

@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { clearedUntil } from '../../db/chat-rooms.ts';
 import { database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
+import { type Mention, mentionsInDirect, mentionsInRoom } from '../../db/mentions.ts';
 import { type Recipient, readRecipients } from '../../db/recipients.ts';
 import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
 import type { Roll } from '../../games/engine/game.ts';
@@ -10,18 +11,17 @@ import { emotesIn } from '../../protocol/emotes.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
+import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits, RateStates } from '../shared/rate-limiter.ts';
 import { type FrameOf, readFrame } from '../shared/read-frame.ts';
 import { answerClose, close, rejectSocket, send } from '../shared/sockets.ts';
-import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
 import type { ChatRoomApi } from './api.ts';
 import { type ChannelContent, ChannelStorage } from './channel-storage.ts';
 import { ChannelConnections } from './connections.ts';
 import { ChannelDeliveries } from './deliveries.ts';
-import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
 import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
 import {
   allowLookup,

@@ -1,5 +1,5 @@
+import type { ChatVisitor } from '../../protocol/visitor.ts';
 import { Connections } from '../shared/connections.ts';
-import type { ChatVisitor } from '../shared/visitor.ts';
 
 export interface ChatConnection {
   user: string;

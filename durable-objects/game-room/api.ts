@@ -1,8 +1,8 @@
 import type { Person, Plan } from '../../games/table/table-state.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RoomEntry } from '../../protocol/http/table-entry.ts';
+import type { EntryWish } from '../../protocol/visitor.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
-import type { EntryWish } from '../shared/visitor.ts';
 
 /** `link`: what the person came by, for a private table. */
 export interface GameRoomApi {
@@ -47,3 +47,7 @@ export interface GameRoomApi {
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }
+
+/** What players of a table that cannot be read are told. `id`: of the error in the log. */
+export const unreadableMessage = ({ id }: { id: string }): string =>
+  `This table broke and has ended; your seat is free. If you write to us, send error id ${id}.`;

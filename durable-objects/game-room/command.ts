@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
-import { randomText } from '../../db/ids.ts';
+import { newLinkSecret, randomText } from '../../db/ids.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
-import { newLinkSecret } from './table-link.ts';
 
 /** Characters that tell the kept seats of a table apart. */
 const KEPT_ID = 6;

@@ -5,7 +5,7 @@ import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { OwnSeat, RoomEntry } from '../../protocol/http/table-entry.ts';
-import { keptSeatOf } from './table-link.ts';
+import { keptSeatOf } from '../../protocol/table-link.ts';
 
 /** A visitor without a session would come in as a guest. */
 const VISITOR: Pick<Person, 'id' | 'kind'> = { id: '', kind: 'guest' };

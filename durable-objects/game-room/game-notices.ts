@@ -3,7 +3,7 @@ import { owedAsks, type Seat } from '../../games/engine/game.ts';
 import { isPlaying, placeOf } from '../../games/table/people.ts';
 import { queueNumber } from '../../games/table/reservations.ts';
 import type { Member, Reservation, Table } from '../../games/table/table-state.ts';
-import { findProfanity } from '../shared/profanity-filter.ts';
+import { findProfanity } from '../../protocol/profanity-filter.ts';
 import { gameOf } from './game-of.ts';
 import type { RoomState } from './room-state.ts';
 

@@ -13,8 +13,9 @@ import { typingMarks } from '../../games/table/typing.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { type RoomEntry, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
+import { type EntryWish, type GameVisitor, visitorOf } from '../../protocol/visitor.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { rejectProfanity } from '../shared/profanity-filter.ts';
 import {
   allowAction,
   allowFrame,
@@ -28,8 +29,8 @@ import {
 } from '../shared/rate-limiter.ts';
 import { type RpcResult, refuse } from '../shared/rpc-result.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
-import { type EntryWish, type GameVisitor, visitorOf } from '../shared/visitor.ts';
 import type { GameRoomApi } from './api.ts';
+import { rejectProfanity } from './clean-answers.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { entryOf } from './entry.ts';
 import { gameOf } from './game-of.ts';
@@ -42,7 +43,6 @@ import { copyTable, dryRun, factsOf, isStreaming, type RoomState } from './room-
 import type { Sender } from './room-storage.ts';
 import { Seats, seatPenalty } from './seats.ts';
 import { currentRecord, recordUntilNow } from './store-results.ts';
-import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from './table-link.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
 import { frame, welcome } from './viewer-state.ts';
 

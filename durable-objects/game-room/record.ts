@@ -4,10 +4,6 @@ import type { GameLookup, Table, TableInput } from '../../games/table/table-stat
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Snapshot } from './room-storage.ts';
 
-export const recordKey = (id: string): string => `games/${id}.json.gz`;
-/** The key of the room's last answer to GET /api/game/{id}/info. */
-export const infoKey = (id: string): string => `games/${id}.info.json`;
-
 type Times = Pick<Snapshot, 'created' | 'started' | 'ended'>;
 interface Kept {
   facts: Fact[];

@@ -1,8 +1,10 @@
 /** Goes through the outbox: a crash between making a table and announcing it must not hide the table from its players. */
 import { type Database, database } from '../../db/database.ts';
 import { chosenDecks } from '../../db/decks.ts';
+import { newLinkSecret } from '../../db/ids.ts';
 import { claimRehost, releaseRehost } from '../../db/listings.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
+import { isLinkOnly } from '../../protocol/table-link.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameRoom } from '../shared/rpc.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
@@ -10,7 +12,6 @@ import { dryRun } from './room-state.ts';
 import type { Sender } from './room-storage.ts';
 import { newGameId } from './seal.ts';
 import { seatPenalty } from './seats.ts';
-import { isLinkOnly, newLinkSecret } from './table-link.ts';
 import type { TableRunner } from './table-runner.ts';
 
 interface RehostRequest {

@@ -8,8 +8,7 @@ import { deliverListing, type Listing } from '../../db/listings.ts';
 import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { gameRoom } from '../shared/rpc.ts';
-import { withTimeout } from '../shared/timeout.ts';
+import { gameRoom, withTimeout } from '../shared/rpc.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
 const TIMEOUT = 8_000;

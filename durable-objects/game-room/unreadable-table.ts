@@ -6,13 +6,14 @@ import { type Database, database, databaseError } from '../../db/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { type Access, accessOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
 import { placeOf } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameLobby } from '../shared/rpc.ts';
 import { type RpcRefusal, refuse } from '../shared/rpc-result.ts';
+import { unreadableMessage } from './api.ts';
 import type { TableConnections } from './connections.ts';
 import { readSnapshot } from './room-storage.ts';
-import { type Access, accessOf, maySeeTable, UNKNOWN } from './table-link.ts';
 
 interface ReadFailure {
   /** The error id that players see, and that is in the log. */
@@ -23,9 +24,6 @@ interface ReadFailure {
 
 const SCHEMA = 'create table if not exists wreck (id text primary key, at int not null, told int not null) strict';
 const REPORT_RETRY = 60_000;
-
-export const unreadableMessage = ({ id }: Pick<ReadFailure, 'id'>): string =>
-  `This table broke and has ended; your seat is free. If you write to us, send error id ${id}.`;
 
 /** Storage that fails just now does not make a table unreadable: the next call tries again. */
 export const isTransient = (bug: unknown): boolean =>

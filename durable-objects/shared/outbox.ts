@@ -1,6 +1,6 @@
 /** An item is written in the run of its cause: no crash loses it. It may arrive twice; a newer one replaces the older. */
 import { databaseError } from '../../db/database.ts';
-import { withTimeout } from './timeout.ts';
+import { withTimeout } from './rpc.ts';
 
 interface Item extends Record<string, SqlStorageValue> {
   key: string;

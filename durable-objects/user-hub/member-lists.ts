@@ -4,7 +4,7 @@ import { visiblyPlaying } from '../../db/seats.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
 import type { ChatUser } from '../../protocol/socket/chat.ts';
-import { onlineNow, type PresenceShards, statusesOf } from './presence-client.ts';
+import { onlineNow, type PresenceShards, statusesOf } from '../shared/rpc.ts';
 
 export async function onlineMembers(db: Database, shards: PresenceShards, me: string): Promise<ChatUser[]> {
   const online = await onlineNow(shards);

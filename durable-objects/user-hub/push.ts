@@ -3,12 +3,12 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as base64url from 'jose/base64url';
 import { database, databaseError } from '../../db/database.ts';
 import { deleteSubscription, type PushDevice, pushTargets } from '../../db/push.ts';
+import { vapidKeys } from '../../db/vapid.ts';
 import type { PushMessage } from '../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
+import { pushUrl } from '../../protocol/push-endpoint.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { pushUrl } from './endpoint.ts';
 import { wantsPush } from './notice-preferences.ts';
-import { vapidKeys } from './vapid.ts';
 
 /** `tag`: a newer push with the same tag replaces the older one. */
 export interface NoticePush extends Omit<PushMessage, 'title'> {

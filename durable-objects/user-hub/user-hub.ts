@@ -5,20 +5,20 @@ import { validSessions } from '../../db/membership.ts';
 import type { NoticeInput } from '../../db/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
+import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { RENEW_EVERY } from '../presence/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from '../shared/rate-limiter.ts';
 import { type FrameOf, readFrame } from '../shared/read-frame.ts';
 import { answerClose, close, rejectSocket } from '../shared/sockets.ts';
 import { Tickets } from '../shared/tickets.ts';
-import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
 import type { ChannelActivity, UserHubApi } from './api.ts';
 import { HUB_TABLES } from './channels.ts';
 import { HubConnections } from './connections.ts';
 import { invalidMembers } from './direct-channel.ts';
 import { Inbox } from './inbox.ts';
 import { MemberChat } from './member-chat.ts';
-import { PresenceLease } from './presence-client.ts';
+import { PresenceLease } from './presence-lease.ts';
 
 const MAX_TABS = 20;
 /** Limits over all tabs; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below it. */

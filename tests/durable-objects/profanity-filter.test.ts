@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rejectProfanity } from '../../durable-objects/game-room/clean-answers.ts';
 import { gameOf } from '../../durable-objects/game-room/game-of.ts';
-import { findProfanity, isRude, rejectProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import { drawAcronym } from '../../games/acrotopia/acronym.ts';
 import { LEXICON } from '../../games/acrotopia/lexicon.ts';
 import { phraseFor } from '../../games/acrotopia/writer.ts';
@@ -10,6 +10,7 @@ import { listOf, PROMPTS } from '../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../games/wacky-words/questions.ts';
 import { replyTo, sidesBy } from '../../games/wacky-words/replies.ts';
 import { REVERSE } from '../../games/wacky-words/reverse.ts';
+import { findProfanity, isRude } from '../../protocol/profanity-filter.ts';
 import { readable } from '../../protocol/readable.ts';
 import { game } from './room.ts';
 import { toy } from './toy.ts';

@@ -3,8 +3,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { infoKey, recordKey } from '../../durable-objects/game-room/record.ts';
 import type { GameInfo, GameRecord } from '../../protocol/http/games.ts';
+import { infoKey, recordKey } from '../../protocol/record-keys.ts';
 import { ENDED } from './ended-game.ts';
 import { member } from './members.ts';
 import { type Browser, guest } from './site.ts';

@@ -1,8 +1,8 @@
 /** The ticket for a chat socket: member, session, channel. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import type { ChatVisitor } from '../../durable-objects/shared/visitor.ts';
 import { ChannelId, UserId } from '../../protocol/socket/chat.ts';
+import type { ChatVisitor } from '../../protocol/visitor.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({

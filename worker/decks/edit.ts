@@ -7,9 +7,9 @@ import { type DeckRow, deckAt, hasSlot, isDeck, profilesOf, wordStatements } fro
 import { randomText } from '../../db/ids.ts';
 import { insertIf } from '../../db/insert-if.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
-import { isRude } from '../../durable-objects/shared/profanity-filter.ts';
 import { DECK_LIMITS } from '../../protocol/deck-limits.ts';
 import type { DeckBody, DeckProfile, ProfileInput } from '../../protocol/http/decks.ts';
+import { isRude } from '../../protocol/profanity-filter.ts';
 import type { MemberApp, User } from '../app.ts';
 import { isReserved } from '../auth/names.ts';
 import { commit } from '../commit.ts';

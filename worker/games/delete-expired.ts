@@ -2,8 +2,8 @@ import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { games, played } from '../../db/schema/games.ts';
-import { infoKey, recordKey } from '../../durable-objects/game-room/record.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { infoKey, recordKey } from '../../protocol/record-keys.ts';
 
 /** Games deleted per run, each with two files and a row per player. */
 export const EXPIRY_BATCH = 100;

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { games } from '../../db/schema/games.ts';
-import { recordKey } from '../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { RoomEntry, SeatRefusal, TableEntry } from '../../protocol/http/table-entry.ts';
+import { recordKey } from '../../protocol/record-keys.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session } from '../app.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';

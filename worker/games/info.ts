@@ -1,7 +1,7 @@
 import { database } from '../../db/database.ts';
-import { infoKey } from '../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameInfo } from '../../protocol/http/games.ts';
+import { infoKey } from '../../protocol/record-keys.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

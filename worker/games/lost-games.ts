@@ -1,6 +1,6 @@
 import { database } from '../../db/database.ts';
 import { endBrokenGame, isLiveTo } from '../../db/listings.ts';
-import { unreadableMessage } from '../../durable-objects/game-room/unreadable-table.ts';
+import { unreadableMessage } from '../../durable-objects/game-room/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 
 /** If D1 lists the game as live, ends it and returns a sentence. Null for strangers, who cannot end a private game. */

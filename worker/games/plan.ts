@@ -1,6 +1,5 @@
 /** All rules of hosting that need no database. */
 import type * as v from 'valibot';
-import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
@@ -13,6 +12,7 @@ import { MAFIA_ONLY_FIELDS, TABLE_FIELDS, type TableOptions } from '../../games/
 import { type Plan, TIMES } from '../../games/table/table-state.ts';
 import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { findProfanity } from '../../protocol/profanity-filter.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
 import type { Session } from '../app.ts';

@@ -1,7 +1,8 @@
 /** A record is in R2 once the table has closed, before that in its room. */
-import { recordKey } from '../../durable-objects/game-room/record.ts';
+
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
+import { recordKey } from '../../protocol/record-keys.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { RpcResult } from '../../durable-objects/shared/rpc-result.ts';
+import type { RpcResult } from '../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { Problem, type ProblemStatus, problem } from '../problem.ts';
 

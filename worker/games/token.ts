@@ -1,8 +1,8 @@
 /** The ticket for a game's socket: person, session, game, to play or to watch. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import type { GameVisitor } from '../../durable-objects/shared/visitor.ts';
 import type { Appearance } from '../../games/table/table-state.ts';
+import type { GameVisitor } from '../../protocol/visitor.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({

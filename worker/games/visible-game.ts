@@ -2,9 +2,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { games, played } from '../../db/schema/games.ts';
-import { infoKey } from '../../durable-objects/game-room/record.ts';
-import { constantTimeEqual } from '../../durable-objects/game-room/table-link.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { infoKey } from '../../protocol/record-keys.ts';
+import { constantTimeEqual } from '../../protocol/table-link.ts';
 
 export interface VisibleGame {
   isPrivate: boolean;

@@ -1,5 +1,5 @@
 import type { outbox } from '../../db/schema/site.ts';
-import { withTimeout } from '../../durable-objects/shared/timeout.ts';
+import { withTimeout } from '../../durable-objects/shared/rpc.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 

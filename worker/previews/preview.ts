@@ -1,7 +1,7 @@
 /** What programs that show links read of a page: the tags of Open Graph, and the picture of a table. */
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
-import { withTimeout } from '../../durable-objects/shared/timeout.ts';
+import { withTimeout } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';
 import { threadPreview } from '../forums/thread-preview.ts';
 import { entryTo } from '../games/entry.ts';

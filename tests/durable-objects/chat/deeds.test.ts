@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomText } from '../../../db/ids.ts';
-import { mentionCandidates } from '../../../durable-objects/chat-room/mentions.ts';
+import { mentionCandidates } from '../../../db/mentions.ts';
 import { member } from '../../worker/members.ts';
 import { block, called, connect, delivered, enter, later, mockHubs, newDirect, newRoom, rows } from './kit.ts';
 

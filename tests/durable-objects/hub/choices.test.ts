@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pushUrl } from '../../../durable-objects/user-hub/endpoint.ts';
 import { isQuiet, wantsPush } from '../../../durable-objects/user-hub/notice-preferences.ts';
 import { NOTICES } from '../../../protocol/notices.ts';
+import { pushUrl } from '../../../protocol/push-endpoint.ts';
 
 const SITE = { ENVIRONMENT: 'production' } as const;
 const LOCAL = { ENVIRONMENT: 'local' } as const;

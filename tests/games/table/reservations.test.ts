@@ -1,11 +1,11 @@
 /** Places at a scheduled table: who has one, who waits in the queue, and who may sit down when. */
 import { describe, expect, test } from 'vitest';
-import { accessOf } from '../../../durable-objects/game-room/table-link.ts';
 import { freeSeats } from '../../../games/table/kept-seats.ts';
 import { awaited, queueNumber } from '../../../games/table/reservations.ts';
 import { restoreTable, serializeTable } from '../../../games/table/table.ts';
 import type { TableOptions } from '../../../games/table/table-options.ts';
 import { MOST_RESERVED } from '../../../games/table/table-state.ts';
+import { accessOf } from '../../../protocol/table-link.ts';
 import { AtTable, by, guest, HOUR, MINUTE, person, plan, setup, T0 } from './at-table.ts';
 
 const START = T0 + HOUR;

@@ -1,6 +1,6 @@
 /** The person that the worker authenticated for a socket, as base64url JSON in the header X-Person. */
 import * as base64url from 'jose/base64url';
-import type { Person } from '../../games/table/table-state.ts';
+import type { Person } from '../games/table/table-state.ts';
 
 /** To watch, or else to play. */
 export interface EntryWish {

@@ -1,10 +1,11 @@
 /** Finds '@Name' in a message. Names may hold single spaces, so the longest name that exists is meant. */
-import type { Database } from '../../db/database.ts';
-import { membersWithNames, type NamedMember } from '../../db/members.ts';
-import type { Recipient } from '../../db/recipients.ts';
-import { LIMITS } from '../../protocol/limits.ts';
-import { mentionRuns } from '../../protocol/mentions.ts';
-import { nameKey } from '../../protocol/names.ts';
+
+import { LIMITS } from '../protocol/limits.ts';
+import { mentionRuns } from '../protocol/mentions.ts';
+import { nameKey } from '../protocol/names.ts';
+import type { Database } from './database.ts';
+import { membersWithNames, type NamedMember } from './members.ts';
+import type { Recipient } from './recipients.ts';
 
 /** One who blocks the speaker is named in the message, but not notified. */
 export type Mention = Omit<NamedMember, 'key'>;

@@ -1,11 +1,6 @@
 /** Who may know of a private table. Its link is its id and a secret: ids appear in logs and rows, the secret does not. */
 import { timingSafeEqual } from 'node:crypto';
-import { randomText } from '../../db/ids.ts';
-import type { Plan, Table } from '../../games/table/table-state.ts';
-import { LIMITS } from '../../protocol/limits.ts';
-
-/** The secret part of a link: 96 random bits. */
-export const newLinkSecret = (): string => randomText(LIMITS.linkSecret);
+import type { Plan, Table } from '../games/table/table-state.ts';
 
 /** A private table that others may join has a secret; a practice table has no link at all. */
 export const isLinkOnly = ({ table }: Pick<Plan, 'table'>): boolean => table.private && !table.practice;

@@ -1,9 +1,11 @@
-import type { ObjectEnv } from '../shared/object-env.ts';
-
 /** The push services of Chromium's browsers, Firefox, Safari and Edge. '*.' stands for one name or more. */
 const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
-type PushEnv = Pick<ObjectEnv, 'ENVIRONMENT' | 'PUSH_HOSTS'>;
+interface PushEnv {
+  ENVIRONMENT: string;
+  /** Further hosts, separated by commas or spaces. */
+  PUSH_HOSTS?: string;
+}
 
 /** Null unless it is of a push service: users can send us any address. A local site may also call a stand-in on its own machine. */
 export function pushUrl(endpoint: string, env: PushEnv): URL | null {

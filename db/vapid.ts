@@ -1,7 +1,7 @@
 /** The key pair that this site pushes with (VAPID). Browsers subscribe with its public half, so it never changes. */
 import * as base64url from 'jose/base64url';
-import type { Database } from '../../db/database.ts';
-import { siteKey } from '../../db/keys.ts';
+import type { Database } from './database.ts';
+import { siteKey } from './keys.ts';
 
 /** Base64url: the uncompressed public point, and the private number. */
 export interface VapidKeys {

@@ -1,12 +1,8 @@
-/** Checks only answers to offers marked as `clean`, and only those that people send. */
-
+/** Finds profanity in names and in texts that others read. Talk is masked by its readers instead. */
 import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { cutText } from '../../games/engine/cut-text.ts';
-import type { Answer } from '../../games/engine/game.ts';
-import type { GameLookup, Table } from '../../games/table/table-state.ts';
-import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
-import { profanityWords } from '../../protocol/profanity-words.ts';
-import { readable, spelledWords } from '../../protocol/readable.ts';
+import { ALLOWED_PHRASES } from './profanity.ts';
+import { profanityWords } from './profanity-words.ts';
+import { readable, spelledWords } from './readable.ts';
 
 let made: RegExpMatcher | null = null;
 /** Built on first use: most rooms never need it. */
@@ -44,19 +40,4 @@ function isRudeTogether(text: string): boolean {
   return matcher()
     .getAllMatches(parts.join(''))
     .some(({ startIndex, endIndex }) => (startIndex === 0 || ends.includes(startIndex)) && ends.includes(endIndex + 1));
-}
-
-/** Why an answer is refused, as a sentence that names the word; null for a clean one. */
-export function rejectProfanity(table: Table | undefined, gameOf: GameLookup, id: string, answer: Answer | null): string | null {
-  if (!table?.play || !answer?.some((part) => typeof part === 'string')) return null;
-  const ask = gameOf(table.plan.gameId)
-    .asks(table.play)
-    .find((open) => open.id === id);
-  for (const [i, part] of answer.entries()) {
-    const offer = ask?.offers[i];
-    if (offer?.kind !== 'text' || !offer.clean || typeof part !== 'string' || part.length > offer.max) continue;
-    const word = findProfanity(part);
-    if (word !== null) return `Others will read this: choose another word for “${cutText(word, 40)}”.`;
-  }
-  return null;
 }
