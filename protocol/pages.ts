@@ -53,19 +53,31 @@ export const PAGES = [
 ] as const;
 export type PagePattern = (typeof PAGES)[number];
 
-const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`)] as const);
+/** The variable parts of a pattern: `{ who: string }` of '/user/:who'. */
+export type PageParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PageParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
 
-/** The page of a path, and what stands for its variable parts, decoded; null for a path without a page. */
-export function pageAt(path: string): { pattern: PagePattern; name: string; second: string } | null {
+/** A page, and the variable parts of its address, decoded. */
+export type PageAddress = { [P in PagePattern]: { pattern: P; params: PageParams<P> } }[PagePattern];
+
+const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)] as const);
+
+/** Null for a path without a page. */
+export function pageAt(path: string): PageAddress | null {
   for (const [pattern, matcher] of MATCHERS) {
     const match = matcher.exec(path);
-    if (match) return { pattern, name: decoded(match[1] ?? ''), second: decoded(match[2] ?? '') };
+    if (!match) continue;
+    const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, part]) => [name, decoded(part)]));
+    return { pattern, params } as PageAddress;
   }
   return null;
 }
 
 /** A part of an address that cannot be decoded stays as it is. */
-export function decoded(part: string): string {
+function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

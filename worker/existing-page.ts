@@ -13,20 +13,20 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
   if (!page) return false;
   switch (page.pattern) {
     case '/learn/games/:game':
-      return Object.hasOwn(GAMES, page.name);
+      return Object.hasOwn(GAMES, page.params.game);
     case '/learn/role/:role':
-      return [...rolesByGame().values()].some((names) => names.has(nameOf(page.name)));
+      return [...rolesByGame().values()].some((names) => names.has(nameOf(page.params.role)));
     case '/learn/role/:game/:role':
-      return rolesByGame().get(page.name)?.has(nameOf(page.second)) === true;
+      return rolesByGame().get(page.params.game)?.has(nameOf(page.params.role)) === true;
     case '/game/:link':
     case '/game/:link/review':
-      return isGameLink(page.name);
+      return isGameLink(page.params.link);
     case '/community/forums/board/:id':
-      return isThere(boardFor(database(env), VISITOR, page.name));
+      return isThere(boardFor(database(env), VISITOR, page.params.id));
     case '/community/forums/thread/:id':
-      return isThere(threadMeant(database(env), VISITOR, page.name));
+      return isThere(threadMeant(database(env), VISITOR, page.params.id));
     case '/user/:who':
-      return isThere(memberAt(database(env), page.name));
+      return isThere(memberAt(database(env), page.params.who));
     default:
       return true;
   }

@@ -78,11 +78,9 @@ test('a role has its page in every game: by its name where one game has it, else
   expect(merlin.said).not.toContain('See it happen');
   expect(merlin.links).toContain('/learn/games/resistance');
   expect((await read('Spy', 'Resistance')).said).toContain(all['Resistance']!['Spy']!.description[0]);
-  expect((await read('Spy', 'Liars%20Dice')).said).toContain(all['Liars Dice']!['Spy']!.description[0]);
+  expect((await read('Spy', 'Liars Dice')).said).toContain(all['Liars Dice']!['Spy']!.description[0]);
   expect((await read('Snoop')).said).toContain(all['Mafia']!['Snoop']!.description[0]);
-  expect((await read('Spy')).links).toEqual(
-    expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']),
-  );
+  expect((await read('Spy')).links).toEqual(expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']));
   expect((await read('Merlin', 'Mafia')).links).toContain('/learn/role/Resistance/Merlin');
   expect((await read('Nobody')).said).toContain('There is no such role');
   page = await mount(<GamePage id="resistance" />);

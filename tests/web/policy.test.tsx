@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperatorInfo } from '../../protocol/http/site.ts';
 import { newestPolicyDay, POLICIES, type Policy, unreadPolicies } from '../../protocol/policy.ts';
 import { session } from '../../web/app/session.ts';
 import { Footer } from '../../web/app/shell/Footer.tsx';
 import { PolicyBanner } from '../../web/app/shell/PolicyBanner.tsx';
-import { PolicyPages } from '../../web/features/policy/PolicyPages.tsx';
+import { PrivacyPage, TermsPage } from '../../web/features/policy/policy-pages.ts';
 import { config } from '../../worker/config.ts';
 import { socialName } from '../../worker/site/social-links.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
@@ -38,16 +39,16 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
   vi.useRealTimers();
 });
-const read = async (path: string): Promise<string> => {
-  page = await mount(<PolicyPages path={path} />);
+const read = async (Page: ComponentType): Promise<string> => {
+  page = await mount(<Page />);
   await page.pass(1);
   return page.text();
 };
 
 test('terms and privacy policy say plainly what the operator has left open', async () => {
-  expect(await read('/policy/tos')).toMatch(/not given a name.*not named a contact.*not chosen a law/s);
+  expect(await read(TermsPage)).toMatch(/not given a name.*not named a contact.*not chosen a law/s);
   await page.unmount();
-  expect(await read('/policy/privacy')).toMatch(/not given a name.*not named a contact/s);
+  expect(await read(PrivacyPage)).toMatch(/not given a name.*not named a contact/s);
   expect(page.text()).not.toMatch(/Firebase|Discord|rates your network/);
 });
 
@@ -60,18 +61,18 @@ test('they name the operator, the law, a way to write, and the services in use',
     links: [],
     services: { google: true, discord: false, firebase: false, reputation: true },
   };
-  expect(await read('/policy/tos')).toMatch(/run by Lantern Ltd.*law of Norway/s);
+  expect(await read(TermsPage)).toMatch(/run by Lantern Ltd.*law of Norway/s);
   expect(page.page.querySelector('a[href="mailto:hi@lantern.example"]')).not.toBeNull();
   await page.unmount();
-  expect(await read('/policy/privacy')).toMatch(
+  expect(await read(PrivacyPage)).toMatch(
     /sign in through Google, that company.*rates your network.*Lantern Ltd is responsible/s,
   );
   expect(page.text()).not.toContain('Discord');
 });
 
 test('every link of a page to one of its sections finds it', async () => {
-  for (const path of ['/policy/tos', '/policy/privacy']) {
-    await read(path);
+  for (const Page of [TermsPage, PrivacyPage]) {
+    await read(Page);
     const links = [...page.page.querySelectorAll('nav a')].map((link) => link.getAttribute('href')!.slice(1));
     expect(links.length).toBeGreaterThan(8);
     for (const id of links) expect(page.page.querySelector(`section[id="${id}"] h2`), id).not.toBeNull();

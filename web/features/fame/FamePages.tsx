@@ -11,10 +11,6 @@ import { IconArtists } from '../credits/IconArtists.tsx';
 import { useOperator } from '../operator/operator.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 
-/** /fame/contributors and /fame/donors. */
-export const FamePages = ({ path }: { path: string }) =>
-  path.startsWith('/fame/donors') ? <DonorsPage /> : <ContributorsPage />;
-
 /** Works by others that the site is built with, and their licences. */
 const WORKS: readonly { name: string; what: string; link: string }[] = [
   { name: 'Lucide', what: 'Icons of buttons and menus (ISC)', link: 'https://lucide.dev' },
@@ -24,7 +20,8 @@ const WORKS: readonly { name: string; what: string; link: string }[] = [
   { name: 'SCOWL', what: 'Word lists of the word games', link: 'http://wordlist.aspell.net' },
 ];
 
-function ContributorsPage() {
+/** /fame/contributors. */
+export function ContributorsPage() {
   useTitle('Contributors');
   return (
     <Frame title="Contributors" lead="The people who build the site, and draw what you see.">
@@ -49,7 +46,8 @@ function ContributorsPage() {
   );
 }
 
-function DonorsPage() {
+/** /fame/donors. */
+export function DonorsPage() {
   useTitle('Donors');
   const donate = useOperator()?.donate;
   return (

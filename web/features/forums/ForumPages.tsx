@@ -1,11 +1,8 @@
-import { Redirect, Route, Switch } from 'wouter';
-import { decoded } from '../../../protocol/pages.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BoardView } from './BoardView.tsx';
 import { DraftsPage } from './DraftsPage.tsx';
 import { ForumHome } from './ForumHome.tsx';
-import { DRAFTS, FORUMS } from './forum-links.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 const SearchPage = lazyComponent(
@@ -13,26 +10,26 @@ const SearchPage = lazyComponent(
   () => <Skeleton kind="card" count={5} />,
 );
 
-/** Everything below /community/forums; other paths lead to the boards. */
-export function ForumPages() {
-  return (
-    <div className="site-page forums">
-      <Switch>
-        <Route path={FORUMS}>
-          <ForumHome />
-        </Route>
-        <Route path={DRAFTS}>
-          <DraftsPage />
-        </Route>
-        <Route path={`${FORUMS}/search`}>
-          <SearchPage />
-        </Route>
-        <Route path={`${FORUMS}/board/:id`}>{({ id }) => <BoardView key={id} id={decoded(id)} />}</Route>
-        <Route path={`${FORUMS}/thread/:id`}>{({ id }) => <ThreadView key={id} id={decoded(id)} />}</Route>
-        <Route>
-          <Redirect to={FORUMS} replace />
-        </Route>
-      </Switch>
-    </div>
-  );
+export type ForumView = { view: 'home' | 'drafts' | 'search' } | { view: 'board' | 'thread'; id: string };
+
+/** Everything below /community/forums: one chunk, because a reader of one page opens the next. */
+export const ForumPages = (page: ForumView) => (
+  <div className="site-page forums">
+    <View {...page} />
+  </div>
+);
+
+function View(page: ForumView) {
+  switch (page.view) {
+    case 'home':
+      return <ForumHome />;
+    case 'drafts':
+      return <DraftsPage />;
+    case 'search':
+      return <SearchPage />;
+    case 'board':
+      return <BoardView key={page.id} id={page.id} />;
+    case 'thread':
+      return <ThreadView key={page.id} id={page.id} />;
+  }
 }

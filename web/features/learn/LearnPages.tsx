@@ -12,10 +12,11 @@ const TerminologyPage = lazyComponent(() => import('./TerminologyPage.tsx').then
 const AchievementsPage = lazyComponent(() => import('./AchievementsPage.tsx').then((m) => m.AchievementsPage), loading);
 
 export interface LearnPagesProps {
-  page: string | undefined;
-  name: string | undefined;
-  /** Of a role whose game stands in the address. */
-  game?: string | undefined;
+  page: 'games' | 'roles' | 'items' | 'modifiers' | 'settings' | 'terminology' | 'achievements';
+  /** Of a game or a role; without it the list is shown. */
+  name?: string;
+  /** The game type of a role, if the address has it. */
+  game?: string;
 }
 
 /** What is below /learn, setups apart: one chunk for most of it, because a reader of one page opens the next. */

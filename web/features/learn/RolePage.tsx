@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage as Role } from '../../../protocol/http/roles.ts';
-import { decoded } from '../../../protocol/pages.ts';
 import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
 import { isMember } from '../../app/session.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
@@ -41,12 +40,11 @@ const SceneLog = lazyComponent(() => import('../scenes/SceneLog.tsx').then((m) =
  * /learn/role/{name} and /learn/role/{game}/{name}: everything about one role. The name may carry modifiers. Without a game it is a role
  * of Mafia, or of the only other game that has one of this name.
  */
-export function RolePage({ name: written, game }: { name: string; game?: string | undefined }) {
-  const card = decoded(written);
+export function RolePage({ name: card, game }: { name: string; game?: string | undefined }) {
   const name = nameOf(card);
   const all = useAllRoles();
   const games = Object.keys(all ?? {}).filter((one) => entryOf(all![one], name));
-  const asked = game === undefined ? games : games.filter((one) => one === decoded(game));
+  const asked = game === undefined ? games : games.filter((one) => one === game);
   const gameType = asked.includes(MAFIA) ? MAFIA : asked.length === 1 ? asked[0]! : null;
   const role = gameType === null ? undefined : entryOf(all?.[gameType], name);
   useTitle(role ? name : 'Roles');

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { nameOf, setName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { decoded } from '../../../protocol/pages.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { NotFound } from '../../app/shell/NotFound.tsx';
@@ -33,8 +32,7 @@ import { Versions } from './Versions.tsx';
 import { WinRates } from './WinRates.tsx';
 
 /** /learn/setup/{id}: who can be at the table, what the night brings, and how it went so far. `?version=` shows an older one. */
-export function SetupPage({ id: written }: { id: string }) {
-  const id = decoded(written);
+export function SetupPage({ id }: { id: string }) {
   const [query] = useSearchParams();
   const version = Number(query.get('version')) || null;
   const now = useCall('GET /api/setup/:id', { param: { id }, query: { stats: 'true' } });
